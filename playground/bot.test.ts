@@ -179,7 +179,7 @@ describe('a discord.js client', () => {
     answer(async (interaction) => {
       if (interaction.isChatInputCommand()) {
         const input = new TextInputBuilder().setCustomId('line').setStyle(TextInputStyle.Short).setMaxLength(5);
-        const modal = new ModalBuilder().setCustomId('typed').setTitle('Your move');
+        const modal = new ModalBuilder().setCustomId('typed').setTitle('Your turn');
         modal.addLabelComponents((label) => label.setLabel('Line').setTextInputComponent(input));
         await interaction.showModal(modal);
       }
@@ -187,7 +187,7 @@ describe('a discord.js client', () => {
     });
     const outcome = await ada.command('lounge', 'move', { options: { line: 'x' } });
     if (!outcome.ok || !outcome.modal) throw new Error('no modal');
-    expect(outcome.modal.modal.title).toBe('Your move');
+    expect(outcome.modal.modal.title).toBe('Your turn');
     expect(await ada.submit(outcome.modal, { line: 'too long' })).toMatchObject({ ok: false });
     expect(await ada.submit(outcome.modal, { line: 'D4' })).toEqual({ ok: true });
     expect(ada.messages('lounge').at(-1)?.content).toBe('typed D4');

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
-/** Everything that routes, deeds and sessions work on. */
+/** Everything that routes, actions and sessions work on. */
 export interface Discord {
   readonly clock: Clock;
   readonly ids: Snowflakes;

@@ -2,7 +2,7 @@
  * What the page and the playground say to each other. Objects of Discord (messages, channels, users, commands, components)
  * travel in Discord's own form; only what Discord's clients do inside themselves has a form of its own here.
  *
- * The page opens one WebSocket per tab at `/people?user=<id>`; it sends `Deed`s and receives `News`.
+ * The page opens one WebSocket per tab at `/people?user=<id>` or `/people?as=<name>`, which also lets somebody new come; it sends `Action`s and receives `News`.
  */
 import type {
   APIApplicationCommand,
@@ -39,8 +39,8 @@ export interface GivenCommand {
   readonly options: readonly GivenOption[];
 }
 
-/** What a person does. `nonce` is the page's own number for this deed; answers to it carry the same number. */
-export type Deed =
+/** What a person does. `nonce` is the page's own number for this action; answers to it carry the same number. */
+export type Action =
   | { readonly do: 'say'; readonly nonce: number; readonly channel: string; readonly content: string }
   | { readonly do: 'command'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
   | { readonly do: 'autocomplete'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
@@ -108,7 +108,7 @@ export type News =
       readonly token: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
-  /** The bot took the deed up (its first answer, or a deferral, has come). */
+  /** The bot took the action up (its first answer, or a deferral, has come). */
   | { readonly news: 'done'; readonly nonce: number; readonly later?: true }
   /** It did not work; the sentence is for the person ("The application did not respond"). */
   | { readonly news: 'failed'; readonly nonce: number; readonly sentence: string };

@@ -18,7 +18,7 @@ const gameSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower case letters, digits and hyphens'),
   title: z.string().min(1),
   summary: text,
-  rules: text,
+  rules: z.array(z.object({ title: text, text })).min(1),
   seats: z.object({ min: z.int().min(1), max: z.int().min(1) }),
   secrets: z.boolean(),
   options: schema,

@@ -60,12 +60,12 @@ test('a replay steps to the boards that were on the table', async () => {
 test('once a game is over, a replay shows what each seat saw', async () => {
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const board = ada.messages('lounge').at(-1) as APIMessage;
-  await ada.click(board, 'Your move');
+  await ada.click(board, 'Your turn');
   await ada.click(whispered(ada, 'lounge'), '7');
   await ada.command('lounge', 'replay');
   expect(whispered(ada, 'lounge').content).toContain('This game still goes on');
   await ada.command('lounge', 'resign');
-  await ada.click(whispered(ada, 'lounge'), 'Give up');
+  await ada.click(whispered(ada, 'lounge'), 'Resign');
   await ada.command('lounge', 'replay');
   const replay = whispered(ada, 'lounge');
   await ada.click(replay, 'Last');
@@ -82,8 +82,8 @@ test('a game goes out as a file and comes back as the same replay', async () => 
   await bo.command('table', 'history');
   const history = whispered(bo, 'table');
   expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · Ada – Bo · Ada wins: three in a row\. · 5 moves/);
-  const [menu] = components(history).filter(({ placeholder }) => placeholder === 'A game as a file…');
-  await bo.choose(history, 'A game as a file…', [menu?.options?.[0]?.label ?? '']);
+  const [menu] = components(history).filter(({ placeholder }) => placeholder === 'Save a game as a file…');
+  await bo.choose(history, 'Save a game as a file…', [menu?.options?.[0]?.label ?? '']);
   const text = await attached(whispered(bo, 'table'));
   expect(text.split('\n')).toEqual([
     'Longtable 1',
@@ -126,7 +126,7 @@ test('the history has pages, opens replays, and is offered while typing', async 
   for (let round = 0; round < 9; round++) {
     await sitDown(ada, bo, 'second-table');
     await ada.command('second-table', 'resign');
-    await ada.click(whispered(ada, 'second-table'), 'Give up');
+    await ada.click(whispered(ada, 'second-table'), 'Resign');
   }
   await cleo.command('table', 'history', { options: { person: bo.user.id } });
   const history = whispered(cleo, 'table');

@@ -75,7 +75,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
   const paused = await shows(board, 'Paused.');
-  expect(labelsOn(paused)).toEqual(['Play on', 'More']);
+  expect(labelsOn(paused)).toEqual(['Keep playing', 'More']);
   expect(await untilOf()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { move: 'a1' } });
   expect(whispered(ada, 'table').content).toContain('This game is paused');
@@ -83,7 +83,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   now += 1000 * HOUR;
   await stage.restartBot();
   await bo.until(() => bo.online);
-  await bo.click(board, 'Play on');
+  await bo.click(board, 'Keep playing');
   await bo.until(() => labelsOn(bo.now(board)).includes('a1'));
   expect(await untilOf()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
@@ -130,9 +130,9 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await ada.click(board, 'b2');
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Take back', 'Offer a draw', 'Pause', 'Board here', 'Give up'];
+  const possible = ['Rules', 'Plan ahead', 'Undo', 'Offer a draw', 'Pause', 'Repost board', 'Resign'];
   expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
-  await more(ada, board, 'Take back');
+  await more(ada, board, 'Undo');
   await shows(board, 'take the last move back');
   await bo.click(board, 'Agree');
   const back = await shows(board, 'Bo takes a1');
@@ -146,12 +146,12 @@ test('undo is refused before the first move, a draw where the game knows none', 
   const board = await begin('second-table', 'guess');
   await ada.command('second-table', 'undo');
   expect(whispered(ada, 'second-table').content).toContain('You have not moved yet');
-  await ada.click(board, 'Your move');
+  await ada.click(board, 'Your turn');
   await ada.click(whispered(ada, 'second-table'), '3');
   await ada.command('second-table', 'offer-draw');
   expect(whispered(ada, 'second-table').content).toContain('knows no draw');
   await ada.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Take back', 'Pause', 'Board here', 'Give up'];
+  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Repost board', 'Resign'];
   expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
 });
 
@@ -168,9 +168,9 @@ test('watching shows no live secret; once it is over every seat can be seen', as
   expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
 
   await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
-  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  await ada.click(whispered(ada, 'second-table'), 'Resign');
   expect(whispered(ada, 'second-table').content).toContain('really');
-  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  await ada.click(whispered(ada, 'second-table'), 'Resign');
   await cleo.click(view, 'Aktualisieren');
   const over = await cleo.until(() => cleo.now(view)?.content.includes('aufgegeben') && cleo.now(view));
   expect(over.content).toMatch(/Zahlen.*3/);
@@ -205,12 +205,12 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.until(() => labelsOn(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
   expect(whispered(ada, 'lounge').content).toContain('paused');
-  await more(ada, board, 'Play on');
+  await more(ada, board, 'Keep playing');
   await ada.until(() => labelsOn(ada.now(board)).includes('b2'));
   await cleo.click(board, 'More');
   expect(whispered(cleo, 'lounge').content).toContain('**Tame**');
-  await more(ada, board, 'Give up');
-  await ada.click(whispered(ada, 'lounge'), 'Give up');
+  await more(ada, board, 'Resign');
+  await ada.click(whispered(ada, 'lounge'), 'Resign');
   await ada.until(() => labelsOn(ada.now(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));

@@ -34,9 +34,10 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
   ],
   'bot/host': [
-    ['duration', 'changes', 'counters', 'interval', 'read', 'refusals'],
-    ['day', 'limits', 'outbox'],
-    ['refusal', 'computers'],
+    ['duration', 'changes', 'counters', 'interval', 'refusals'],
+    ['day', 'limits', 'refusal'],
+    ['read', 'computers'],
+    ['outbox'],
     ['context'],
     ['idempotency'],
     ['table'],

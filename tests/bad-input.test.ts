@@ -54,7 +54,7 @@ async function told(person: Person, command: string, typed: Parameters<Person['c
 /** Gives the game in a room up, so that the next one can be played there. */
 async function giveUp(person: Person, room: string): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), 'Give up');
+  await person.click(whispered(person, room), 'Resign');
   await person.until(() => shown(person, room).content.includes('gave up'));
 }
 
@@ -202,7 +202,7 @@ test('a thread and a channel are deleted under a game: nobody is called there, n
   const mine = await ada.autocomplete('table', 'resign', { options: { table: 'noughts' }, focused: 'table' });
   for (const { value, name } of mine.filter(({ name }) => !name.includes('#table'))) {
     expect(await told(ada, 'resign', { options: { table: `${value}` } }), name).toContain('really');
-    await ada.click(whispered(ada, 'table'), 'Give up');
+    await ada.click(whispered(ada, 'table'), 'Resign');
     await ada.until(() => whispered(ada, 'table').content.includes('You gave up'));
   }
   await ada.command('table', 'tables');

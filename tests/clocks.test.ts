@@ -99,7 +99,7 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
   const news = await called(ada, 'Time ran out for Ada. Bo wins.');
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'To the board']);
+  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'Go to board']);
   await bo.until(() => bo.now(question)?.components?.length === 0);
 });
 
@@ -124,7 +124,7 @@ test('time is up: the computer takes the seat and plays on', async () => {
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
   await bo.until(() => bo.now(question)?.content === 'Bo lets the computer play on for Ada.');
-  await bo.until(() => bo.now(board)?.content.endsWith('**Bo** is to move.'));
+  await bo.until(() => bo.now(board)?.content.endsWith('**Bo** to move.'));
   await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
@@ -145,7 +145,7 @@ test('a player who comes back plays on, and the question says that the board has
 test('reminders by direct message, or not at all, as each person asked', async () => {
   await ada.command('lounge', 'reminders', { options: { via: 'dm' } });
   expect(whispered(ada, 'lounge').content).toBe(
-    'Reminders: a direct message, once a turn, daily without a clock. Quiet hours: none.',
+    'Reminders: a direct message, once per turn, or daily if there’s no clock. Quiet hours: none.',
   );
   await bo.command('lounge', 'reminders', { options: { via: 'none' } });
   const board = await joinTable('noughts', { clock: HOUR });
@@ -155,7 +155,7 @@ test('reminders by direct message, or not at all, as each person asked', async (
     ada.messages(direct.id).find(({ content }) => content.includes('Time runs short at **Noughts and Crosses**')),
   );
   expect(JSON.stringify(reminder.components)).toContain(`/${board.channel_id}/${board.id}`);
-  expect(labelsOn(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.until(() => ada.messages(direct.id).length === 1);
   await ada.click(board, 'a1');
   await wait(0.9 * HOUR);

@@ -28,7 +28,7 @@ const board = async (person: Person) => {
 async function begin(person: Person, room: string): Promise<APIMessage> {
   await person.command(room, 'daily', { subcommand: 'play' });
   const card = last(person, room);
-  await person.click(card, 'Your move');
+  await person.click(card, 'Your turn');
   const panel = await person.until(() => whispered(person, room));
   await person.choose(panel, 'Choose…', ['Jon Snow']);
   await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.now(panel)?.content ?? ''));
@@ -49,7 +49,7 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(bo.now(card)?.content).not.toContain('```');
 
   await ada.command('table', 'resign');
-  await ada.click(whispered(ada, 'table'), 'Give up');
+  await ada.click(whispered(ada, 'table'), 'Resign');
   await ada.until(() => ada.now(card)?.content.includes('Place 1 of 1'));
   expect(ada.now(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
@@ -70,13 +70,13 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   const next = await begin(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · 2026-11-16**');
   await ada.command('second-table', 'resign');
-  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  await ada.click(whispered(ada, 'second-table'), 'Resign');
   await ada.until(() => ada.now(next)?.content.includes('Place 1 of 1 · 2 days in a row'));
 });
 
 test('somebody else’s try leads to one’s own', async () => {
   const card = bo.messages('second-table').find(({ content }) => content.includes('2026-11-16')) as APIMessage;
-  await bo.click(card, 'Play yours');
+  await bo.click(card, 'Play today’s daily');
   const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
   expect(own.content).toContain('Bo is at today’s game.');
 });

@@ -150,7 +150,7 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
     teams = teamsOn(board(bo));
     expect(boardIn(board(bo))).toBe(publicBoard());
     seen.push(boardIn(board(bo)));
-    await bo.click(board(bo), 'Your move');
+    await bo.click(board(bo), 'Your turn');
     await bo.click(board(bo, SIDE), 'Accept');
   });
   const opening = [place('Taciturn', 'C2'), order('yield')];
@@ -199,7 +199,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   await visit(y, async (person) => {
     expect(await told(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
     expect(calls(person, 'Time')).toEqual([]);
-    await person.click(board(person), 'Play on');
+    await person.click(board(person), 'Keep playing');
     const until = Math.floor((now + 14 * HOUR) / 1000);
     await person.until(() => board(person).content.includes(`<t:${until}:R>`));
     await playLine(person, discard('Iron')());
@@ -285,8 +285,8 @@ test('a rematch: asked for today, taken up tomorrow, with swapped teams', async 
   await shut(24);
   await visit('Bo', async (bo) => {
     await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
-    await bo.until(() => labelsOn(board(bo)).includes('Your move'));
-    await bo.click(board(bo), 'Your move');
+    await bo.until(() => labelsOn(board(bo)).includes('Your turn'));
+    await bo.click(board(bo), 'Your turn');
     expect(teamsOn(whispered(bo, ROOM))).toEqual(teams.toReversed());
   });
   expect(stage.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);

@@ -64,7 +64,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.command('table', 'design', { subcommand: 'scenario' });
   const panel = whispered(ada, 'table');
   expect(textOf(ada, panel)).toContain('Your own casino');
-  await ada.choose(panel, 'Begin from…', ['Back room (small)']);
+  await ada.choose(panel, 'Start from…', ['Back room (small)']);
   expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A B C/);
   expect(textOf(ada, panel)).toContain('Ready to play.');
 
@@ -90,7 +90,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   expect(stored.scenario.toSpliced(2, 1)).toEqual(scenarios.small.scenario.toSpliced(2, 1));
 
   await ada.click(panel, 'More…');
-  await ada.choose(panel, 'Rows, columns, boards…', ['A row below the cursor']);
+  await ada.choose(panel, 'Rows, columns, boards…', ['Add a row below']);
   await ada.click(panel, 'More…');
   await fill(ada, panel, 'Rename…', { typed: 'Wallpaper' });
   await ada.click(panel, 'More…');
@@ -199,7 +199,7 @@ test('a file may bring more than one would be let type, and it is left as it is 
   expect(textOf(ada, panel)).toContain('Ready to play.');
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
   await fill(ada, panel, 'Change…', values);
-  expect(textOf(ada, panel)).toContain('must have 1 to 30 characters');
+  expect(textOf(ada, panel)).toContain('must be 1 to 30 characters long');
   expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
 });
 
@@ -210,7 +210,7 @@ test('drafts lapse when nobody works on them, and are exported and forgotten wit
   expect(data.designs.drafts.map(({ name }: { name: string }) => name)).toEqual(['Ochsen']);
 
   await ada.command('table', 'delete-my-data');
-  await ada.click(whispered(ada, 'table'), 'Forget me');
+  await ada.click(whispered(ada, 'table'), 'Delete my data');
   await ada.until(() => whispered(ada, 'table').content.includes('nothing that I keep names you'));
   await cleo.command('table', 'design', { subcommand: 'list' });
   expect(textOf(cleo, whispered(cleo, 'table'))).not.toContain('Wallpaper');

@@ -76,7 +76,7 @@ test('files that do not do are named by their own names, in both languages, and 
     expect(last(person, channel).content).toContain('Jon Snow');
     await person.until(() => !person.now(refused));
     await person.command(channel, 'resign');
-    await person.click(last(person, channel), person === ada ? 'Give up' : 'Aufgeben');
+    await person.click(last(person, channel), person === ada ? 'Resign' : 'Aufgeben');
   }
 });
 
@@ -115,7 +115,7 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
     if (person === ada)
       for (const direction of 'wasd') await person.command('lounge', 'move', { options: { move: direction } });
     await person.command('lounge', 'resign');
-    await person.click(last(person, 'lounge'), person === ada ? 'Give up' : 'Aufgeben');
+    await person.click(last(person, 'lounge'), person === ada ? 'Resign' : 'Aufgeben');
   }
   await cleo.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
   const board = await cleo.until(() => last(cleo, 'lounge').content.includes('2. ') && last(cleo, 'lounge').content);

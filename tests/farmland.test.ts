@@ -32,7 +32,7 @@ const PLACE = 'Place a card…';
 test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
   await play('table', { computer: 'standard' });
   const [board] = ada.messages('table');
-  await ada.click(board as APIMessage, 'Your move');
+  await ada.click(board as APIMessage, 'Your turn');
   const panel = await ada.until(() => ada.messages('table').find(isEphemeral));
   const now = () => ada.now(panel) as APIMessage;
   expect(panel.content).toContain('> x Ada');
@@ -48,14 +48,14 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.command('table', 'undo');
   await ada.until(() => !ada.now(board as APIMessage)?.content.includes('D2 (face down)'));
 
-  await ada.click(board as APIMessage, 'Your move');
+  await ada.click(board as APIMessage, 'Your turn');
   const fresh = await ada.until(() => ada.messages('table').findLast(isEphemeral));
   await ada.choose(fresh, PLACE, ['Pig Farmer']);
   await ada.click(fresh, 'D2');
   await ada.click(fresh, 'End turn');
   const moves = () => components(ada.now(fresh) as APIMessage).find(({ placeholder }) => placeholder === MOVE);
   await ada.until(() => moves()?.options?.some(({ label }) => label === 'D2 Pig Farmer'));
-  await ada.click(fresh, 'What happened');
+  await ada.click(fresh, 'Game log');
   const told = ada.messages('table').findLast(isEphemeral);
   expect(told?.content).toMatch(/> You end your turn\.\n(?:> Computer .*\n)+> Computer ends the turn\./);
 });
@@ -76,7 +76,7 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   await ada.choose(board, 'Play the computer…', ['Master']);
   await ada.until(() => ada.now(board)?.content.includes('Ada – Computer (Master)'));
   await ada.command('second-table', 'resign');
-  await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Give up');
+  await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');
 });
 
 test('files come with one form, each for what it is; the one at fault is named, and the rest of the wish is kept', async () => {

@@ -57,14 +57,14 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('A lesson only goes forward.'));
   await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('Your lesson goes on in'));
-  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your move', 'Leave lesson', 'To the board']);
+  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
-  expect(textOf(end)).toContain('Lesson completed');
-  expect(labelsOn(end)).toEqual(['Start', 'Lesson again']);
+  expect(textOf(end)).toContain('Lesson complete');
+  expect(labelsOn(end)).toEqual(['Start', 'Restart lesson']);
   await ada.command(ROOM, 'history');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('No game was finished here yet.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('No finished games here yet.'));
   await ada.click(end, 'Start');
   await withButton(bo, ROOM, 'Join');
 });

@@ -76,7 +76,7 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
     posted(cleo, '**Guess**'),
     posted(cleo, 'Cleo would like to play **Noughts'),
   ]);
-  expect(short.content).toContain('It does not count for ratings.');
+  expect(short.content).toContain('Unrated');
   await cleo.click(long, 'Withdraw');
   await cleo.until(() => !cleo.now(long));
   now += HOUR;
@@ -95,7 +95,7 @@ test('what somebody looks for is exported to them, and goes when they are forgot
   const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
   expect(await (await fetch(file.url)).json()).toMatchObject({ lobby: [{ game: 'guess', name: 'Ada' }] });
   await ada.command('lounge', 'delete-my-data');
-  await ada.click(whispered(ada, 'lounge'), 'Forget me');
+  await ada.click(whispered(ada, 'lounge'), 'Delete my data');
   await bo.until(() => !bo.now(wish));
   await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
 });

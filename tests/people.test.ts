@@ -84,7 +84,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   expect(before).toContain('"Bo"');
 
   await bo.command('table', 'delete-my-data');
-  await bo.click(whispered(bo, 'table'), 'Forget me');
+  await bo.click(whispered(bo, 'table'), 'Delete my data');
   await bo.until(() => whispered(bo, 'table').content.includes('nothing that I keep names you'));
   const stored = await everythingStored();
   expect(stored).not.toContain(bo.user.id);

@@ -1,11 +1,11 @@
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Deed, GivenCommand, GivenField, GivenOption, News } from '../playground/protocol.ts';
+import type { Action, GivenCommand, GivenField, GivenOption, News } from '../playground/protocol.ts';
 
 /** A form that the bot has put before a person. */
 export type OpenModal = Pick<Extract<News, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
-/** How a deed ended. */
+/** How an action ended. */
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
   | { readonly ok: false; readonly sentence: string };
@@ -16,7 +16,7 @@ export interface Typed {
   readonly options?: Readonly<Record<string, GivenOption['value']>>;
 }
 
-/** A deed before it has its number. */
+/** An action before it has its number. */
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 type Answer = Extract<News, { nonce: number }>;
 
@@ -64,12 +64,20 @@ export class Person {
   }
 
   /**
-   * Sits down at a playground as one of its people, by name or id. A busy bot defers its answers: where `answered` waits for
-   * them, a deed is done when its answer can be read.
+   * Opens a tab at a playground as one of its people, by name or id. A busy bot defers its answers: where `answered` waits
+   * for them, an action is done when its answer can be read.
    */
-  static async join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
-    const address = `${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`;
-    const person = new Person(address, answered);
+  static join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
+    return Person.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, answered);
+  }
+
+  /** Opens a tab as the person of a name, who is new if nobody has that name yet. */
+  static come(playgroundUrl: string, name: string): Promise<Person> {
+    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`);
+  }
+
+  static async #open(playgroundUrl: string, query: string, answered?: () => Promise<void>): Promise<Person> {
+    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?${query}`, answered);
     person.#connect();
     try {
       await person.until(() => person.#you);
@@ -111,12 +119,12 @@ export class Person {
   async autocomplete(channel: string, command: string, typed: Typed & { readonly focused: string }) {
     const { options, ...rest } = given(command, typed);
     const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
-    const deed = {
+    const action = {
       do: 'autocomplete',
       channel: this.#channelId(channel),
       given: { ...rest, options: typing },
     } as const;
-    const answer = await this.#send(deed);
+    const answer = await this.#send(action);
     if (answer.news !== 'choices') throw new Error(answer.news === 'failed' ? answer.sentence : answer.news);
     return answer.choices;
   }
@@ -141,8 +149,10 @@ export class Person {
   }
 
   /** Does what belongs to the playground and not to Discord: languages, bad days, a new world. */
-  arrange(deed: Fresh<Extract<Deed, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>): Promise<Outcome> {
-    return this.#do(deed);
+  arrange(
+    action: Fresh<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
+  ): Promise<Outcome> {
+    return this.#do(action);
   }
 
   dismiss(message: APIMessage): Promise<Outcome> {
@@ -245,12 +255,12 @@ export class Person {
     this.#messages.set(message.channel_id, said.set(message.id, { ...message, content: textOf(message) }));
   }
 
-  async #do(deed: Fresh<Deed>): Promise<Outcome> {
-    const answer = await this.#send(deed);
+  async #do(action: Fresh<Action>): Promise<Outcome> {
+    const answer = await this.#send(action);
     if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
     if (answer.news === 'done' && answer.later) await this.#readAnswer();
-    if (answer.news !== 'modal' || !('channel' in deed)) return { ok: true };
-    return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
+    if (answer.news !== 'modal' || !('channel' in action)) return { ok: true };
+    return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: action.channel } };
   }
 
   /** Waits until the bot has answered, and what it sent has arrived. */
@@ -266,13 +276,13 @@ export class Person {
     });
   }
 
-  /** Does it when there is a line; a deed whose line breaks before the answer has failed. */
-  async #send(deed: Fresh<Deed>): Promise<Answer> {
+  /** Does it when there is a line; an action whose line breaks before the answer has failed. */
+  async #send(action: Fresh<Action>): Promise<Answer> {
     const nonce = ++this.#nonce;
     await this.until(() => this.#connected);
     return new Promise((resolve) => {
       this.#waiting.set(nonce, resolve);
-      this.#socket?.send(JSON.stringify({ ...deed, nonce }));
+      this.#socket?.send(JSON.stringify({ ...action, nonce }));
     });
   }
 

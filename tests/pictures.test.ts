@@ -55,6 +55,21 @@ test('a board as a picture, described for whoever cannot see it; a move leaves n
   expect(await fetched(second.url)).toEqual({ status: 200, head: PNG });
 });
 
+test('a press switches a solo board between text and picture, for the tables to come too', async () => {
+  await bo.command('lounge', 'play', { subcommand: 'runa' });
+  const board = await bo.until(() => bo.messages('lounge').find(({ content }) => content.includes('```')));
+  await bo.click(board, 'Show picture');
+  await bo.until(() => pictureOf(bo.now(board)));
+  expect(bo.now(board)?.content).not.toContain('```');
+  await bo.click(bo.now(board)!, 'Show text');
+  await bo.until(() => bo.now(board)?.content.includes('```') && !pictureOf(bo.now(board)));
+  await bo.click(bo.now(board)!, 'Show picture');
+  await bo.until(() => pictureOf(bo.now(board)));
+  await bo.command('lounge', 'resign');
+  const asked = await bo.until(() => bo.messages('lounge').find((one) => one.content.includes('Resign this game?')));
+  await bo.click(asked, 'Resign');
+});
+
 test('where no files may be sent the board is text, and a picture again as soon as they may', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
   stage.playground.world.setAccess(channel, 'no files');
@@ -72,7 +87,7 @@ test('a server has its boards as pictures, and everybody sees their own hand onl
   await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'standard' } });
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
   expect(pictureOf(board)!.description).not.toContain('Your hand');
-  await ada.click(board, 'Your move');
+  await ada.click(board, 'Your turn');
   const isPanel = (message: APIMessage) => isEphemeral(message) && pictureOf(message);
   const panel = await ada.until(() => ada.messages('lounge').find(isPanel));
   expect(pictureOf(panel)!.description).toContain('hand');
@@ -80,12 +95,12 @@ test('a server has its boards as pictures, and everybody sees their own hand onl
 
 test('a finished game is a film, the beginning and a frame for each move', async () => {
   await ada.command('table', 'resign');
-  const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Give up')));
-  await ada.click(question, 'Give up');
+  const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Resign')));
+  await ada.click(question, 'Resign');
   await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You resigned.')));
   await ada.command('table', 'replay');
-  const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'As a film')));
-  await ada.click(opened, 'As a film');
+  const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Save as GIF')));
+  await ada.click(opened, 'Save as GIF');
   const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])), 60_000);
   const [file] = film.attachments;
   const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
@@ -103,7 +118,7 @@ const offering = (person: Person, channel: string, label: string) =>
 test('the end of a game is shared as a card by those who played it: who, how, and the ratings', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
   await ada.command('second-table', 'resign');
-  await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Give up'))), 'Give up');
+  await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Resign'))), 'Resign');
   const run = await offering(ada, 'second-table', 'Share');
   await bo.click(await offering(bo, 'second-table', 'Share'), 'Share');
   await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You’re not at'));
@@ -117,7 +132,7 @@ test('the end of a game is shared as a card by those who played it: who, how, an
   await bo.click(await offering(bo, 'second-table', 'Mitspielen'), 'Mitspielen');
   await bo.until(() => bo.messages('second-table').some((one) => isFor(one, 'Dein Zug')));
   await bo.command('second-table', 'resign');
-  await bo.click(await bo.until(() => bo.messages('second-table').findLast((one) => isFor(one, 'Give up'))), 'Give up');
+  await bo.click(await bo.until(() => bo.messages('second-table').findLast((one) => isFor(one, 'Resign'))), 'Resign');
   // Whoever did not bring it about is told of the end, and can show it from there.
   const tellsEnd = (message: APIMessage) => isFor(message, 'Teilen') && isFor(message, 'Zum Brett');
   const news = await ada.until(() => ada.messages('second-table').find(tellsEnd));

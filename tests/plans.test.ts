@@ -48,8 +48,8 @@ test('a plan from buttons, across a restart: it is played after the expected rep
     bo.messages('table').find(({ content }) => content.includes('Your turn') && content.includes(bo.user.id)),
   );
   expect(call.content).not.toMatch(/plan/i);
-  await bo.click(call, 'Your move');
-  expect(panel().content).toContain('Your plan has stopped: the others did something else.');
+  await bo.click(call, 'Your turn');
+  expect(panel().content).toContain('Your plan stopped: they played something else.');
   expect(JSON.stringify(ada.messages('table'))).not.toMatch(/your plan/i);
   await bo.click(board, 'b2');
 });
@@ -67,11 +67,11 @@ test('typed lines, with what is wrong with them, taken out one by one', async ()
   if (!outcome.ok || !outcome.modal) throw new Error('no form');
   await bo.submit(outcome.modal, { line: 'c2' });
   expect(panel().content).toContain('2. **c2**');
-  await bo.click(panel(), 'Remove the last');
+  await bo.click(panel(), 'Remove last');
   expect(panel().content).not.toContain('c2');
-  await bo.click(panel(), 'Drop the plan');
-  expect(panel().content).toContain('Nothing is planned.');
-  expect(labelsOn(panel())).not.toContain('Drop the plan');
+  await bo.click(panel(), 'Clear plan');
+  expect(panel().content).toContain('No moves planned.');
+  expect(labelsOn(panel())).not.toContain('Clear plan');
 });
 
 test('in German, and where there are secrets', async () => {

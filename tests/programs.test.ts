@@ -147,7 +147,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   await first.hears(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
   const picked = first.frames.length;
 
-  await bo.click(newestBoard(bo, 'second-table'), 'Your move');
+  await bo.click(newestBoard(bo, 'second-table'), 'Your turn');
   const panel = await bo.until(() => whispered(bo, 'second-table'));
   await bo.click(panel, '7');
   await first.hears(({ lines }) => lines?.includes('Bo picks a number.'));
@@ -176,7 +176,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   const told = await ada.until(
     () => whispered(ada, 'second-table')?.content.includes('plays for you') && whispered(ada, 'second-table'),
   );
-  expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Give up']);
+  expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
   await ada.command('second-table', 'tables');
   await ada.until(() =>
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
@@ -188,9 +188,9 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   await ada.command('second-table', 'resign');
   await ada.click(
     await ada.until(
-      () => labelsOn(whispered(ada, 'second-table')).includes('Give up') && whispered(ada, 'second-table'),
+      () => labelsOn(whispered(ada, 'second-table')).includes('Resign') && whispered(ada, 'second-table'),
     ),
-    'Give up',
+    'Resign',
   );
   await bo.until(() => labelsOn(newestBoard(bo, 'second-table')).includes('Rematch'));
 });
@@ -222,9 +222,9 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   expect((await bo.until(() => whispered(bo, 'lounge'))).content).toContain('no program at this table');
   await ada.command('lounge', 'program');
   const panel = await ada.until(
-    () => labelsOn(whispered(ada, 'lounge')).includes('Give up') && whispered(ada, 'lounge'),
+    () => labelsOn(whispered(ada, 'lounge')).includes('Resign') && whispered(ada, 'lounge'),
   );
-  await ada.click(panel, 'Give up');
+  await ada.click(panel, 'Resign');
   const result = await program.hears(({ type }) => type === 'result');
   expect(result).toMatchObject({ won: false, by: 'resigning' });
   program.leave();

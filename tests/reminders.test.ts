@@ -30,7 +30,7 @@ test('calls follow a person into direct messages, and go when they have moved', 
   await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
   const board = await joinTable('noughts');
   const call = await written(ada, 'Your turn at **Noughts and Crosses**');
-  expect(labelsOn(call)).toEqual(['Your move', 'My tables', 'To the board']);
+  expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.click(board, 'a1');
   await ada.until(() => !ada.now(call));
   await called(bo, 'Your turn');

@@ -28,7 +28,7 @@ const channelId = (name: string) => ada.channels.find((channel) => channel.name 
 /** Ends the game that runs in a channel. */
 async function giveUp(person: Person, channel: string): Promise<void> {
   await person.command(channel, 'resign');
-  await person.click(whispered(person, channel), 'Give up');
+  await person.click(whispered(person, channel), 'Resign');
 }
 
 test('the list shows every setting; only people who manage the server are let in', async () => {

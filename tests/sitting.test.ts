@@ -35,7 +35,7 @@ async function play(person: Person, room: string, game: string, options = {}): P
 
 async function giveUp(person: Person, room: string): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Give up');
+  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
@@ -94,8 +94,8 @@ test('anyone may join an open table, by button or command, and leave it again', 
 
   const next = await play(bo, 'table', 'guess');
   await cleo.command('table', 'join');
-  expect(whispered(cleo, 'table').content).toBe('Du sitzt am Tisch.');
-  await cleo.until(() => labelsOn(cleo.now(next)).includes('Your move'));
+  expect(whispered(cleo, 'table').content).toBe('Du spielst mit.');
+  await cleo.until(() => labelsOn(cleo.now(next)).includes('Your turn'));
   await dev.command('table', 'join');
   expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
   await giveUp(cleo, 'table');
@@ -136,7 +136,7 @@ test('in a busy channel a thread is offered, named after the game and its player
   expect(board.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
-  await dev.click(board, 'Your move');
+  await dev.click(board, 'Your turn');
   expect(labelsOn(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
@@ -154,7 +154,7 @@ test('direct messages are for one: alone, or against the computer', async () => 
   await dev.command(id, 'play', { subcommand: 'noughts' });
   expect(dev.messages(id).at(-1)?.content).toContain('Two cannot meet in a direct message');
   await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your move')));
+  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your turn')));
   await giveUp(dev, id);
   await dev.command(id, 'play', { subcommand: 'runa' });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));

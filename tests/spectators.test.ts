@@ -26,13 +26,13 @@ test('a table has a name and terms to read; whoever only watches sees everything
   const board = await withButton(bo, 'table', 'Accept');
   expect(board.content).toContain('Friday \\*\\*night\\*\\*');
   expect(board.content).toContain('Whoever only watches may see everything');
-  expect(board.content).toContain('It does not count for ratings.');
+  expect(board.content).toContain('Unrated');
   await bo.click(board, 'Accept');
   for (const [person, number] of [
     [ada, '3'],
     [bo, '8'],
   ] as const) {
-    await person.click(await withButton(person, 'table', 'Your move'), 'Your move');
+    await person.click(await withButton(person, 'table', 'Your turn'), 'Your turn');
     await person.click(await withButton(person, 'table', number), number);
   }
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('? ?')));

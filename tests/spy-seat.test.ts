@@ -39,7 +39,7 @@ async function seatProgram(room: string, options = {}): Promise<{ address: strin
 
 /** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
 async function clickThrough(person: Person, room: string): Promise<void> {
-  await person.click(newestBoard(person, room), 'Your move');
+  await person.click(newestBoard(person, room), 'Your turn');
   const wanted = () => {
     const panel = person.messages(room).findLast((one) => isEphemeral(one) && components(one).length > 0);
     const id = panel && components(panel).find((one) => /\|(choose|share|ready|retire)$/.test(one.custom_id ?? ''));
@@ -85,7 +85,7 @@ test('the match goes out as a .replay and is stepped through, in the other form 
   const replay = await bo.until(
     () => whispered(bo, 'table')?.content.includes('Start position') && whispered(bo, 'table'),
   );
-  await bo.click(replay, 'As .replay');
+  await bo.click(replay, 'Save as .replay');
   const sent = await bo.until(() => whispered(bo, 'table')?.attachments[0] && whispered(bo, 'table'), 20_000);
   const [file] = sent.attachments;
   expect(file?.filename).toMatch(/^spy-.+\.replay$/);

@@ -71,7 +71,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
     [bo, 'b2'],
     [ada, 'a3'],
   ] as const) {
-    await who.until(() => who.now(board)?.content.includes(`**${who.user.global_name}** is to move`));
+    await who.until(() => who.now(board)?.content.includes(`**${who.user.global_name}** to move`));
     expect(await who.click(board, cell)).toEqual({ ok: true });
   }
   const end = await bo.until(() => bo.now(board)?.content.includes('wins') && bo.now(board));
@@ -84,10 +84,10 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
   const board = last(ada, room);
   expect(board.content).toContain('a free seat');
   await bo.click(board, 'Join');
-  expect(buttons(bo.now(board) as APIMessage).map(({ label }) => label)).toEqual(['Your move', 'More']);
+  expect(buttons(bo.now(board) as APIMessage).map(({ label }) => label)).toEqual(['Your turn', 'More']);
 
-  await ada.click(board, 'Your move');
-  await bo.click(board, 'Your move');
+  await ada.click(board, 'Your turn');
+  await bo.click(board, 'Your turn');
   const [panelOfAda, panelOfBo] = [whispered(ada, room), whispered(bo, room)];
   await bo.click(panelOfBo, '7');
   await ada.click(panelOfAda, '4');
@@ -99,7 +99,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
     [ada, '7'],
     [bo, '4'],
   ] as const) {
-    await who.click(board, 'Your move');
+    await who.click(board, 'Your turn');
     const panel = whispered(who, room);
     if (!buttons(panel).some(({ label }) => label === 'Guess a number')) continue;
     const asked = await who.click(panel, 'Guess a number');
@@ -143,7 +143,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');
   await bo.command(thread.id, 'resign');
-  await bo.click(last(bo, thread.id), 'Give up');
+  await bo.click(last(bo, thread.id), 'Resign');
   const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
   expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
   await bo.command(room, 'tables');

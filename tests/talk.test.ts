@@ -67,7 +67,7 @@ const called = (person: Person, words: string, room = ROOM) =>
 
 async function giveUp(person: Person, room = ROOM): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Give up');
+  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('names: nobody breaks out of a line or a board, pings or links by what they are called', async () => {
@@ -100,7 +100,7 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   await ada.click(board, 'a1');
   await ada.command(ROOM, 'panel');
   expect(whispered(ada, ROOM).content).toContain('> You take a1.');
-  expect(whispered(ada, ROOM).content).toContain('**Cleo** is to move.');
+  expect(whispered(ada, ROOM).content).toContain('**Cleo** to move.');
   await cleo.command(ROOM, 'panel');
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1.');
   expect(whispered(cleo, ROOM).content).toContain('Du bist am Zug.');
@@ -118,12 +118,12 @@ test('the order of a message: title, three lines of story, board, question; the 
   expect(shown.content).toMatch(
     /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* is to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('What happened'));
-  await cleo.click(board, 'What happened');
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Game log'));
+  await cleo.click(board, 'Game log');
   expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(4);
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
   await giveUp(bo);
-  await called(ada, 'Bo gave up. Ada wins.');
+  await called(ada, 'Bo resigned. Ada wins.');
 });
 
 test('the end is news to whoever did not bring it about, and the winner sees the same at once', async () => {
@@ -134,7 +134,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(news.content).toMatch(
     /^> Ada takes a3\.\n<@\d+> \*\*Noughts and Crosses\*\* is over\.\n\*\*Ada wins.*\*\*\nRating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'To the board']);
+  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
     `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
   );
@@ -152,7 +152,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
   const declined = await called(bo, 'Ada declined the invitation.');
-  expect(labelsOn(declined)).toEqual(['To the board']);
+  expect(labelsOn(declined)).toEqual(['Go to board']);
 });
 
 test('the end in German, and laid open though somebody gave up', async () => {
@@ -206,8 +206,8 @@ test('a ping says what happened and until when, opens the move, leads to the boa
   expect(ping.content).toBe(
     `> Ada takes a1.\n<@${bo.user.id}> Your turn at **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
   );
-  expect(labelsOn(ping)).toEqual(['Your move', 'To the board']);
-  await bo.click(ping, 'Your move');
+  expect(labelsOn(ping)).toEqual(['Your turn', 'Go to board']);
+  await bo.click(ping, 'Your turn');
   const panel = whispered(bo, ROOM);
   expect(boardIn(panel)).toBe(boardIn(bo.now(board)));
   await bo.click(panel, 'b1');
@@ -223,7 +223,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
   ] as const) {
     await ada.command(ROOM, 'offer-draw');
     const offer = await called(bo, 'Ada offers a draw. Do you agree?');
-    expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'To the board']);
+    expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'Go to board']);
     await cleo.click(offer, answer);
     expect(whispered(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
     await bo.click(offer, answer);
@@ -231,20 +231,20 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await ada.until(() => ada.now(board)?.content.includes(word));
     if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
   }
-  await called(ada, 'A draw by agreement.');
+  await called(ada, 'Draw by agreement.');
 });
 
 test('panels stay in step: the other one’s move, the end, one panel a person', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Your move'));
-  await ada.click(board, 'Your move');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Your turn'));
+  await ada.click(board, 'Your turn');
   const panel = whispered(ada, ROOM);
   await ada.click(panel, '4');
   expect(labelsOn(ada.now(panel))).toEqual(['Refresh', 'More']);
-  expect(ada.now(panel)?.content).toContain('**Bo** is to move.');
-  await bo.click(board, 'Your move');
+  expect(ada.now(panel)?.content).toContain('**Bo** to move.');
+  await bo.click(board, 'Your turn');
   await bo.click(whispered(bo, ROOM), '7');
   await ada.until(() => ada.now(panel)?.content.includes('Bo picks a number.'));
 
@@ -271,7 +271,7 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await ada.click(panel, 'b2');
   await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
-  await bo.click(await called(bo, 'Ada would like to take the last move back.'), 'Agree');
+  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Agree');
   const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
   await ada.click(panel, 'a1');
@@ -304,7 +304,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   for (const term of [
     '- Time for each turn: **1 hour**',
     '- The highest number that may be picked: **5**',
-    '- It does not count for ratings.',
+    '- Unrated.',
     '- Who begins is drawn by lot.',
   ])
     expect(board.content).toContain(term);
@@ -318,7 +318,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   await ada.choose(board, guests, [cleo.user.id]);
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
   expect(asked.content).toContain('- Time for each turn: **1 hour**');
-  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'To the board']);
+  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
   await called(bo, 'Your invitation to **Guess** is withdrawn: somebody else has the seat.');
   await bo.click(board, 'Accept');
   expect(whispered(bo, ROOM).content).toContain('kept for somebody who was invited');
@@ -327,9 +327,9 @@ test('terms before consent, and one can ask somebody else or play the computer w
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
   await cleo.click(asked, 'Accept');
   await cleo.until(() => !cleo.now(asked));
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Your move'));
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Your turn'));
   await giveUp(ada);
-  await called(cleo, 'Ada gave up. Cleo wins.');
+  await called(cleo, 'Ada resigned. Cleo wins.');
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await withButton(cleo, ROOM, 'Join');
@@ -337,7 +337,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
   await cleo.click(waiting, 'Play the computer');
-  const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your move') && cleo.now(waiting));
+  const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your turn') && cleo.now(waiting));
   expect(begun.content).toContain('Computer (Steady)');
   await giveUp(cleo);
 });
@@ -359,8 +359,8 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
     '**Noughts and Crosses** · Cleo',
     `Cleo to move · last move <t:${since}:R> · Time runs out <t:${until}:R>`,
   ]);
-  expect(labelsOn(inbox)).toEqual(['Your move', 'To the board', 'Refresh']);
-  await ada.click(inbox, 'Your move');
+  expect(labelsOn(inbox)).toEqual(['Your turn', 'Go to board', 'Refresh']);
+  await ada.click(inbox, 'Your turn');
   await ada.click(whispered(ada, ROOM), 'a1');
   await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
@@ -377,10 +377,10 @@ test('a direct message leads to the move, the board and all one’s tables', asy
   const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
   const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
   expect(reminder.content).toContain('Time runs short at **Noughts and Crosses**.');
-  expect(labelsOn(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await cleo.click(reminder, 'My tables');
   expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
-  await cleo.click(reminder, 'Your move');
+  await cleo.click(reminder, 'Your turn');
   await cleo.click(whispered(cleo, direct.id), 'c3');
   await cleo.until(() => !cleo.now(reminder));
   await giveUp(ada, 'lounge');
@@ -394,15 +394,15 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Board here', 'Give up']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Repost board', 'Resign']);
   await ada.click(whispered(ada, ROOM), 'Hint');
   await ada.until(() => whispered(ada, ROOM).content.startsWith('The computer would play'));
   await ada.click(await more(), 'Rules');
   expect(whispered(ada, ROOM).content).toContain('Both pick a number in secret');
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Play on', 'Board here', 'Give up']);
-  await ada.click(whispered(ada, ROOM), 'Board here');
+  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Keep playing', 'Repost board', 'Resign']);
+  await ada.click(whispered(ada, ROOM), 'Repost board');
   const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
   await ada.until(() => labelsOn(ada.now(board)).length === 0);
   expect(here.content).toContain('Paused.');

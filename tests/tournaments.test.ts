@@ -72,7 +72,7 @@ test('a game in its thread, both are called, a restart in between, and its resul
   await stage.restartBot();
   await second.until(() => second.online);
   await second.command(thread, 'resign');
-  await second.click(whispered(second, thread), 'Give up');
+  await second.click(whispered(second, thread), 'Resign');
   await stage.longtable.ring();
   const standings = await said('**Round 2 of 3**');
   expect(standings.content).toContain(`1. ${first.user.global_name} 1 (0)`);
@@ -124,7 +124,7 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
   const question = whispered(ada(), 'lounge');
   expect(question.content).toContain('Shall this tournament be called off?');
-  await ada().click(question, 'Call it off');
+  await ada().click(question, 'Cancel tournament');
   await ada().until(() => ada().now(board)?.content.includes('The tournament has been called off.'));
   const news = await bo.until(() =>
     bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('called off')),
@@ -133,7 +133,7 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   expect(labelsOn(ada().now(board) as APIMessage)).toEqual(['All standings']);
 
   await bo.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(bo, 'lounge').content).toContain('I find no such tournament here.');
+  expect(whispered(bo, 'lounge').content).toContain('I can’t find that tournament here.');
   await bo.command('lounge', 'tournament', { subcommand: 'standings' });
   expect(whispered(bo, 'lounge').content).toContain('**Round 1**');
 });

@@ -28,6 +28,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),
   fc.record({ kind: fc.constant('inbox'), page: fc.nat(99) }),
   fc.record({ kind: fc.constant('look'), table, page: fc.nat(99) }),
+  fc.record({ kind: fc.constant('showAs'), table, how: fc.constantFrom('picture' as const, 'plain' as const) }),
   fc.record({
     kind: fc.constant('rulesPage' as const),
     game: fc.stringMatching(/^[a-z]{2,20}$/),
@@ -87,6 +88,7 @@ test('the value of a menu option survives too', () => {
 /** As they stand on messages that were posted long ago. */
 const POSTED: Record<Kind, string> = {
   display: 'display|colour',
+  showAs: 'showAs|K3_x-9aB|picture',
   join: 'join|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',

@@ -93,6 +93,7 @@ const SPELLINGS = {
   design: spelling`design|${key('draft')}|${action}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,
   display: spelling`display|${word('how', DISPLAYS)}`,
+  showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
   forget: spelling`forget|${sure}`,
 };
 

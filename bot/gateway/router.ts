@@ -14,6 +14,7 @@ import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
+import { noteInPanel } from '../interactions/panel.ts';
 import { type Answerable, Reply } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -64,7 +65,9 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
-    const reply = interaction.isAutocomplete() ? undefined : new Reply(interaction as Answerable);
+    const reply = interaction.isAutocomplete()
+      ? undefined
+      : new Reply(interaction as Answerable, (pressed, note) => noteInPanel(this.#bot, pressed, note));
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
       else await this.#route(interaction, reply, this.#botFor(interaction));

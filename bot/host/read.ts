@@ -1,8 +1,14 @@
-import { CorruptRecordError, type Lock, type Store } from '../../storage/index.ts';
+import { CorruptRecordError, type Lock, type Storage, type Store } from '../../storage/index.ts';
+import type { Refused } from './refusal.ts';
+
+/** What reading takes. */
+interface ReadContext {
+  readonly log: { error(about: object, message: string): void };
+}
 
 /** Reads a record; one that fails validation is quarantined with a line in the operator's log, and counts as absent. */
 export async function readOrQuarantine<T>(
-  { log }: { readonly log: { error(about: object, message: string): void } },
+  { log }: ReadContext,
   store: Store<T>,
   id: string,
   lock?: Lock,
@@ -15,4 +21,26 @@ export async function readOrQuarantine<T>(
     log.error({ record: id, why: error.message }, 'A record failed validation and was quarantined');
     return undefined;
   }
+}
+
+/** Changes a record from what it is now, under a lock of this name. Nothing drops it, a refusal leaves it. */
+export async function changeRecord<T, Changed extends T | Refused | undefined>(
+  context: ReadContext & { readonly storage: Storage },
+  store: Store<T>,
+  id: string,
+  name: string,
+  change: (before: T | undefined) => Changed,
+): Promise<Changed> {
+  return context.storage.exclusive(name, async (lock) => {
+    const before = await readOrQuarantine(context, store, id);
+    const after = change(before);
+    if (after === before || isRefused(after)) return after;
+    const write = after === undefined ? store.drop(id) : store.put(id, after as T);
+    await context.storage.transact({ guards: [lock], writes: [write] });
+    return after;
+  });
+}
+
+function isRefused(outcome: unknown): outcome is Refused {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }

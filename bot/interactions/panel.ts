@@ -1,4 +1,8 @@
+import { MessageFlags } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
+import type { Text } from '../../games/kit/text.ts';
+import { parseId } from '../custom-ids/ids.ts';
+import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn, seatsOf } from '../host/table/table.ts';
 import { type Look, lookOf } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
@@ -27,4 +31,18 @@ export async function showPanel(
   const isBeside = held !== null && isInbox(held);
   const send = (drawn: Drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
   await bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, look: await look, send });
+}
+
+/** Shows why nothing was done at the top of the panel that was pressed; false if it was none. */
+export async function noteInPanel(bot: Bot, reply: Reply, note: Text): Promise<boolean> {
+  const { interaction } = reply;
+  const held = 'message' in interaction ? interaction.message : null;
+  if (!held || !reply.isInPrivate || !held.flags.has(MessageFlags.IsComponentsV2) || isInbox(held)) return false;
+  const id = 'customId' in interaction ? parseId(interaction.customId) : undefined;
+  const table = id && 'table' in id ? id.table : undefined;
+  const found = table === undefined ? undefined : await findTable(bot.context, table);
+  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return false;
+  await showPanel(bot, reply, found, seat, { note });
+  return true;
 }

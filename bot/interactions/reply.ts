@@ -53,10 +53,13 @@ export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
   readonly #timer: NodeJS.Timeout;
+  readonly #noteInPanel: ((note: Text) => Promise<boolean>) | undefined;
   #deferring: Promise<void> | undefined;
 
-  constructor(interaction: I) {
+  /** `noteInPanel` shows a refusal in the panel that was pressed; false where there is none. */
+  constructor(interaction: I, noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>) {
     this.interaction = interaction;
+    this.#noteInPanel = noteInPanel && ((note) => noteInPanel(this, note));
     this.language = languageOf(interaction.locale);
     this.#timer = setTimeout(() => {
       this.#deferring ??= this.#defer();
@@ -138,8 +141,9 @@ export class Reply<I extends Answerable = Answerable> {
     for (const content of inMessages(whole)) await this.private({ content });
   }
 
-  /** Tells a person why nothing was done; a stale board is shown as it is now. */
+  /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
+    if (await this.#noteInPanel?.(refused.sentence)) return;
     await this.say(refused.sentence, refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined);
   }
 

@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../discord-limits.ts';
@@ -77,13 +78,26 @@ export function controlButtons(loaded: LoadedTable, language: Language, isLong: 
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
       const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
-      return buttonsFor([...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, more], language);
+      const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
+      return buttonsFor(
+        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, ...display, more],
+        language,
+      );
     }
     case 'paused':
       return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
+}
+
+/** Switches a board between text and picture, where the game draws one. */
+export function displayButton({ table, game }: LoadedTable, display: Display): Labelled[] {
+  if (!game.face.picture) return [];
+  const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
+  return [
+    [{ kind: 'showAs', table: table.id, how }, how === 'picture' ? WORDS.showPicture : WORDS.showText, Secondary],
+  ];
 }
 
 /** Help with the present step of a lesson, and the way out. */

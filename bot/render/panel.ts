@@ -7,9 +7,9 @@ import { yetToAgree } from '../host/actions/agreement.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
-import { choicesFor } from '../host/table/terms.ts';
+import { choicesFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
-import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
+import { againButtons, answerButtons, buttonRows, buttonsFor, displayButton, type Labelled } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
@@ -44,7 +44,7 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: [note ? `-# ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
+    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
     story: [...quoted(newest(story)), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -56,7 +56,7 @@ export function drawPanel(
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, language, isLong(story)),
+    rows: withOffers(menu.rows, loaded, seat, look, isLong(story)),
     accent: accentOf(loaded),
   });
 }
@@ -68,7 +68,13 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 /** The menus of the game, and what else a panel offers where there is room for it. */
-function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, language: Language, hasMore: boolean): Row[] {
+function withOffers(
+  rows: Row[],
+  loaded: LoadedTable,
+  seat: Seat,
+  { language, display }: Look,
+  hasMore: boolean,
+): Row[] {
   const { table } = loaded;
   if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, hasMore)], language);
   const { offer, id } = table;
@@ -78,11 +84,20 @@ function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, language: Lang
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...storyButton(loaded, hasMore)], language),
+    ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor(storyButton(loaded, hasMore), language),
     ...pagesButton(loaded, seat, language),
-    ...buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language),
+    ...buttonsFor(displayButton(loaded, display), language),
   ];
-  return withTail(rows, tail.slice(0, ROW_MAX));
+  const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
+  return withTail(rows, [...tail.slice(0, ROW_MAX - 1), ...more]);
+}
+
+/** A hint, for whoever may act and may ask. */
+function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
+  const { table, game } = loaded;
+  const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
+  return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
 }
 
 function storyButton({ table }: LoadedTable, hasMore: boolean): Labelled[] {

@@ -36,6 +36,8 @@ export const WORDS = {
   whatHappened: { en: 'Game log', de: 'Spielverlauf' },
   nothingHappened: { en: 'Nothing has happened yet.', de: 'Es ist noch nichts passiert.' },
   rules: { en: 'Rules', de: 'Regeln' },
+  showPicture: { en: 'Show picture', de: 'Als Bild' },
+  showText: { en: 'Show text', de: 'Als Text' },
   hint: { en: 'Hint', de: 'Tipp' },
   boardHere: { en: 'Repost board', de: 'Brett neu senden' },
   toBoard: { en: 'Go to board', de: 'Zum Brett' },

@@ -2,18 +2,18 @@ import type { Place } from './design/design.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A column as people call it: A to Z, then AA, AB and so on. */
+/** The name of a column: A to Z, then AA, AB and so on. */
 export function columnName(x: number): string {
   const letter = ALPHABET[x % 26] as string;
   return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
 }
 
-/** A field as people call it: column and row, the top row is 1. */
+/** The name of a field: column and row, the top row is 1. */
 export function fieldName({ x, y }: Place): string {
   return columnName(x) + (y + 1);
 }
 
-/** The field that a name like `C7` means; nothing if it is no name of one. */
+/** The field named like `C7`; undefined if it isn't such a name. */
 export function parseFieldName(name: string): Place | undefined {
   const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
   if (!letters || !digits) return undefined;

@@ -2,18 +2,18 @@ import type { Seed } from './chance.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** The seat of whoever learns; computers have the others. */
+/** The learner's seat; computers have the others. */
 export const PUPIL: Seat = 0;
 
-/** A guided first game: a real table with known chance, at which each step explains one thing and waits for one line. */
+/** A guided first game: a real table with a fixed seed, where each step explains one thing and waits for one line. */
 export interface Lesson<Options = unknown> {
   readonly options: Options;
   readonly seed: Seed;
-  /** Played before the pupil comes: what would be too much to begin with. */
+  /** Played before the first step. */
   readonly opening?: readonly LessonLine[];
   /** Five to ten. */
   readonly steps: readonly LessonStep[];
-  /** What the pupil can do now. */
+  /** What the learner can do now. */
   readonly end: Text;
 }
 
@@ -21,10 +21,10 @@ export interface Lesson<Options = unknown> {
 export interface LessonStep {
   /** What is explained. */
   readonly about: Text;
-  /** What to do now, in a sentence that also answers a wrong move. */
+  /** What to do now; also the reply to a wrong move. */
   readonly task: Text;
   readonly line: string;
-  /** What is played upon it, until the pupil is asked again. */
+  /** The replies, until it is the learner's turn again. */
   readonly answers?: readonly LessonLine[];
 }
 
@@ -34,7 +34,7 @@ export interface LessonLine {
   readonly line: string;
 }
 
-/** Which step a lesson is at after so many lines at its table; as many as there are steps when it is done. */
+/** The step a lesson is at after this many lines; the number of steps when it is done. */
 export function stepAt({ opening = [], steps }: Lesson, lines: number): number {
   let played = opening.length;
   const at = steps.findIndex(({ answers = [] }) => {

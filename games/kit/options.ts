@@ -6,19 +6,19 @@ export interface OptionWords {
   readonly about: Text;
   /** Labels for the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
-  /** What holds where nothing is set, if that can be said as one of the values. */
+  /** The default, if it is one of the values. */
   readonly usual?: string | number;
-  /** The option in a word or two, for lists of terms; without it `about` stands there. */
+  /** A short name for lists of settings (default: `about`). */
   readonly name?: Text;
-  /** Nobody is asked for it: the game sets it itself, as for its game of the day. */
+  /** Never offered to players: the game sets it itself, for example for the daily. */
   readonly unasked?: true;
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
   readonly fileBytes?: number;
-  /** So many files may be brought for it at once; then it is a list of them (the schema takes `OwnFile`s). */
+  /** How many files can be uploaded at once; then the option is a list (the schema takes `OwnFile`s). */
   readonly files?: number;
 }
 
-/** A file that somebody brought, with its own name, so that what is wrong with it can be found. */
+/** An uploaded file with its name, so that errors can name it. */
 export interface OwnFile {
   readonly name: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export const optionWords = z.registry<OptionWords>();
 export type OptionSpec = {
   readonly name: string;
   readonly about: Text;
-  /** What it is called in a list of terms. */
+  /** Its name in a list of settings. */
   readonly called: Text;
   readonly usual?: string | number;
 } & (
@@ -41,7 +41,7 @@ export type OptionSpec = {
   | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
 );
 
-/** Reads the options that a game's schema describes; a schema it cannot offer is a mistake of the game and throws. */
+/** The options that a game's schema describes; throws if a menu can't offer one. */
 export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
   if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
   return Object.entries(schema.shape)
@@ -51,7 +51,7 @@ export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
 
 function describe(name: string, field: z.ZodType): OptionSpec {
   const words = optionWords.get(field);
-  if (!words) throw new Error(`Option "${name}" has no words for players.`);
+  if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
   const { about, usual } = words;
   const spec = { name, about, called: words.name ?? about, ...(usual !== undefined && { usual }) };
@@ -71,7 +71,7 @@ function describe(name: string, field: z.ZodType): OptionSpec {
     return { ...spec, kind: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
   }
   if (inner instanceof z.ZodString) return { ...spec, kind: 'text' };
-  throw new Error(`Option "${name}" is of a kind that no menu can offer.`);
+  throw new Error(`Option "${name}" has a type that no menu can offer.`);
 }
 
 function unwrap(field: z.ZodType): z.ZodType {

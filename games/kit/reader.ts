@@ -1,22 +1,22 @@
 import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
-/** Somebody who reads about a table: what they may see, in which language, and how those who sit there are called. */
+/** A reader of a table: what they may see, their language, and the names of the seats. */
 export interface Reader {
   readonly viewer: Viewer;
   readonly language: Language;
   /** By seat: plain words on one line, never empty. */
   readonly names: readonly string[];
-  /** The game is over, however it came to that: nothing is hidden any more. */
+  /** The game is over, so nothing is hidden any more. */
   readonly open?: true;
-  /** With `open`: it goes on all the same, and the reader only watches, which the players allow. */
+  /** With `open`: the game is still running, and the players let this spectator see everything. */
   readonly live?: true;
 }
 
-/** Words for players: the same for all who read a language, or with the people of the table in them. */
+/** Text for players: the same for every reader of a language, or made for one reader. */
 export type Words = Text | ((reader: Reader) => string);
 
-/** Words as a reader finds them. */
+/** The text for one reader. */
 export function read(words: Words, reader: Reader): string {
   return typeof words === 'function' ? words(reader) : say(words, reader.language);
 }
@@ -26,19 +26,19 @@ export function isYou({ viewer }: Reader, seat: Seat): boolean {
   return viewer === seat;
 }
 
-/** How a seat is called, in no more columns than this. */
+/** The name of a seat, cut to this many columns. */
 export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_INFINITY): string {
   return cut(names[seat] ?? '?', columns);
 }
 
-/** What is somebody's: “Bo’s Torchman”, “Bos Fackler”, “Ines’ Fackler”. For one's own things a sentence says "your". */
+/** A player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”. */
 export function ownedBy(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
   if (reader.language === 'en') return `${name}’s`;
   return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
 }
 
-/** A sentence about a seat: to the one who sits there, or about them by name. */
+/** A sentence about a seat: “you” for its own player, the name for everyone else. */
 export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: string) => Text): string {
   return say(isYou(reader, seat) ? yours : theirs(nameOf(reader, seat)), reader.language);
 }
@@ -54,13 +54,13 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
   de: new Intl.ListFormat('de', { type: 'conjunction' }),
 };
 
-/** How many columns a text takes up in a code block. */
+/** The width of a text in a code block, in columns. */
 export function widthOf(text: string): number {
   if (LATIN.test(text)) return text.length;
   return [...graphemes(text)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 }
 
-/** As much of a text as fits into so many columns; what was cut ends in a dot. */
+/** A text cut to this many columns; a cut text ends in a dot. */
 export function cut(text: string, columns: number): string {
   // No sign takes more than two columns.
   if (2 * text.length <= columns || widthOf(text) <= columns) return text;
@@ -73,7 +73,7 @@ export function cut(text: string, columns: number): string {
   return `${kept.trimEnd()}.`;
 }
 
-/** A text cut or filled up to just so many columns. */
+/** A text cut or padded to exactly this many columns. */
 export function column(text: string, columns: number): string {
   const fitting = cut(text, columns);
   return fitting + ' '.repeat(Math.max(0, columns - widthOf(fitting)));

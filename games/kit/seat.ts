@@ -1,5 +1,5 @@
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/** Who looks: somebody in a seat, or anybody else. */
+/** Who is looking: a seat, or a spectator. */
 export type Viewer = Seat | 'spectator';

@@ -9,7 +9,7 @@ export function offers(game: AnyGame, state: unknown, seat: Seat, line: string, 
   });
 }
 
-/** Walks from the empty partial to a whole line, asking `pick` at every step; nothing where there is nothing to choose. */
+/** Walks from the empty partial to a complete line, asking `pick` at every step; undefined if there is no choice. */
 export function walk(
   game: AnyGame,
   state: unknown,

@@ -4,7 +4,6 @@ import { type Portal, PRIVILEGED } from '../portal.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
 import { Close, HangUp, type HangUpReason, Op } from './codes.ts';
 import { areIntents } from './intents.ts';
-import { memberChunk } from './members.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { parseShard, type Shard } from './shard.ts';
@@ -26,6 +25,8 @@ export interface Exchange {
   readonly portal: Portal;
   /** Whether the bot may begin another session now. */
   readonly mayStart: (shard: Shard) => boolean;
+  /** Answers a request for members. */
+  readonly members: (request: { readonly [field: string]: unknown }) => object;
   /** Tells a fresh session where it is. */
   readonly welcome: (session: Session) => void;
 }
@@ -93,7 +94,7 @@ export class Connection {
         this.#resume(payload.d);
         break;
       case Op.requestMembers:
-        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(payload.d));
+        this.#known().dispatch('GUILD_MEMBERS_CHUNK', this.#exchange.members(payload.d));
         break;
       case Op.presence:
       case Op.voiceState:

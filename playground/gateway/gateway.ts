@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import type { HangUpReason } from './codes.ts';
 import { Connection, type Exchange } from './connection.ts';
+import { memberChunk } from './members.ts';
 import { Sessions } from './sessions.ts';
 import { welcome } from './welcome.ts';
 
@@ -18,6 +19,7 @@ export class Gateway extends Sessions {
       clock,
       portal,
       mayStart: ([number]) => starts.take(number) || !limited(),
+      members: (request) => memberChunk(discord.world.cast, request),
       welcome: (session) => welcome(session, discord),
     };
   }

@@ -24,6 +24,7 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
   });
   if (!here || !(session.intents & Intent.guilds)) return;
   const introduced = {
+    cast: world.cast,
     locale: world.languages.server,
     channels: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)),
     threads: world.threads(),

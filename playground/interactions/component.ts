@@ -11,8 +11,8 @@ const NAMING = { 5: 'user', 6: 'role', 7: 'mentionable', 8: 'channel' } as const
 /** Turns a pressed button or a chosen menu into the data of its interaction. */
 export function componentData(world: World, message: APIMessage, customId: string, values: readonly string[]): object {
   const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
-  if (!component) throw new Sorry('That is not on this message any more.');
-  if (component.disabled) throw new Sorry('That is switched off.');
+  if (!component) throw new Sorry('That’s no longer on this message.');
+  if (component.disabled) throw new Sorry('That’s turned off.');
   const { type: component_type, id, custom_id } = component;
   if (component_type === BUTTON) return { component_type, id, custom_id };
   const resolved = new Resolved(world);
@@ -38,5 +38,5 @@ export function chosenValues(menu: Part, values: readonly string[], resolved: Re
 
 function resolve(menu: Part, value: string, resolved: Resolved): void {
   if (menu.type in NAMING) resolved[NAMING[menu.type as keyof typeof NAMING]](value);
-  else if (!menu.options?.some((one) => one.value === value)) throw new Sorry('That is not on the menu.');
+  else if (!menu.options?.some((one) => one.value === value)) throw new Sorry('That’s not on the menu.');
 }

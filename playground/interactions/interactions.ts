@@ -42,7 +42,7 @@ export class Interactions extends EventEmitter<Happenings> {
     this.#world = world;
   }
 
-  /** Sends a person's deed to the bot and gives it three seconds to answer. */
+  /** Sends a person's action to the bot and gives it three seconds to answer. */
   begin(ask: Ask): void {
     this.#forget();
     const id = this.#ids.next();

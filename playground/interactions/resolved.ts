@@ -1,7 +1,7 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import { EVERYBODY } from '../permission.ts';
 import { Sorry } from '../sorry.ts';
-import { account, castMember, ROLES } from '../world/cast.ts';
+import { ROLES } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
 import { membership } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
@@ -16,9 +16,9 @@ export class Resolved {
   }
 
   user(id: string): void {
-    const user = account(id);
+    const user = this.#world.cast.account(id);
     if (!user) throw new Sorry('That person is not here.');
-    const permissions = String(castMember(id)?.permissions ?? EVERYBODY);
+    const permissions = String(this.#world.cast.member(id)?.permissions ?? EVERYBODY);
     this.#add('users', id, user);
     this.#add('members', id, { ...membership(id), permissions });
   }

@@ -4,7 +4,7 @@ import { MessageFlag, type MessageForm } from '../limits/messages.ts';
 import { numbered } from '../limits/walk.ts';
 import { Permission } from '../permission.ts';
 import type { Upload } from '../world/attachments.ts';
-import { BOT, castMember } from '../world/cast.ts';
+import { BOT, type Cast } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
 import { checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
 import { completed } from './completed.ts';
@@ -65,9 +65,10 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
     ...extra,
     flags: ((form.flags ?? 0) & BOTS_FLAGS) | (extra?.flags ?? 0),
     ...pings(
+      discord.world.cast,
       { content, components, replied: draft.replied?.author },
       form.allowed_mentions ?? (extra?.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
-      { mayPingAll: mayPingAll(author) },
+      { mayPingAll: mayPingAll(discord.world.cast, author) },
     ),
   };
 }
@@ -97,9 +98,14 @@ export function revise(
     components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     edited_timestamp: timestamp(discord.clock.now()),
     flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
-    ...pings({ content, components }, form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL), {
-      mayPingAll: mayPingAll(before.author),
-    }),
+    ...pings(
+      discord.world.cast,
+      { content, components },
+      form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
+      {
+        mayPingAll: mayPingAll(discord.world.cast, before.author),
+      },
+    ),
   };
   refuseLegacy(message, path);
   refuseEmpty(message);
@@ -107,8 +113,8 @@ export function revise(
   return message;
 }
 
-function mayPingAll(author: APIUser): boolean {
-  return author.id !== BOT.id && ((castMember(author.id)?.permissions ?? 0n) & Permission.manageGuild) !== 0n;
+function mayPingAll(cast: Cast, author: APIUser): boolean {
+  return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & Permission.manageGuild) !== 0n;
 }
 
 /** What a reply shows of the message before it: one level deep, and nothing ephemeral to those it was not for. */

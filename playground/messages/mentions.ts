@@ -1,7 +1,7 @@
 import type { APIMessage, APIUser } from 'discord-api-types/v10';
 import type { MessageForm } from '../limits/messages.ts';
 import { type Part, parts } from '../limits/walk.ts';
-import { account, ROLES } from '../world/cast.ts';
+import { type Cast, ROLES } from '../world/cast.ts';
 
 type Allowed = NonNullable<MessageForm['allowed_mentions']>;
 
@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** Works out the pings of a text; what `allowed` does not name stays mere text. Bots may not ping @everyone or roles here. */
-export function pings(written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
+export function pings(cast: Cast, written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
   const texts = [...parts(written.components)].map((one) => one.content ?? '');
   const text = [written.content, ...texts].join('\n');
   const named = [...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? '');
@@ -32,7 +32,7 @@ export function pings(written: Written, allowed: Allowed, author: { mayPingAll: 
     .filter((id) => allowed.parse?.includes('roles') || allowed.roles?.includes(id));
   const everyone = author.mayPingAll && /@(everyone|here)\b/.test(text) && allowed.parse?.includes('everyone');
   return {
-    mentions: [...new Set(users)].map(account).filter((one) => one !== undefined),
+    mentions: [...new Set(users)].map((id) => cast.account(id)).filter((one) => one !== undefined),
     mention_roles: [...new Set(roles)],
     mention_everyone: everyone === true,
   };

@@ -8,14 +8,12 @@ import { sidebar } from './frame/sidebar.ts';
 import { channelView } from './messages/channel.ts';
 import { connect } from './tab/connection.ts';
 import type { Answer, Page } from './tab/page.ts';
-import { named, remember, wanted } from './tab/person.ts';
+import { remember, wanted } from './tab/person.ts';
 import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
 import { CHANNEL } from './tab/wire.ts';
 import { wordsIn } from './tab/words.ts';
 
 let state: State = { ...BLANK, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
-/** The id of the person whom this tab is; unknown until the playground has told who there is. */
-let person: string | undefined;
 let nonces = 0;
 const listeners = new Map<number, { channel: string; heard?: ((answer: Answer) => void) | undefined }>();
 
@@ -58,7 +56,6 @@ const page: Page = {
     const chosen = state.world?.people.find((one) => one.id === id);
     if (!chosen) return;
     remember(chosen);
-    person = id;
     state = { ...BLANK, ...(state.channel && { channel: state.channel }) };
     connection.restart();
   },
@@ -91,7 +88,7 @@ function change(next: State): void {
 }
 
 function told(news: News): void {
-  if (news.news === 'world' && moved(news)) return;
+  if (news.news === 'world') remember(news.you);
   change(hear(state, news));
   if (!('nonce' in news)) return;
   const listener = listeners.get(news.nonce);
@@ -100,19 +97,7 @@ function told(news: News): void {
   listeners.delete(news.nonce);
 }
 
-/** A tab comes without an id; if it wants to be somebody else than the playground took it for, it calls again. */
-function moved({ people, you }: Extract<News, { news: 'world' }>): boolean {
-  const name = wanted();
-  const chosen = (name && named(people, name)) || people.find(({ id }) => id === you.id);
-  if (!chosen) return false;
-  remember(chosen);
-  person = chosen.id;
-  if (chosen.id === you.id) return false;
-  connection.restart();
-  return true;
-}
-
-/** Nobody will answer a deed for which there is no line. */
+/** Nobody will answer an action for which there is no line. */
 function fail(nonce: number): void {
   told({ news: 'failed', nonce, sentence: page.words.lost });
 }
@@ -122,7 +107,7 @@ function lost(): void {
   for (const nonce of [...listeners.keys()]) fail(nonce);
 }
 
-const connection = connect({ person: () => person, hear: told, lost });
+const connection = connect({ person: wanted, hear: told, lost });
 keepTime(() => page.locale);
 setInterval(() => {
   const typing = state.typing.filter(({ until }) => until > Date.now());

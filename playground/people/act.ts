@@ -5,47 +5,47 @@ import { componentData } from '../interactions/component.ts';
 import { type Ask, Kind, type Outcome } from '../interactions/interaction.ts';
 import { modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
-import type { Deed } from '../protocol.ts';
+import type { Action } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { conversation, isThread, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
 
 type Tell = Ask['tell'];
-type DeedOf<Name extends Deed['do']> = Extract<Deed, { do: Name }>;
+type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
 const LONGEST_SPEECH = 2_000;
 
 /** Does what a person wants. What the bot has to answer becomes an interaction; the rest is done at once. */
-export function act(discord: Discord, person: CastMember, deed: Deed, tell: Tell): void {
-  switch (deed.do) {
+export function act(discord: Discord, person: CastMember, action: Action, tell: Tell): void {
+  switch (action.do) {
     case 'command':
     case 'autocomplete':
-      command(discord, person, deed, tell);
+      command(discord, person, action, tell);
       return;
     case 'component':
-      component(discord, person, deed, tell);
+      component(discord, person, action, tell);
       return;
     case 'modal':
-      submit(discord, person, deed, tell);
+      submit(discord, person, action, tell);
       return;
     case 'say':
-      say(discord, person, deed);
+      say(discord, person, action);
       break;
     case 'dismiss':
-      dismiss(discord, person, deed);
+      dismiss(discord, person, action);
       break;
     case 'openDm':
       openDm(discord, person);
       break;
     case 'language':
-      discord.world.languages.choose(person.user.id, deed.language);
+      discord.world.languages.choose(person.user.id, action.language);
       break;
     case 'serverLanguage':
-      discord.world.languages.chooseForServer(deed.language);
+      discord.world.languages.chooseForServer(action.language);
       break;
     case 'faults':
-      setFaults(discord, deed.line);
+      setFaults(discord, action.line);
       break;
     case 'renew':
       discord.world.renew(() => discord.ids.next());
@@ -66,48 +66,48 @@ function before(discord: Discord, person: CastMember, channel: WorldChannel, id:
   return posted;
 }
 
-function say(discord: Discord, person: CastMember, deed: DeedOf<'say'>): void {
-  const channel = place(discord, person, deed.channel);
-  const content = deed.content.trim();
+function say(discord: Discord, person: CastMember, action: ActionOf<'say'>): void {
+  const channel = place(discord, person, action.channel);
+  const content = action.content.trim();
   if (content === '') throw new Sorry('Write something first.');
   if ([...content].length > LONGEST_SPEECH) throw new Sorry(`A message holds ${LONGEST_SPEECH} characters.`);
   if (isThread(channel)) discord.world.join(channel, person.user.id);
   discord.world.post(compose(discord, { form: { content }, channel, author: person.user }));
 }
 
-function command(discord: Discord, person: CastMember, deed: DeedOf<'command' | 'autocomplete'>, tell: Tell): void {
-  const channel = place(discord, person, deed.channel);
-  const completing = deed.do === 'autocomplete';
-  const data = commandData(discord, person, channel, deed.given, completing);
+function command(discord: Discord, person: CastMember, action: ActionOf<'command' | 'autocomplete'>, tell: Tell): void {
+  const channel = place(discord, person, action.channel);
+  const completing = action.do === 'autocomplete';
+  const data = commandData(discord, person, channel, action.given, completing);
   discord.interactions.begin({ kind: completing ? Kind.autocomplete : Kind.command, person, channel, data, tell });
 }
 
-function component(discord: Discord, person: CastMember, deed: DeedOf<'component'>, tell: Tell): void {
-  const channel = place(discord, person, deed.channel);
-  const holder = before(discord, person, channel, deed.message).message;
-  const data = componentData(discord.world, holder, deed.customId, deed.values ?? []);
+function component(discord: Discord, person: CastMember, action: ActionOf<'component'>, tell: Tell): void {
+  const channel = place(discord, person, action.channel);
+  const holder = before(discord, person, channel, action.message).message;
+  const data = componentData(discord.world, holder, action.customId, action.values ?? []);
   discord.interactions.begin({ kind: Kind.component, person, channel, data, holder, tell });
 }
 
-function submit(discord: Discord, person: CastMember, deed: DeedOf<'modal'>, tell: Tell): void {
-  const open = discord.interactions.modal(deed.modal, person.user.id);
+function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>, tell: Tell): void {
+  const open = discord.interactions.modal(action.modal, person.user.id);
   if (!open) throw new Sorry('This form is closed. Open it again.');
   const { opener, modal, trigger } = open;
   const { channel, holder } = opener;
-  const data = modalData(discord, modal, deed.fields);
+  const data = modalData(discord, modal, action.fields);
   const closing = (outcome: Outcome) => {
-    if (outcome.news === 'done') discord.interactions.closeModal(deed.modal);
+    if (outcome.news === 'done') discord.interactions.closeModal(action.modal);
     tell(outcome);
   };
   discord.interactions.begin({ kind: Kind.modal, person, channel, data, holder, trigger, tell: closing });
 }
 
-function dismiss(discord: Discord, person: CastMember, deed: DeedOf<'dismiss'>): void {
-  const channel = place(discord, person, deed.channel);
-  if (before(discord, person, channel, deed.message).only === undefined) {
+function dismiss(discord: Discord, person: CastMember, action: ActionOf<'dismiss'>): void {
+  const channel = place(discord, person, action.channel);
+  if (before(discord, person, channel, action.message).only === undefined) {
     throw new Sorry('Only messages that you alone can see can be dismissed.');
   }
-  discord.world.deleteMessage(channel.id, deed.message);
+  discord.world.deleteMessage(channel.id, action.message);
 }
 
 function setFaults({ faults }: Discord, line: string): void {
@@ -121,5 +121,5 @@ function setFaults({ faults }: Discord, line: string): void {
 function openDm({ ids, world }: Discord, person: CastMember): void {
   const known = world.dmWith(person.user.id);
   if (known) world.changeChannel(known.id, {});
-  else world.addChannel(conversation(ids.next(), person.user.id));
+  else world.addChannel(conversation(ids.next(), person.user));
 }

@@ -167,7 +167,7 @@ describe('components', () => {
   test('what is switched off or gone cannot be used', async () => {
     const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
     const message = await shown([row({ ...button, disabled: true })]);
-    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That is switched off.' });
+    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That’s turned off.' });
     const path = `/channels/${ROOMS[0].id}/messages/${message.id}`;
     await call(playground, 'PATCH', path, { components: [] });
     await bo.until(() => bo.now(message)?.components?.length === 0);
@@ -202,6 +202,40 @@ describe('components', () => {
     expect(data.components[2]).toMatchObject({ type: 1, components: [{ type: 4, custom_id: 'why', value: '' }] });
     expect(await submitted).toEqual({ ok: true });
     expect(bo.now(message)?.content).toBe('changed');
+  });
+});
+
+describe('somebody new', () => {
+  test('comes under a name of their own, talks, and is told to the bot like anyone', async () => {
+    const dan = await Person.come(playground.url, 'Dan O’Neill');
+    expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
+    await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: `<@${dan.user.id}>, your turn` });
+    expect((await dan.until(() => dan.messages('table')[0])).mentions[0]?.id).toBe(dan.user.id);
+    expect(await dan.say('table', 'hello')).toEqual({ ok: true });
+    await bo.until(() => bo.messages('table').some(({ author }) => author.global_name === 'Dan O’Neill'));
+    expect((await call(playground, 'GET', `/users/${dan.user.id}`)).body.username).toBe('dan o’neill');
+    expect((await call(playground, 'POST', '/users/@me/channels', { recipient_id: dan.user.id })).status).toBe(200);
+    void ada.command('table', 'set', { options: { text: 'abc', who: dan.user.id } });
+    const { d } = await line.event('INTERACTION_CREATE');
+    expect(d.data.resolved.members[dan.user.id]).toMatchObject({ roles: [] });
+    dan.leave();
+  });
+
+  test('is the same person for every tab of that name, and there for everyone', async () => {
+    const tabs = [await Person.come(playground.url, 'Dan'), await Person.come(playground.url, 'dAN')];
+    expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
+    expect(playground.world.cast.people.map(({ user }) => user.global_name)).toEqual([
+      ...PEOPLE.map(({ user }) => user.global_name),
+      'Dan',
+    ]);
+    for (const one of tabs) one.leave();
+  });
+
+  test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('is not called %j', async (name) => {
+    const person = await Person.come(playground.url, name);
+    expect(person.user.global_name).toBe('Ada');
+    expect(playground.world.cast.people).toHaveLength(PEOPLE.length);
+    person.leave();
   });
 });
 

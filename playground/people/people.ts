@@ -28,6 +28,14 @@ export class People {
     this.#listen();
   }
 
+  /** Whose tab an address opens: `user` is somebody who is there, `as` a name that somebody new may come under. */
+  personOf(address: URLSearchParams): CastMember | undefined {
+    const { world, ids } = this.#discord;
+    const user = address.get('user');
+    if (user) return world.cast.member(user) ?? world.cast.named(user);
+    return world.cast.come(address.get('as')?.trim() ?? '', () => ids.next()) ?? PEOPLE[0];
+  }
+
   /** A tab opens: it is shown the world as its person sees it, and then what changes. */
   accept(socket: WebSocket, person: CastMember): void {
     const tab = new Tab(this.#discord, socket, person);
@@ -45,7 +53,7 @@ export class People {
       you: speaking(person),
       bot: BOT,
       online: this.#sessions.online,
-      people: PEOPLE.map(speaking),
+      people: world.cast.people.map(speaking),
       roles: ROLES,
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
@@ -96,10 +104,11 @@ export class People {
     world.on('commands', () => {
       for (const tab of this.#tabs) tab.tell({ news: 'commands', commands: world.commands.offered(tab.person) });
     });
-    // Languages and a world that began anew show everywhere, so every tab is told everything again.
+    // New people, languages and a new world show everywhere, so every tab is told everything again.
     const tellAll = () => {
       for (const tab of this.#tabs) tab.tell(this.#worldOf(tab.person));
     };
+    world.on('people', tellAll);
     world.on('languages', tellAll);
     world.on('renewed', tellAll);
     this.#discord.faults.on('change', (rates) => {

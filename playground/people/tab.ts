@@ -5,9 +5,9 @@ import type { News } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { act } from './act.ts';
-import { parseDeed } from './deed.ts';
+import { parseAction } from './action.ts';
 
-const NOT_A_DEED = 4400;
+const UNKNOWN_ACTION = 4400;
 
 /** One tab of one person. */
 export class Tab {
@@ -26,17 +26,21 @@ export class Tab {
   }
 
   #receive(discord: Discord, text: string): void {
-    const deed = parseDeed(text);
-    if (!deed) {
-      this.#socket.close(NOT_A_DEED, 'That is not a deed.');
+    const action = parseAction(text);
+    if (!action) {
+      this.#socket.close(UNKNOWN_ACTION, 'Unknown action.');
       return;
     }
     try {
-      act(discord, this.person, deed, (outcome) => this.tell({ ...outcome, nonce: deed.nonce }));
+      act(discord, this.person, action, (outcome) => this.tell({ ...outcome, nonce: action.nonce }));
     } catch (error) {
       const known = error instanceof Sorry || error instanceof DiscordError;
-      if (!known) console.error('playground: a deed failed', error);
-      this.tell({ news: 'failed', nonce: deed.nonce, sentence: known ? error.message : 'The playground stumbled.' });
+      if (!known) console.error('playground: an action failed', error);
+      this.tell({
+        news: 'failed',
+        nonce: action.nonce,
+        sentence: known ? error.message : 'Something went wrong in the playground.',
+      });
     }
   }
 }

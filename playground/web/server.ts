@@ -5,12 +5,11 @@ import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { People } from '../people/people.ts';
 import type { Api } from '../rest/api.ts';
-import { PEOPLE } from '../world/cast.ts';
 import type { World } from '../world/world.ts';
 import { isLocal } from './loopback.ts';
 import { pageFile } from './page.ts';
 
-const LARGEST_DEED = 16 * 1024 * 1024;
+const LARGEST_ACTION = 16 * 1024 * 1024;
 
 /** What the one address of the playground leads to. */
 interface Rooms {
@@ -40,11 +39,11 @@ export async function listen<Built extends Rooms>(
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The playground found no port to listen on.');
   const rooms = build(`http://${host}:${bound.port}`);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_DEED, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_ACTION, perMessageDeflate: false });
   server.on('request', (request, response) => {
     serve(rooms, request, response).catch((error: unknown) => {
       console.error('playground: a request failed', error);
-      end(request, response, 500, 'The playground stumbled.');
+      end(request, response, 500, 'Something went wrong in the playground.');
     });
   });
   server.on('upgrade', (request, socket, head) => upgrade(rooms, sockets, request, socket, head));
@@ -80,15 +79,16 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
 
 function upgrade(rooms: Rooms, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { path, query } = target(request);
-  const name = query.get('user')?.toLowerCase();
-  const person = name ? PEOPLE.find(({ user }) => user.id === name || user.username === name) : PEOPLE[0];
   socket.on('error', () => socket.destroy());
   if (!isLocal(request)) refuse(socket, '403 Forbidden');
   else if (path === '/' || path === '/gateway' || path === '/gateway/') {
     sockets.handleUpgrade(request, socket, head, (line) => rooms.gateway.accept(line, query));
-  } else if (path === '/people' && person) {
-    sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
-  } else refuse(socket, '404 Not Found');
+  } else if (path !== '/people') refuse(socket, '404 Not Found');
+  else {
+    const person = rooms.people.personOf(query);
+    if (!person) refuse(socket, '404 Not Found');
+    else sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
+  }
 }
 
 /** Where a request wants to go; a path that cannot be decoded leads nowhere. */

@@ -32,7 +32,7 @@ function user(id: string, name: string): APIUser {
 export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: true };
 export const APPLICATION_ID = BOT.id;
 
-/** The people who can be played. */
+/** The people who are always there. */
 export const PEOPLE: readonly CastMember[] = [
   { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: KEEPER },
   { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYBODY },
@@ -83,12 +83,54 @@ export function rolesOf(id: string): string[] {
   return PEOPLE.some((one) => one.user.id === id && one.permissions === KEEPER) ? [KEEPER_ROLE] : [];
 }
 
-/** Somebody of the cast by id. */
-export function castMember(id: string): CastMember | undefined {
-  return PEOPLE.find((one) => one.user.id === id);
-}
+/** A name that Discord would take, and that the page can show on one line. */
+const NAME = /^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u;
 
-/** Anybody with an account here, the bot included. */
-export function account(id: string): APIUser | undefined {
-  return id === BOT.id ? BOT : castMember(id)?.user;
+/** Everyone on the server: the people who are always there, and those who came under a name of their own. */
+export class Cast {
+  readonly #guests: CastMember[] = [];
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get people(): readonly CastMember[] {
+    return [...PEOPLE, ...this.#guests];
+  }
+
+  /** Those who came, as they outlive a restart. */
+  get guests(): readonly { readonly id: string; readonly name: string }[] {
+    return this.#guests.map(({ user }) => ({ id: user.id, name: user.global_name ?? user.username }));
+  }
+
+  member(id: string): CastMember | undefined {
+    return this.people.find((one) => one.user.id === id);
+  }
+
+  /** Anyone with an account here, the bot included. */
+  account(id: string): APIUser | undefined {
+    return id === BOT.id ? BOT : this.member(id)?.user;
+  }
+
+  /** The person of that name, in any case. */
+  named(name: string): CastMember | undefined {
+    return this.people.find(({ user }) => user.username === name.toLowerCase());
+  }
+
+  /** The person of that name, who comes if nobody has it yet; undefined if nobody can have it. */
+  come(name: string, nextId: () => string): CastMember | undefined {
+    const known = this.named(name);
+    if (known || !NAME.test(name) || name.toLowerCase() === BOT.username) return known;
+    const guest = this.recall(nextId(), name);
+    this.#changed();
+    return guest;
+  }
+
+  /** Puts somebody of an earlier run back without telling anybody. */
+  recall(id: string, name: string): CastMember {
+    const guest: CastMember = { user: user(id, name), locale: 'en-US', permissions: EVERYBODY };
+    this.#guests.push(guest);
+    return guest;
+  }
 }

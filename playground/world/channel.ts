@@ -3,9 +3,10 @@ import type {
   APIPrivateThreadChannel,
   APIPublicThreadChannel,
   APITextChannel,
+  APIUser,
   ChannelFlags,
 } from 'discord-api-types/v10';
-import { castMember, GUILD } from './cast.ts';
+import { GUILD } from './cast.ts';
 
 /** The kinds of channel by Discord's numbers. */
 export const ChannelKind = { text: 0, dm: 1, publicThread: 11, privateThread: 12 } as const;
@@ -48,15 +49,14 @@ export function room(id: string, name: string, position: number): APITextChannel
 }
 
 /** A person's conversation with the bot. */
-export function conversation(id: string, person: string): APIDMChannel {
-  const user = castMember(person)?.user;
+export function conversation(id: string, person: APIUser): APIDMChannel {
   return {
     id,
     type: ChannelKind.dm,
     name: null,
     last_message_id: null,
     flags: 0 as ChannelFlags,
-    recipients: user ? [user] : [],
+    recipients: [person],
   };
 }
 

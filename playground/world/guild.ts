@@ -1,5 +1,5 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
-import { account, BOT, type CastMember, GUILD, PEOPLE, ROLES, rolesOf } from './cast.ts';
+import { BOT, type Cast, type CastMember, GUILD, ROLES, rolesOf } from './cast.ts';
 import type { WorldChannel } from './channel.ts';
 
 const FOUNDED = '2024-01-25T00:00:00.000000+00:00';
@@ -22,8 +22,8 @@ export function membership(id: string): Omit<APIGuildMember, 'user'> {
 }
 
 /** A member of the server, if that is one. */
-export function guildMember(id: string): APIGuildMember | undefined {
-  const user = account(id);
+export function guildMember(cast: Cast, id: string): APIGuildMember | undefined {
+  const user = cast.account(id);
   return user && { user, ...membership(id) };
 }
 
@@ -80,6 +80,7 @@ export function guildObject(locale: string) {
 
 /** What the gateway tells of the server besides what REST shows. */
 interface Introduced {
+  readonly cast: Cast;
   readonly locale: string;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
@@ -88,15 +89,15 @@ interface Introduced {
 }
 
 /** The server as the gateway introduces it. */
-export function guildCreate({ locale, channels, threads, everybody }: Introduced) {
-  const people = everybody ? PEOPLE.map((one) => one.user.id) : [];
-  const members = [BOT.id, ...people].map(guildMember);
+export function guildCreate({ cast, locale, channels, threads, everybody }: Introduced) {
+  const people = everybody ? cast.people.map((one) => one.user.id) : [];
+  const members = [BOT.id, ...people].map((id) => guildMember(cast, id));
   return {
     ...guildObject(locale),
     joined_at: FOUNDED,
     large: false,
     unavailable: false,
-    member_count: PEOPLE.length + 1,
+    member_count: cast.people.length + 1,
     voice_states: [],
     members,
     channels,

@@ -47,6 +47,18 @@ describe('after a restart', () => {
     expect(await seen()).toEqual(before);
   });
 
+  test('people who came under a name of their own are still there, with the same id', async () => {
+    const came = async () => {
+      const dan = await Person.come(playground.url, 'Dan');
+      dan.leave();
+      return dan.user.id;
+    };
+    const before = await came();
+    await restart();
+    expect(playground.world.cast.named('dan')?.user.id).toBe(before);
+    expect(await came()).toBe(before);
+  });
+
   test('new ids are younger than the old ones', async () => {
     const one = await call(playground, 'POST', messages, { content: 'one' });
     await restart();

@@ -3,7 +3,7 @@ import { type APIMessage, OverwriteType } from 'discord-api-types/v10';
 import { EVERYBODY, Permission } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
-import { BOT, ROOMS } from './cast.ts';
+import { BOT, Cast, ROOMS } from './cast.ts';
 import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
 import { Languages } from './languages.ts';
@@ -30,6 +30,7 @@ interface Happenings {
   typing: [{ channel: WorldChannel; user: string }];
   reaction: [{ channel: WorldChannel; message: string; emoji: string }];
   commands: [];
+  people: [];
   languages: [];
   /** Everything began anew. */
   renewed: [];
@@ -45,6 +46,10 @@ export class World extends EventEmitter<Happenings> {
   readonly threadMembers = new Map<string, Set<string>>();
   readonly commands = new CommandBook(() => {
     this.emit('commands');
+    this.emit('change');
+  });
+  readonly cast = new Cast(() => {
+    this.emit('people');
     this.emit('change');
   });
   readonly languages = new Languages(() => {

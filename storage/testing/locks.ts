@@ -130,6 +130,19 @@ export function lockContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 7 });
     });
 
+    test.skipIf(!subject.shared)('nobody drops what another has changed', async () => {
+      const kind = fresh(counts, { cached: true });
+      const other = await subject.another();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      const work = storage.exclusive('drop', async (lock) => {
+        await mine.get('it', lock);
+        await other.commit(theirs.put('it', { count: 7 }));
+        await storage.transact({ guards: [lock], writes: [mine.drop('it')] });
+      });
+      await expect(work).rejects.toBeInstanceOf(ConflictError);
+    });
+
     test('may change what it has read, and change it again', async () => {
       const store = storage.store(fresh(counts, { cached: true }));
       await storage.commit(store.put('it', { count: 1 }));
@@ -215,6 +228,16 @@ export function lockContract(subject: Subject): void {
       });
       await expect(storage.optimistic('half', work)).rejects.toThrow('later');
       expect(work).toHaveBeenCalledTimes(1);
+    });
+
+    test('nor is one after a commit under the lease', async () => {
+      const store = storage.store(kept());
+      const work = vi.fn(async (lock: Lock) => {
+        if (!lock.isOptimistic) await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
+        throw new ConflictError('later');
+      });
+      await expect(storage.optimistic('half leased', work, 200)).rejects.toThrow('later');
+      expect(work).toHaveBeenCalledTimes(2);
     });
 
     test.skipIf(!subject.shared)('work on what another has changed is repeated, with what there is', async () => {

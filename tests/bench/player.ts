@@ -122,11 +122,11 @@ export class Sitting implements Player {
     if (old && isEphemeral(old) && person.now(old)) await person.dismiss(old);
     const board = this.#board(person);
     if (!board) return;
-    if (!has(board, 'Your move')) return void this.#surfaces.set(person, board);
+    if (!has(board, 'Your turn')) return void this.#surfaces.set(person, board);
     this.answers++;
     const whispered = () => person.messages(this.#room).findLast(isEphemeral);
     const before = whispered()?.id;
-    await person.click(board, 'Your move');
+    await person.click(board, 'Your turn');
     this.#surfaces.set(person, await person.until(() => whispered()?.id !== before && whispered()));
   }
 

@@ -33,13 +33,13 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
   ],
   [
     'match',
-    'The usual match',
-    [['Values', 'Chances of deeds'], { press: 'Change…', fill: { spySuccessChance: '12.5 %' } }],
+    'Standard match',
+    [['Values', 'Chances of success'], { press: 'Change…', fill: { spySuccessChance: '12.5 %' } }],
     /"spySuccessChance": 0\.125,/,
   ],
   [
     'characters',
-    'The cast of the house',
+    'The built-in cast',
     [
       'Add',
       { press: 'Change…', fill: { name: 'Otto Normal', description: 'Sees nothing.' } },
@@ -68,7 +68,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       'Paint',
       { press: 'Fill to…', fill: { typed: 'D2' } },
       'More…',
-      ['Rows, columns, boards…', 'A copy of this board after it'],
+      ['Rows, columns, boards…', 'Duplicate this board'],
       { press: 'Fill to…', fill: { typed: 'B1' } },
     ],
     /^#+\n#.kk[\s\S]*\n\nkk#+\n#.kk/,
@@ -154,9 +154,9 @@ describeInBrowser('the editors on a phone', () => {
     async (command, start, steps, written) => {
       await visitor.composer.fill(`/design ${command} `);
       await visitor.page.keyboard.press('Enter');
-      await panel.getByRole('combobox', { name: 'Begin from…' }).waitFor();
+      await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
       if (command === 'levels') await visitor.picture('design-start-phone');
-      await seen(() => choose('Begin from…', [start]));
+      await seen(() => choose('Start from…', [start]));
       for (const step of steps) await take(step);
       await visitor.picture(`design-${command}-phone`);
       expect(await visitor.tooHigh(panel)).toEqual([]);

@@ -111,7 +111,7 @@ describeInBrowser('a duel in two tabs', () => {
     await page.keyboard.press('Enter');
     await other.page.getByRole('button', { name: 'Join' }).click();
     for (const tab of tabs) {
-      await tab.board.getByRole('button', { name: 'Your move' }).click();
+      await tab.board.getByRole('button', { name: 'Your turn' }).click();
       await tab.panel.locator('pre').waitFor();
     }
     for (const [, mine] of await sides()) expect(creatures(pileOf(mine))).not.toEqual([]);

@@ -128,7 +128,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   test('two people sit down with their own units, and each sees their own hand', async () => {
     await play(ada, FILES);
     await board(bo).getByRole('button', { name: 'Join' }).click();
-    for (const tab of [ada, bo]) await board(tab).getByRole('button', { name: 'Your move' }).click();
+    for (const tab of [ada, bo]) await board(tab).getByRole('button', { name: 'Your turn' }).click();
     await eventually(() => panel(ada).locator('pre').count()).toBe(1);
     teams = (await panel(ada).innerText()).includes('x Ada') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {

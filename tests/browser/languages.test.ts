@@ -63,9 +63,9 @@ describeInBrowser('German and English at one table', () => {
     await hears(cleo, 'Du sitzt nicht an diesem Tisch', 'Eröffne mit /spielen einen eigenen');
     await cleo.picture('refusal-de');
     await ada.command('/resign');
-    await hears(ada, 'Do you really want to give this game up?');
-    await ada.whisper.getByRole('button', { name: 'Give up' }).click();
-    await sees(cleo, 'Ada gave up.');
+    await hears(ada, 'Resign this game?');
+    await ada.whisper.getByRole('button', { name: 'Resign' }).click();
+    await sees(cleo, 'Ada resigned.');
   });
 
   test('the server’s language turns the board German for both, not what each is told alone', async () => {

@@ -54,11 +54,11 @@ describeInBrowser('the first minutes', () => {
     await take(lesson, 'en', 'learn-runa');
     await ada.board.getByText('Now you know rounds, focus, loot and elements.').waitFor();
     await ada.picture('learn-runa-end');
-    await ada.board.getByRole('button', { name: 'Play a whole game' }).click();
+    await ada.board.getByRole('button', { name: 'Play a full game' }).click();
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Runa’s class.'));
     await ada.command('/resign');
-    await ada.whisper.getByRole('button', { name: 'Give up' }).click();
-    await ada.board.getByText('Ada gave up.').waitFor();
+    await ada.whisper.getByRole('button', { name: 'Resign' }).click();
+    await ada.board.getByText('Ada resigned.').waitFor();
     expect(ada.errors).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describeInBrowser('the first minutes', () => {
     await ada.picture('learn-dungeon-german-end');
     expect(await ada.board.getByRole('button').allInnerTexts()).toEqual([
       'Ganzes Spiel spielen',
-      'Lektion noch einmal',
+      'Lektion wiederholen',
     ]);
   });
 

@@ -84,8 +84,10 @@ describeInBrowser('the page', () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
     line = await RawLine.ready(playground, 1);
     const options = [{ type: 3, name: 'line', description: 'The line' }];
+    const scenarios = ['scenario_file', 'scenario'].map((name) => ({ type: 3, name, description: name }));
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
       { name: 'move', description: 'Move', options },
+      { name: 'play', description: 'Play', options: scenarios },
     ]);
   });
   afterAll(async () => {
@@ -211,19 +213,49 @@ describeInBrowser('the page', () => {
     expect(d.data.options).toMatchObject([{ name: 'line', value: 'D4' }]);
   });
 
+  test('takes an option by its full name, though another one begins with it', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    await ada.command('/play', { scenario: 'small', scenario_file: 'x' });
+    const { d } = await line.event('INTERACTION_CREATE');
+    expect(d.data.options).toMatchObject([
+      { name: 'scenario', value: 'small' },
+      { name: 'scenario_file', value: 'x' },
+    ]);
+    await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type: 4, data: { content: 'ok' } });
+    await ada.page.locator('.marked', { hasText: 'ok' }).waitFor();
+    await ada.composer.click();
+    await ada.page.keyboard.type('/play nonsense:1');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByText('“nonsense:1” isn’t an option of this command.').waitFor();
+    expect(playground.world.messagesIn(ROOMS[0].id)).toHaveLength(1);
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('lets anyone come under a name of their own', async () => {
+    const dan = await Visitor.come(browser, playground.url, 'Dan', 'desktop');
+    await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
+    await dan.composer.fill('hello');
+    await dan.page.keyboard.press('Enter');
+    await dan.until(async () => playground.world.messagesIn(ROOMS[0].id).length === 1);
+    expect(playground.world.messagesIn(ROOMS[0].id)[0]?.message.author.global_name).toBe('Dan');
+    await dan.page.reload();
+    await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
+    expect(dan.errors).toEqual([]);
+  });
+
   test.each(WINDOWS)('lets people and languages be chosen, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     const drawer = () => (window === 'phone' ? ada.page.locator('.menu').click() : Promise.resolve());
     await drawer();
     const names = ada.page.locator('.face-name');
     await names.last().waitFor();
-    expect(await names.allInnerTexts()).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
+    expect((await names.allInnerTexts()).slice(0, 4)).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
     await ada.page.locator('[data-choice="language"]').selectOption('de');
     await ada.page.getByText('Sprache', { exact: true }).waitFor();
     await ada.picture(`people-${window}`);
     await ada.page.locator('.face', { hasText: 'Dev' }).click();
     await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-choice="server-language"]').selectOption('de');
     await ada.until(async () => playground.world.languages.server === 'de');
     expect(playground.world.languages.of('1200000000000000001')).toBe('de');
@@ -234,23 +266,23 @@ describeInBrowser('the page', () => {
 
   test.each(PHONE)('sets a bad day and ends it, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
-    const workshop = async () => {
+    const settings = async () => {
       if (window === 'phone') await ada.page.locator('.menu').click();
-      await ada.page.locator('[data-workshop]').click();
+      await ada.page.locator('[data-settings]').click();
     };
-    await workshop();
-    await ada.picture(`workshop-${window}`);
+    await settings();
+    await ada.picture(`settings-${window}`);
     await ada.page.locator('[data-fault="seed"]').evaluate((node) => node.closest('details')?.setAttribute('open', ''));
     await ada.page.locator('[data-fault="seed"]').fill('7');
     await ada.page.locator('[data-fault="lost"]').fill('25');
     await ada.page.locator('[data-day="own"]').click();
-    await ada.page.getByText('Bad day: seed=7 lost=0.25').waitFor();
+    await ada.page.getByText('Simulating faults: seed=7 lost=0.25').waitFor();
     expect(playground.faults.rates).toMatchObject({ seed: 7, lost: 0.25, errors: 0 });
     await ada.picture(`bad-day-${window}`);
     await ada.page.keyboard.press('Escape');
-    await workshop();
+    await settings();
     await ada.page.locator('[data-day="fair"]').click();
-    await ada.page.getByText('Bad day: seed=7').waitFor({ state: 'hidden' });
+    await ada.page.getByText('Simulating faults: seed=7').waitFor({ state: 'hidden' });
     expect(playground.faults.rates.lost).toBe(0);
     expect(ada.errors).toEqual([]);
   });
@@ -304,7 +336,7 @@ describeInBrowser('the page', () => {
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('.menu').click();
     expect(await faults(ada)).toEqual([]);
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     expect(await faults(ada)).toEqual([]);
     await ada.page.keyboard.press('Escape');
     await ada.page.keyboard.press('Escape');
@@ -320,7 +352,7 @@ describeInBrowser('the page', () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await post({ content: 'old words' });
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-renew]').click();
     expect(playground.world.channels.has(ROOMS[0].id)).toBe(true);
     await ada.page.locator('[data-renew]').click();

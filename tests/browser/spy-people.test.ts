@@ -73,7 +73,7 @@ describeInBrowser('No Time to Spy between two people', () => {
     await bo.page.getByRole('button', { name: 'Join' }).click();
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');
     for (const visitor of [ada, bo]) {
-      await boardOf(visitor).getByRole('button', { name: 'Your move' }).click();
+      await boardOf(visitor).getByRole('button', { name: 'Your turn' }).click();
       await expect.poll(() => visitor.whisper.innerText()).toContain('Chosen: 0 of 8');
     }
     for (let presses = 0; !(await isOver(ada)); presses++) {

@@ -135,7 +135,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   test('a team is drafted and equipped in private', async () => {
     await play(FILES);
-    await board.getByRole('button', { name: 'Your move' }).click();
+    await board.getByRole('button', { name: 'Your turn' }).click();
     await expect.poll(() => panel.innerText()).toContain('Chosen: 0 of 8');
     await visitor.picture('spy-draft-phone');
     await press(/^pick agent/);
@@ -157,7 +157,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
-    await panel.getByRole('button', { name: 'Your move' }).click();
+    await panel.getByRole('button', { name: 'Your turn' }).click();
     await expect.poll(() => panel.innerText()).toContain('’s turn:');
   });
 

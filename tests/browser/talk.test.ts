@@ -49,7 +49,7 @@ describeInBrowser('two people at one table', () => {
 
   test('an invitation says what one agrees to', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
-    await reads(bo, 'Noughts and Crosses', 'Time for each turn: 1 hour', 'It counts for your ratings.', 'Accept');
+    await reads(bo, 'Noughts and Crosses', 'Time for each turn: 1 hour', 'Rated', 'Accept');
     await bo.picture('talk-invitation-phone');
     await reads(ada, 'Invite somebody else', 'Withdraw');
     await ada.picture('talk-invitation');
@@ -57,14 +57,14 @@ describeInBrowser('two people at one table', () => {
   });
 
   test('each is called when it is their turn, reads what happened, and moves where they read it', async () => {
-    await reads(ada, 'Your turn at Noughts and Crosses. Time runs out', 'Your move');
-    await press(ada, 'Your move');
+    await reads(ada, 'Your turn at Noughts and Crosses. Time runs out', 'Your turn');
+    await press(ada, 'Your turn');
     await reads(ada, 'Only you can see this', 'It’s your turn.');
     await ada.picture('talk-panel');
     await press(ada, 'a1');
-    await reads(bo, 'Ada takes a1.', 'Your turn at Noughts and Crosses.', 'To the board');
+    await reads(bo, 'Ada takes a1.', 'Your turn at Noughts and Crosses.', 'Go to board');
     await bo.picture('talk-ping-phone');
-    await press(bo, 'Your move');
+    await press(bo, 'Your turn');
     await reads(bo, 'It’s your turn.', 'More');
     await bo.picture('talk-panel-phone');
     await press(bo, 'b1');
@@ -94,7 +94,7 @@ describeInBrowser('two people at one table', () => {
     await press(ada, 'Accept');
     await reads(bo, 'Your turn at Noughts and Crosses.');
     await bo.command('/tables');
-    await reads(bo, 'Your tables: 1 of 1 waits for you.', 'Your move');
+    await reads(bo, 'Your tables: 1 of 1 waits for you.', 'Your turn');
     await bo.picture('talk-inbox-phone');
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });

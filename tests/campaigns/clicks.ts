@@ -81,7 +81,7 @@ async function playRounds(
 
 /** Whether the button was gone when the press arrived, as Discord tells whoever presses: the bot never hears of it. */
 function isGone({ outcome }: Answered): boolean {
-  return !outcome.ok && outcome.sentence === 'That is not on this message any more.';
+  return !outcome.ok && outcome.sentence === 'That’s no longer on this message.';
 }
 
 function formOf(click: Answered, random: JavaRandom): Click[] {

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       await ada.command('table', 'design', { subcommand: kind });
       const panel = ada.messages('table').findLast(isEphemeral);
       if (!panel) throw new Error(`/design ${kind} opened nothing.`);
-      await ada.choose(panel, 'Begin from…', [starts(ada, panel)]);
+      await ada.choose(panel, 'Start from…', [starts(ada, panel)]);
       for (let count = 0; count < Number(presses); count++) await pressBlindly(ada, panel);
       for (const whisper of ada.messages('table').filter(isEphemeral)) await ada.dismiss(whisper);
       console.log(`${kind}: ${presses} presses`);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 function starts(person: Person, panel: APIMessage): string {
-  const menu = components(person.now(panel) ?? panel).find(({ placeholder }) => placeholder === 'Begin from…');
+  const menu = components(person.now(panel) ?? panel).find(({ placeholder }) => placeholder === 'Start from…');
   return oneOf(menu?.options ?? []).value;
 }
 

@@ -43,7 +43,7 @@ export class Party {
     if (isOver) await this.#open();
     for (const person of this.#players) {
       const board = this.boardOf(person);
-      if (components(board).some(({ label }) => label === 'Your move')) await person.click(board, 'Your move');
+      if (components(board).some(({ label }) => label === 'Your turn')) await person.click(board, 'Your turn');
     }
   }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Copy, type Ending } from './copy.ts';
-import { apply, diffOf, type Mutant, mutantsOf } from './mutate.ts';
+import { apply, diffOf, mutantsOf } from './mutate.ts';
 import { Related } from './related.ts';
 import { sample } from './sample.ts';
 
@@ -31,7 +31,6 @@ if (positionals.length === 0) {
 
 const copy = new Copy(ROOT);
 process.once('exit', () => copy.remove());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const paths = positionals.map((path) => path.replace(/^\.\/|\/$/g, ''));
 const files = copy.files.filter(
@@ -45,8 +44,28 @@ const mutants = sample(all, Number(values.count) || all.length, Number(values.se
 console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`);
 
 const related = new Related(copy.path, copy.files);
-const survivors: { readonly mutant: Mutant; readonly diff: string; readonly why: string }[] = [];
+const survivors: string[] = [];
 const count: Record<Ending, number> = { passed: 0, failed: 0, timeout: 0 };
+
+// Whoever stops it early sees what was found so far.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    report();
+    process.exit(1);
+  });
+
+const durations = new Map<string, number | undefined>();
+
+/** How long these tests take without a mutant; nothing if they fail. */
+async function durationOf(tests: readonly string[]): Promise<number | undefined> {
+  const key = tests.toSorted().join(' ');
+  if (!durations.has(key)) {
+    const began = Date.now();
+    const ending = await run(tests, BASELINE_MS);
+    durations.set(key, ending === 'passed' ? Date.now() - began : undefined);
+  }
+  return durations.get(key);
+}
 
 const run = async (tests: readonly string[], timeoutMs: number): Promise<Ending> =>
   tests.length === 0 ? 'passed' : copy.test(tests, timeoutMs);
@@ -54,25 +73,30 @@ const run = async (tests: readonly string[], timeoutMs: number): Promise<Ending>
 for (const [file, here] of Map.groupBy(mutants, (mutant) => mutant.file)) {
   const source = copy.read(file);
   const tests = related.testsOf(file, Number(values.tests));
-  const began = Date.now();
-  if ((await run(tests, BASELINE_MS)) !== 'passed') {
+  const usual = await durationOf(tests);
+  if (usual === undefined) {
     console.log(`${file}: its tests do not pass without a mutant: ${tests.join(' ')}`);
     continue;
   }
-  const timeout = STARTING_MS + SLOWER * (Date.now() - began);
+  const timeout = STARTING_MS + SLOWER * usual;
   for (const mutant of here) {
     copy.write(file, apply(source, mutant));
     const ending = await run(tests, timeout);
     copy.write(file, source);
     count[ending]++;
-    const diff = diffOf(source, mutant);
-    console.log(`${ending === 'passed' ? 'SURVIVED' : 'killed  '} ${file}:${mutant.line} ${mutant.kind}`);
-    if (ending === 'passed') survivors.push({ mutant, diff, why: tests.length === 0 ? ' (no test reaches it)' : '' });
+    const isKilled = ending !== 'passed';
+    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${file}:${mutant.line} ${mutant.kind}`);
+    if (!isKilled)
+      survivors.push(
+        `${file}:${mutant.line} ${mutant.kind}${tests.length === 0 ? ' (no test reaches it)' : ''}\n${diffOf(source, mutant)}`,
+      );
   }
 }
+report();
 
-const tried = count.passed + count.failed + count.timeout;
-const killed = count.failed + count.timeout;
-console.log(`\ntried     ${tried}\nkilled    ${killed} (${count.timeout} by time)\nsurvived  ${count.passed}\n`);
-for (const { mutant, diff, why } of survivors)
-  console.log(`${mutant.file}:${mutant.line} ${mutant.kind}${why}\n${diff}`);
+function report(): void {
+  const killed = count.failed + count.timeout;
+  const tried = killed + count.passed;
+  console.log(`\ntried     ${tried}\nkilled    ${killed} (${count.timeout} by time)\nsurvived  ${count.passed}\n`);
+  for (const survivor of survivors) console.log(survivor);
+}

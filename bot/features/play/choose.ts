@@ -15,7 +15,6 @@ import { type Look, lookOf } from '../../render/display.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
-import { offerColours } from './colours.ts';
 
 type Choice = Id<'choice'>;
 
@@ -28,8 +27,7 @@ export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice):
     look?.catch(() => undefined);
     const played = await playLine(bot.context, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, reply, choice, played);
-    await showPlayed(bot, reply, choice, played, look);
-    return offerColours(bot, reply, played, choice.seat);
+    return showPlayed(bot, reply, choice, played, look);
   }
   const found = await findTable(bot.context, choice.table);
   if ('refused' in found) return reply.refuse(found);

@@ -3,13 +3,14 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
 import { seatToAdvise } from '../../host/actions/hint.ts';
+import { readPerson } from '../../host/people/person.ts';
 import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
-import { buttonsFor, type Labelled } from '../../render/controls.ts';
+import { buttonsFor, displayButton, type Labelled } from '../../render/controls.ts';
 import { inRows } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
@@ -35,6 +36,7 @@ export const moreButton: Button<'more'> = {
 
 /** Only what would not be refused is offered. */
 async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: string): Promise<Labelled[]> {
+  const { display = 'plain' } = await readPerson(bot.context, person);
   const { id: table, status, offer } = loaded.table;
   const proposals: readonly (readonly [Matter, Text])[] = [
     ['undo', WORDS.undo],
@@ -60,6 +62,7 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
     ...onlyIf(loaded.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
+    ...displayButton(loaded, display),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
     loaded.table.lesson
       ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]

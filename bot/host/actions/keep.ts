@@ -1,3 +1,4 @@
+import type { Display } from '../../../storage/records/display.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
@@ -12,6 +13,19 @@ export async function keepTable(context: Context, id: string, person: string): P
     if (table.status === 'over') return refusal('over');
     const after = table.silence?.after ?? context.limits.silence;
     return { table: { ...table, silence: quietFrom(context.now(), after) } };
+  });
+}
+
+/** Shows the board of a solo table as its player wants it. */
+export async function redisplayTable(
+  context: Context,
+  id: string,
+  person: string,
+  display: Display,
+): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    if (table.seats.length > 1 || seatsOf(table, person).length === 0) return refusal('notYourTable');
+    return { table: { ...table, place: { ...table.place, display } } };
   });
 }
 

@@ -122,3 +122,17 @@ test('whoever is forgotten stays on the board as nobody', async () => {
   expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
   expect(await context.dailyTries.get('ada')).toBeUndefined();
 });
+
+test('of equal tries the earlier has the better place', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const ranks = [];
+  for (const who of ['ada', 'bo']) {
+    const id = await wait(context, who, 2);
+    await resign(context, id, who);
+    ranks.push((await context.tables.get(id))?.rank);
+  }
+  expect(ranks).toMatchObject([
+    { place: 1, of: 1 },
+    { place: 2, of: 2 },
+  ]);
+});

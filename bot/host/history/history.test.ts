@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Standing } from '../../../storage/records/standing.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
@@ -15,7 +16,7 @@ import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, remov
 import { UNRATED } from './rating.ts';
 import { recordOf } from './record.ts';
 import { replay } from './replay.ts';
-import { readStanding } from './standing.ts';
+import { readStanding, withGame } from './standing.ts';
 import { readTally } from './tally.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
@@ -60,6 +61,25 @@ test('a finished game is in the histories of its players and its server, and cou
   expect(ada.games.noughts?.rating?.rating).toBeCloseTo(1662.31, 2);
   expect(ada.games.noughts?.rating?.deviation).toBeCloseTo(290.32, 2);
   expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1337.69, 2);
+});
+
+test('a game that was not to count leaves ratings alone', async () => {
+  const context = await testContext();
+  const loaded = await open(context, { rated: false });
+  await play(context, loaded, X_WINS);
+  expect((await readStanding(context, 'ada')).games.noughts).toEqual({ played: 1, won: 1, drawn: 0, lost: 0 });
+  expect((await context.tables.get(loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
+});
+
+test('of equal runs the earlier stays the best', () => {
+  const run = (points: number[], words: string) => ({ points, words: { en: words, de: words } });
+  const after = (...runs: ReturnType<typeof run>[]) =>
+    runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one }), {
+      games: {},
+      homes: {},
+    } as Standing).games.dungeon?.best?.words.en;
+  expect(after(run([1, 4], 'first'), run([1, 4], 'second'))).toBe('first');
+  expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
 });
 
 test('a draw leaves equals equal, and both are on the roll once', async () => {

@@ -118,6 +118,26 @@ test('a change that could not be saved leaves nothing to do', async () => {
   expect(context.outbox.size).toBe(0);
 });
 
+test('a change that could not be saved does not hide what is done but not written down', async () => {
+  const { id } = (await open(context)).table;
+  context.outbox.done(id);
+  const broken = { ...context, storage: { ...context.storage, transact: () => Promise.reject(new Error('away')) } };
+  await expect(playLine(broken, id, { person: 'ada' }, 'a1')).rejects.toThrow('away');
+  await flush(context);
+  expect(await entries()).toBe(0);
+});
+
+test('several entries of a table are one thing to do', async () => {
+  const { id } = (await open(context)).table;
+  const entry = { table: id, at: now, tries: 0 };
+  await context.storage.commit(...['x', 'y'].map((process) => context.outboxEntries.put(`${id}@${process}.0`, entry)));
+  expect(await other.outbox.takeOver(10)).toEqual([id]);
+  other.outbox.done(id);
+  context.outbox.done(id);
+  await Promise.all([flush(other), flush(context)]);
+  expect(await entries()).toBe(0);
+});
+
 test('a database that goes away while tables are taken over leaves none behind', async () => {
   const [first, second] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   now += 10 * SECOND;

@@ -1,6 +1,6 @@
 import type { Person } from '../../../storage/records/person.ts';
 import type { Context } from '../context.ts';
-import { readOrQuarantine } from '../read.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
 import type { Refused } from '../refusal.ts';
 
 /** What a person has set for themselves. */
@@ -16,24 +16,20 @@ export async function noteProgram(context: Context, id: string): Promise<void> {
 
 /** Makes a person's digest due now: their quiet hours may have changed. */
 export async function reviseDigest(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`digest:${id}`, async (lock) => {
-    const digest = await readOrQuarantine(context, context.digests, id);
-    if (!digest) return;
-    const now = context.digests.put(id, { ...digest, at: context.now() });
-    await context.storage.transact({ guards: [lock], writes: [now] });
-  });
+  await changeRecord(
+    context,
+    context.digests,
+    id,
+    `digest:${id}`,
+    (digest) => digest && { ...digest, at: context.now() },
+  );
 }
 
 /** Changes what a person has set from what it is now, unless the change is refused. */
-export async function changePerson<Changed extends Person | Refused>(
+export function changePerson<Changed extends Person | Refused>(
   context: Context,
   id: string,
   change: (person: Person) => Changed,
 ): Promise<Changed> {
-  return context.storage.exclusive(`person:${id}`, async (lock) => {
-    const changed = change(await readPerson(context, id));
-    if (!('refused' in changed))
-      await context.storage.transact({ guards: [lock], writes: [context.people.put(id, changed)] });
-    return changed;
-  });
+  return changeRecord(context, context.people, id, `person:${id}`, (person = {}) => change(person));
 }

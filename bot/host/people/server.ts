@@ -1,7 +1,7 @@
 import type { Display } from '../../../storage/records/display.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../context.ts';
-import { readOrQuarantine } from '../read.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
 /** What those who manage a server have set; nothing in a DM. */
@@ -10,16 +10,8 @@ export async function readServer(context: Context, guild: string | null): Promis
 }
 
 /** Changes the settings of a server from what they are now; gives what they are then. */
-export async function changeServer(
-  context: Context,
-  guild: string,
-  change: (server: Server) => Server,
-): Promise<Server> {
-  return context.storage.exclusive(`server:${guild}`, async (lock) => {
-    const server = change(await readServer(context, guild));
-    await context.storage.transact({ guards: [lock], writes: [context.servers.put(guild, server)] });
-    return server;
-  });
+export function changeServer(context: Context, guild: string, change: (server: Server) => Server): Promise<Server> {
+  return changeRecord(context, context.servers, guild, `server:${guild}`, (server = {}) => change(server));
 }
 
 /** Why a game cannot be played in a channel, if the server has something against it; threads count as their channel. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
 import { answerOffer, propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -178,4 +180,58 @@ test('a plan is exported to its owner alone, and forgotten with them', async () 
   expect(await exportPerson(context, 'ada')).toMatchObject({ tables: [{ plan: [] }] });
   await forgetPerson(context, 'bo');
   expect((await context.tables.get(id))?.plans).toBeUndefined();
+});
+
+test('an undo that the others agreed to stops plans, and who had planned is called', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [who, line] of [
+    ['ada', 'a1'],
+    ['bo', 'b1'],
+  ] as const)
+    await play(context, id, who, line);
+  await planLine(context, id, 'bo', { line: 'b2' });
+  await propose(context, id, 'bo', 'undo');
+  const { offer } = await tableOf(context, id);
+  const { table } = loaded(await answerOffer(context, id, 'ada', offer?.mark ?? -1, true));
+  expect(planOf(table, 1)).toMatchObject({ stopped: 'undo' });
+  expect(table.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
+});
+
+test('an undo that was declined stops no plan', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await planLine(context, id, 'ada', { line: 'a2' });
+  await propose(context, id, 'ada', 'undo');
+  const { offer } = await tableOf(context, id);
+  const { table } = loaded(await answerOffer(context, id, 'bo', offer?.mark ?? -1, false));
+  expect(planOf(table, 0)?.stopped).toBeUndefined();
+});
+
+test('who takes back a move of their own alone stops nobody’s plan', async () => {
+  const twice: AnyGame = {
+    ...noughts,
+    turn: ({ cells }) => (cells.includes('xx') ? [1] : [0]),
+    choices: () => [],
+    play: ({ cells }) => ({ state: { cells: cells.replace('.', 'x') }, events: [], undoable: true }),
+  };
+  const context = await testContext([twice]);
+  const { id } = (await open(context, { game: twice })).table;
+  await planLine(context, id, 'bo', { line: 'any' });
+  await play(context, id, 'ada', 'x');
+  const { table } = loaded(await propose(context, id, 'ada', 'undo'));
+  expect(table.version).toBe(0);
+  expect(planOf(table, 1)).toMatchObject({ ready: true, steps: [{ line: 'any' }] });
+  expect(planOf(table, 1)?.stopped).toBeUndefined();
+});
+
+test('a plan is played from the state that was looked at, or not at all', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1' });
+  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  await propose(context, id, 'ada', 'pause');
+  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await linesAt(context, id)).toBe('0a1');
 });

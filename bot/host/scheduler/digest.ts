@@ -6,7 +6,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
-import { readOrQuarantine } from '../read.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
@@ -112,17 +112,6 @@ export async function noteDigestSent(context: Context, { person, at, waiting }: 
   });
 }
 
-/** Changes a person's digest from what it is now; nothing drops it. */
-async function changeDigest(
-  context: Context,
-  person: string,
-  change: (digest: Digest | undefined) => Digest | undefined,
-): Promise<void> {
-  await context.storage.exclusive(`digest:${person}`, async (lock) => {
-    const before = await readOrQuarantine(context, context.digests, person);
-    const after = change(before);
-    if (!before && !after) return;
-    const write = after ? context.digests.put(person, after) : context.digests.drop(person);
-    await context.storage.transact({ guards: [lock], writes: [write] });
-  });
+function changeDigest(context: Context, person: string, change: (digest: Digest | undefined) => Digest | undefined) {
+  return changeRecord(context, context.digests, person, `digest:${person}`, change);
 }

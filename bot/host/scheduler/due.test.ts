@@ -287,3 +287,13 @@ test.each([
   expect('refused' in set ? set.refused.code : set).toEqual(expected);
   expect(await context.people.get('ada')).toEqual(typeof expected === 'string' ? undefined : expected);
 });
+
+test('a silent table of computers is cleared away without a question, and the operator sees that it was due', async () => {
+  const sitters = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
+  const { id } = (await open(context, { game: guess, sitters, opener: 'ada' })).table;
+  const before = context.counts.rung;
+  now += context.limits.silence;
+  await ring();
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
+  expect(context.counts.rung).toBe(before + 1);
+});

@@ -253,6 +253,24 @@ test('vacations of more than a year ago are forgotten', async () => {
   expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
 });
 
+test('what is added to a digest while it is sent is kept', async () => {
+  const [one, two] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
+  await addToDigest(context, 'ada', one, now);
+  const digest = await dueDigest(context, 'ada');
+  await addToDigest(context, 'ada', two, now + HOUR);
+  if (digest) await noteDigestSent(context, digest);
+  expect(await context.digests.get('ada')).toEqual({ at: now + HOUR, tables: [two] });
+});
+
+test('a vacation does not bring back time that is up', async () => {
+  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
+  await pass(11 * HOUR);
+  const { until, lapsed } = (await table(id)).clock;
+  expect(lapsed).toEqual([0]);
+  await vacation('ada', now + 5 * DAY);
+  expect((await table(id)).clock.until).toEqual(until);
+});
+
 test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
   expect(await setVacation(context, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
   expect(await setVacation(context, 'ada', now + 400 * DAY)).toMatchObject({ refused: { code: 'farVacation' } });

@@ -3,7 +3,7 @@ import type { Pairing, Tournament } from '../../../storage/records/tournament.ts
 import { openTable } from '../actions/open.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { readOrQuarantine } from '../read.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
@@ -141,26 +141,20 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
 export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
-  await context.storage.exclusive(tournamentLock(id), async (lock) => {
-    const now = await readOrQuarantine(context, context.tournaments, id);
-    if (!now) return;
+  await changeRecord(context, context.tournaments, id, tournamentLock(id), (now) => {
+    if (!now) return undefined;
     const isNewest = now.revision === tournament.revision;
     const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
     const at = isNewest && !isWaiting ? nextDate(context, now) : Math.min(now.at, context.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
-    const noted = { ...now, ...told, message, shown: tournament.revision, at };
-    await context.storage.transact({ guards: [lock], writes: [context.tournaments.put(id, noted)] });
+    return { ...now, ...told, message, shown: tournament.revision, at };
   });
 }
 
 /** Lets a tournament be looked after later, but not after its next date. */
 export async function postpone(context: Context, id: string, until: number): Promise<void> {
-  await context.storage.exclusive(tournamentLock(id), async (lock) => {
-    const now = await readOrQuarantine(context, context.tournaments, id);
-    if (!now) return;
-    const later = context.tournaments.put(id, { ...now, at: Math.min(until, nextDate(context, now)) });
-    await context.storage.transact({ guards: [lock], writes: [later] });
-  });
+  const later = (now: Tournament | undefined) => now && { ...now, at: Math.min(until, nextDate(context, now)) };
+  await changeRecord(context, context.tournaments, id, tournamentLock(id), later);
 }
 
 function nextDate({ limits, now }: Context, { status, lapses, rounds }: Tournament): number {

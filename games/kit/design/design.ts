@@ -19,7 +19,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** What a text says, or a sentence about why it is none. */
+/** A document read from text, or why the text is invalid. */
 export type Reading<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
 
 /** A file that a design is written to. */
@@ -34,11 +34,11 @@ interface Common<Doc> {
   /** A word for commands, such as `scenario`. */
   readonly id: string;
   readonly name: Text;
-  /** What it is and what one does with it, in a sentence or two. */
+  /** What it is and what it is for, in a sentence or two. */
   readonly about: Text;
   /** Most designs are one file; the texts of several always come in this order. */
   readonly files: readonly [DesignFile, ...DesignFile[]];
-  /** Sound ones to begin from. */
+  /** Valid designs to start from. */
   readonly starts: readonly Start<Doc>[];
   /** Reads what has the right form, however faulty; only the first text is always there. */
   read(texts: readonly [string, ...(string | undefined)[]]): Reading<Doc>;
@@ -58,7 +58,7 @@ export interface Second<Doc> {
   options(first: Doc, second: Doc): Readonly<Record<string, string>>;
 }
 
-/** Something sound to begin from. */
+/** A valid design to start from. */
 export interface Start<Doc> {
   readonly id: string;
   readonly name: Text;
@@ -105,7 +105,7 @@ export interface List {
   line(entry: Entry, language: Language): string;
 }
 
-/** Something that people may make for a game. */
+/** Something that players can design for a game. */
 export type Design = Painted | Listed;
 
 /** A design whatever its kind, for those who only pass documents on. */

@@ -11,7 +11,7 @@ export interface Option {
 /** A value of an entry, and how it is filled in. */
 export type Field = {
   readonly id: string;
-  /** In a word or three, at most 24 columns. */
+  /** One to three words, at most 24 columns. */
   readonly name: Text;
   /** Fields of one name are filled in together, at most five; those without any are a group too. */
   readonly group?: Text;
@@ -20,7 +20,7 @@ export type Field = {
       readonly kind: 'text';
       readonly least: number;
       readonly most: number;
-      /** It may be left out. */
+      /** It may stay empty. */
       readonly optional?: true;
       /** What else is wrong with a text. */
       readonly wrong?: (text: string) => Text | undefined;
@@ -29,19 +29,19 @@ export type Field = {
       readonly kind: 'number';
       readonly least: number;
       readonly most: number;
-      /** It is kept as a part of one and read as a percentage; otherwise it is a whole number. */
+      /** Stored as a fraction and shown as a percentage; otherwise a whole number. */
       readonly percent?: true;
-      /** What the least number means, where it is no number. */
+      /** What the lowest number means if it stands for something else. */
       readonly never?: Text;
     }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly optional?: true }
   | { readonly kind: 'many'; readonly options: readonly Option[] }
 );
 
-/** A value that was filled in, nothing where it was left out, or why it cannot be one. */
+/** A value that was filled in, undefined if it was left empty, or why it is invalid. */
 export type Filled = { readonly value: Value | undefined } | { readonly reason: Text };
 
-/** Reads what somebody filled in; several only where one chooses. */
+/** Reads what was filled in; only choices have several values. */
 export function readFilled(field: Field, filled: readonly string[]): Filled {
   const typed = (filled[0] ?? '').trim();
   switch (field.kind) {
@@ -63,7 +63,7 @@ function readText(field: Extract<Field, { kind: 'text' }>, typed: string): Fille
   if (length < field.least || length > field.most) {
     const { least, most } = field;
     const span = least > 0 ? { en: `${least} to ${most}`, de: `${least} bis ${most}` } : upTo(most);
-    return { reason: { en: `must have ${span.en} characters`, de: `muss ${span.de} Zeichen haben` } };
+    return { reason: { en: `must be ${span.en} characters long`, de: `muss ${span.de} Zeichen lang sein` } };
   }
   const wrong = field.wrong?.(typed);
   return wrong ? { reason: wrong } : { value: typed };
@@ -79,7 +79,7 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): F
   const { least, most, percent, never } = field;
   const digits = typed.replace(/\s*%$/, '');
   const number = NUMBER.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
-  // Whoever knows the file types 0.25, whoever reads the table 25 or 25 %.
+  // Authors who know the file type 0.25; those who read the table type 25 or 25%.
   const isPart = percent && digits === typed && Math.abs(number) <= 1 && /[.,]/.test(digits);
   const value = percent && !isPart ? Number((number / 100).toPrecision(12)) : number;
   const fits = value >= least && value <= most && (percent || Number.isInteger(value));
@@ -107,7 +107,8 @@ function notOneOf(options: readonly Option[]): Text {
 export function showValue(field: Field, value: Value | undefined, language: Language): string {
   if (value === undefined) return '';
   if (field.kind === 'number' && field.percent) {
-    return `${String(Number((Number(value) * 100).toPrecision(12))).replace('.', language === 'de' ? ',' : '.')} %`;
+    const number = String(Number((Number(value) * 100).toPrecision(12)));
+    return language === 'de' ? `${number.replace('.', ',')} %` : `${number}%`;
   }
   if (field.kind !== 'choice' && field.kind !== 'many') return String(value);
   const chosen = Array.isArray(value) ? value : [value];
@@ -117,7 +118,7 @@ export function showValue(field: Field, value: Value | undefined, language: Lang
     .join(', ');
 }
 
-/** The values of an entry with some filled in; those that were left out are gone. */
+/** An entry with some values filled in; values left empty are removed. */
 export function withValues(entry: Entry, values: Readonly<Record<string, Value | undefined>>): Entry {
   const all = Object.entries({ ...entry, ...values });
   return Object.fromEntries(all.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
@@ -129,7 +130,7 @@ export interface Group {
   readonly fields: readonly Field[];
 }
 
-/** The groups of fields that have a form; what one chooses several of has a menu of its own. */
+/** The groups of fields that share a form; fields with several choices have their own menu. */
 export function groupsOf(fields: readonly Field[]): readonly Group[] {
   const groups = Map.groupBy(
     fields.filter(({ kind }) => kind !== 'many'),

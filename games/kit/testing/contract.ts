@@ -87,9 +87,9 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       });
     }
     for (const design of game.designs ?? []) {
-      law(`what people may make is described: ${design.id}`, () => designs.describesDesign(game, design));
-      law(`what they begin from is sound: ${design.id}`, () => designs.startsAreSound(game, design));
-      law(`whatever they make of it is played or has faults: ${design.id}`, () =>
+      law(`the design ${design.id} is described`, () => designs.describesDesign(game, design));
+      law(`the starts of the design ${design.id} are valid`, () => designs.startsAreSound(game, design));
+      law(`any edit of the design ${design.id} can be played or has faults`, () =>
         designs.faultsAreReasons(game, design),
       );
     }

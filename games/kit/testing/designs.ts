@@ -19,7 +19,7 @@ const NAME_MAX = 24;
 
 /** What people may make for a game is described in every language, and fits menus, forms and the game's own options. */
 export function describesDesign(game: AnyGame, design: Design): void {
-  must(/^[a-z][a-z0-9-]{0,20}$/.test(design.id), `"${design.id}" is no word for a command`);
+  must(/^[a-z][a-z0-9-]{0,20}$/.test(design.id), `"${design.id}" isn't a valid command name`);
   speaks(design.name, 40);
   speaks(design.about, 100);
   if (design.second) speaks(design.second.about, 70);
@@ -27,44 +27,43 @@ export function describesDesign(game: AnyGame, design: Design): void {
   for (const { option, ending } of design.files) {
     must(
       options.some(({ name, kind }) => name === option && kind === 'file'),
-      `no file option is called "${option}"`,
+      `there is no file option "${option}"`,
     );
-    must(/^(\.[a-z0-9]+)+$/.test(ending), `"${ending}" ends no file's name`);
+    must(/^(\.[a-z0-9]+)+$/.test(ending), `"${ending}" isn't a valid file extension`);
   }
-  must(
-    design.starts.length > 0 && design.starts.length <= OPTIONS_MAX,
-    'there is something to begin from, in one menu',
-  );
+  must(design.starts.length > 0 && design.starts.length <= OPTIONS_MAX, `a design needs 1 to ${OPTIONS_MAX} starts`);
   if (design.kind === 'painted') describesBrushes(design);
   else describesLists(design);
 }
 
 function describesBrushes({ brushes, fill, board }: Painted): void {
-  must(brushes.length <= OPTIONS_MAX, 'there are more brushes than a menu has room for');
+  must(brushes.length <= OPTIONS_MAX, `a menu has room for ${OPTIONS_MAX} brushes`);
   must(
     brushes.some(({ sign }) => sign === fill),
-    'new fields can be painted again',
+    'the sign of new fields must be one of the brushes',
   );
   speaks(board.name, 24);
   for (const { sign, name } of brushes) {
-    must(/^[!-~]$/.test(sign) && sign !== '`', `"${sign}" is no sign of a board`);
+    must(
+      /^[!-~]$/.test(sign) && sign !== '`',
+      `"${sign}" can't be the sign of a brush: use one printable ASCII character`,
+    );
     speaks(name, 60);
   }
 }
 
 function describesLists({ lists }: Listed): void {
-  must(lists.length === 1 || lists.length === 2, 'there are one or two lists');
+  must(lists.length === 1 || lists.length === 2, 'a design has 1 or 2 lists');
   for (const { name, fields, fresh, most } of lists) {
     speaks(name, 24);
-    must(fresh !== undefined || most === 1, 'a list of several entries can have new ones');
+    must(fresh !== undefined || most === 1, 'a list with several entries needs `fresh`');
     for (const { fields: together } of groupsOf(fields)) {
-      must(together.length <= FORM_MAX, `more than ${FORM_MAX} fields are filled in together`);
+      must(together.length <= FORM_MAX, `a form has room for ${FORM_MAX} fields`);
     }
-    must(fields.filter(({ kind }) => kind === 'many').length <= 1, 'there is one menu of several choices');
+    must(fields.filter(({ kind }) => kind === 'many').length <= 1, 'a list can have only one field of kind "many"');
     for (const field of fields) {
       speaks(field.name, NAME_MAX);
-      if ('options' in field)
-        must(field.options.length <= OPTIONS_MAX, 'there are more options than a menu has room for');
+      if ('options' in field) must(field.options.length <= OPTIONS_MAX, `a menu has room for ${OPTIONS_MAX} options`);
       if ('options' in field) for (const { name } of field.options) speaks(name, 60);
     }
   }
@@ -78,7 +77,7 @@ export function startsAreSound(game: AnyGame, design: Design): void {
     expect(any.faults(doc)).toEqual([]);
     expect(document.parse(JSON.parse(JSON.stringify(doc)))).toStrictEqual(doc);
     const texts = any.write(doc);
-    must(texts.length === design.files.length, 'there is a text for each file');
+    must(texts.length === design.files.length, 'write must return one text per file');
     const reading = any.read(texts as [string, ...string[]]);
     if (reading.problem !== undefined) throw new Error(say(reading.problem, 'en'));
     expect(reading.doc).toStrictEqual(doc);
@@ -86,7 +85,7 @@ export function startsAreSound(game: AnyGame, design: Design): void {
     for (const seed of [0, 1]) {
       const options = Object.fromEntries(design.files.map(({ option }, index) => [option, texts[index]]));
       const begun = game.setup(game.options.parse(options), seed, game.seats.max);
-      must(!begun.refused, `it cannot be played: ${JSON.stringify(begun.refused)}`);
+      must(!begun.refused, `it can't be played: ${JSON.stringify(begun.refused)}`);
     }
     for (const other of any.second ? any.starts : []) mustMeet(game, any, doc, other.doc);
     if (design.kind === 'listed' && 'lists' in doc) linesFit(design, doc.lists);
@@ -98,7 +97,7 @@ function mustMeet(game: AnyGame, design: AnyDesign, one: Document, other: Docume
   const options = design.second?.options(one, other);
   if (!options) return;
   const begun = game.setup(game.options.parse(options), 1, game.seats.max);
-  must(!begun.refused, `the two cannot be played: ${JSON.stringify(begun.refused)}`);
+  must(!begun.refused, `the two can't be played together: ${JSON.stringify(begun.refused)}`);
 }
 
 function linesFit({ lists }: Listed, filled: Readonly<Record<string, readonly Parameters<List['line']>[0][]>>): void {
@@ -106,7 +105,7 @@ function linesFit({ lists }: Listed, filled: Readonly<Record<string, readonly Pa
     for (const entry of [...(filled[list.id] ?? []), ...(list.fresh ? [list.fresh] : [])]) {
       for (const language of LANGUAGES) {
         const line = list.line(entry, language);
-        must(widthOf(line) <= LINE_MAX && line !== '', `"${line}" is no line of at most ${LINE_MAX} columns`);
+        must(widthOf(line) <= LINE_MAX && line !== '', `"${line}" must be 1 to ${LINE_MAX} columns wide`);
       }
     }
   }
@@ -127,7 +126,7 @@ export function faultsAreReasons(game: AnyGame, design: Design): void {
         const texts = any.write(doc);
         const options = Object.fromEntries(design.files.map(({ option }, at) => [option, texts[at]]));
         const begun = game.setup(game.options.parse(options), 1, game.seats.max);
-        must(!begun.refused, `it has no fault and cannot be played: ${JSON.stringify(begun.refused)}`);
+        must(!begun.refused, `it has no fault but can't be played: ${JSON.stringify(begun.refused)}`);
         if (any.starts[0]) mustMeet(game, any, any.starts[0].doc, doc);
         const reading = any.read(texts as [string, ...string[]]);
         expect(reading.problem).toBeUndefined();
@@ -201,6 +200,6 @@ function fill(field: Field, text: string): (readonly [string, string | number | 
 function speaks(text: Text, most: number): void {
   for (const language of LANGUAGES) {
     const words = say(text, language);
-    must(words.trim() !== '' && words.length <= most, `"${words}" is no text of at most ${most} characters`);
+    must(words.trim() !== '' && words.length <= most, `"${words}" must be 1 to ${most} characters long`);
   }
 }

@@ -23,7 +23,7 @@ export const endsWithAResult: Law = (game, { state, table }) => {
   const result = game.result(state);
   must((turn.length === 0) === (result !== undefined), `in turn: ${turn}, result: ${JSON.stringify(result)}`);
   for (const seats of [turn, result?.winners ?? []]) {
-    must(new Set(seats).size === seats.length, `seats ${seats} are named twice`);
+    must(new Set(seats).size === seats.length, `a seat appears twice in ${seats}`);
     for (const seat of seats) must(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
   }
 };
@@ -96,7 +96,10 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
         `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
       );
       if (!outcome.refused) continue;
-      must(/^[a-z][a-z0-9-]*$/.test(outcome.refused.code), `"${outcome.refused.code}" is no code`);
+      must(
+        /^[a-z][a-z0-9-]*$/.test(outcome.refused.code),
+        `"${outcome.refused.code}" isn't a valid code: use lower-case words and hyphens`,
+      );
       mustSpeak(outcome.refused.sentence);
     }
   }
@@ -186,7 +189,7 @@ export function computerFinishes(game: AnyGame, table: Table, level: string, ste
     if (seat === undefined) return;
     position = follow(game, position, seat, game.computers?.line(position.state, seat, level) ?? '');
   }
-  throw new Error(`No end after ${steps} lines of the computer.`);
+  throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
 
 /** Every table can be set up, whatever its seed and its size. */
@@ -199,28 +202,32 @@ export function setsUp(game: AnyGame, options: unknown): void {
 
 /** Names, rules and options are in order and fit where Discord shows them. */
 export function describesItself(game: AnyGame): void {
-  must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" is no name for a folder and a command`);
+  must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
   mustSpeak(game.title, 80);
   mustSpeak(game.summary, 100);
-  must(game.rules.length > 0, 'a game has a page of rules');
+  must(game.rules.length > 0, 'a game needs a page of rules');
   for (const { title, text } of game.rules) {
     mustSpeak(title, 40);
     mustSpeak(text, 3500);
   }
-  must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
-  if (game.minutes) must(0 < game.minutes.min && game.minutes.min <= game.minutes.max, 'minutes are from some to more');
-  must(game.computers?.levels.length !== 0, 'a computer has at least one level');
+  must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
+  if (game.minutes)
+    must(
+      0 < game.minutes.min && game.minutes.min <= game.minutes.max,
+      'minutes.min must be above 0 and at most minutes.max',
+    );
+  must(game.computers?.levels.length !== 0, 'computers need at least one level');
   for (const { id, name, about } of game.computers?.levels ?? []) {
-    must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" is no name for a level`);
+    must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
     mustSpeak(name, 32);
     mustSpeak(about, 60);
   }
-  must(game.options.safeParse({}).success, 'not every option is optional');
-  if (game.solo) must(game.seats.max === 1, 'only games of one are counted by their score');
-  if (game.daily) must(game.solo !== undefined, 'a game of the day is for one, and says what it counts');
+  must(game.options.safeParse({}).success, 'every option must be optional');
+  if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
+  if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
   for (const option of describeOptions(game.options)) {
-    must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
+    must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
     mustSpeak(option.about, 100);
     if (option.kind === 'choice') for (const { label } of option.values) mustSpeak(label, 100);
   }
@@ -252,15 +259,18 @@ function mutants(line: string, random: JavaRandom): string[] {
 /** A form has room for its lists; taking what is taken already, or what the example says, makes a text that could be typed. */
 function mustFitAForm({ lists, example }: Input): void {
   if (!lists) return;
-  must(lists.length >= 1 && lists.length <= LISTS_MAX, `${lists.length} lists are no form`);
-  must(parseTaken(example)?.length === lists.length, `the example "${example}" does not fill the lists`);
+  must(lists.length >= 1 && lists.length <= LISTS_MAX, `a form has 1 to ${LISTS_MAX} lists, not ${lists.length}`);
+  must(parseTaken(example)?.length === lists.length, `the example "${example}" doesn't fill the lists`);
   for (const { label, hint, options } of lists) {
     mustSpeak(label, 45);
     if (hint !== undefined) mustSpeak(hint, 100);
-    must(options.length >= 1 && options.length <= OPTIONS_MAX, `${options.length} options are no list`);
+    must(
+      options.length >= 1 && options.length <= OPTIONS_MAX,
+      `a list has 1 to ${OPTIONS_MAX} options, not ${options.length}`,
+    );
     must(new Set(options.map(({ text }) => text)).size === options.length, 'two options of a list are the same');
     for (const option of options) {
-      must(parseTaken(option.text)?.[0]?.[0] === option.text, `"${option.text}" cannot be told from others`);
+      must(parseTaken(option.text)?.[0]?.[0] === option.text, `"${option.text}" may not have spaces or commas`);
       mustSpeak(option.label, 100);
       if (option.detail !== undefined) mustSpeak(option.detail, 100);
     }
@@ -283,20 +293,20 @@ function mustBeTranslated({ line, label, detail, under, input }: Choice, english
 }
 
 function mustBeWellShaped(partial: string, { line, label, detail, final, input }: Choice): void {
-  must(line.startsWith(partial), `"${line}" does not go on from "${partial}"`);
+  must(line.startsWith(partial), `"${line}" doesn't continue "${partial}"`);
   must(line.length <= LINE_MAX, `"${line}" is too long`);
   mustSpeak(label, 80);
   if (detail !== undefined) mustSpeak(detail, 100);
   if (input) {
-    must(!final, `"${line}" is whole and goes on with typed text`);
+    must(!final, `"${line}" is final, but has an input`);
     must(
       new RegExp(`^(?:${input.pattern.source})$`).test(input.example),
-      `the example "${input.example}" does not match`,
+      `the example "${input.example}" doesn't match its pattern`,
     );
     mustSpeak(input.label, 45);
     if (input.hint !== undefined) mustSpeak(input.hint, 100);
     mustFitAForm(input);
   } else if (!final) {
-    must(line.length > partial.length, `the step "${line}" is no longer than "${partial}"`);
+    must(line.length > partial.length, `the step "${line}" isn't longer than "${partial}"`);
   }
 }

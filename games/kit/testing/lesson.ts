@@ -40,13 +40,13 @@ export function lessonOf(game: AnyGame): Position[] {
 export function teaches(game: AnyGame, english: readonly string[]): void {
   if (!game.lesson) return;
   const { steps, end } = game.lesson;
-  must(STEPS.min <= steps.length && steps.length <= STEPS.max, `a lesson has ${STEPS.min} to ${STEPS.max} steps`);
+  must(STEPS.min <= steps.length && steps.length <= STEPS.max, `a lesson needs ${STEPS.min} to ${STEPS.max} steps`);
   for (const { about, task } of steps) {
     mustTeach(about, ABOUT_MAX, english);
     mustTeach(task, TASK_MAX, english);
   }
   mustTeach(end, END_MAX, english);
-  must(stepAt(game.lesson, lessonOf(game).length - 1) === steps.length, 'the lesson does not come to its end');
+  must(stepAt(game.lesson, lessonOf(game).length - 1) === steps.length, 'the lesson doesn’t reach its end');
 }
 
 function mustTeach(text: Text, most: number, english: readonly string[]): void {

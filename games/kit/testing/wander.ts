@@ -42,7 +42,7 @@ export function wander(game: AnyGame, { positions, steps, options }: Journey): P
   return found;
 }
 
-/** A secret such as the house draws. */
+/** A secret such as the host draws. */
 function secretFrom(random: JavaRandom): Seed {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 }
@@ -62,7 +62,7 @@ function* wanderOnce(game: AnyGame, table: Table, random: JavaRandom, steps: num
 /** The first position of a table; a set-up that refuses is an error here. */
 export function begin(game: AnyGame, table: Table): Position {
   const outcome = game.setup(deepFreeze(table.options), table.seed, table.seats);
-  if (outcome.refused) throw new Error(`The set-up was refused: ${outcome.refused.code}`);
+  if (outcome.refused) throw new Error(`setup was refused: ${outcome.refused.code}`);
   return { table, log: [], state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
 

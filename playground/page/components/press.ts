@@ -8,7 +8,7 @@ export function awaits(page: Page, message: APIMessage, customId: string): boole
   );
 }
 
-/** The deed of using a component. */
+/** The action of using a component. */
 export function pressing(message: APIMessage, customId: string, values?: readonly string[]) {
   return {
     do: 'component',

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { callables, called, matching, typedOptions } from './commands.ts';
+import { callables, called, matching, type Option, optionNamed, typedOptions } from './commands.ts';
 
 const command = (name: string, more: object): APIApplicationCommand =>
   ({
@@ -68,6 +68,19 @@ describe('called', () => {
   ])('%s', (typed, name, rest) => {
     const found = called(all, typed);
     expect([found?.callable.name, found?.rest]).toEqual([name, rest]);
+  });
+});
+
+describe('optionNamed', () => {
+  const options = ['scenario_file', 'scenario', 'seed', 'level'].map((name) => ({ type: 3, name }) as Option);
+  it.each([
+    ['scenario', 'scenario'],
+    ['scenario_', 'scenario_file'],
+    ['scen', undefined],
+    ['l', 'level'],
+    ['x', undefined],
+  ])('%s', (typed, name) => {
+    expect(optionNamed(options, typed, 'en-US')?.name).toBe(name);
   });
 });
 

@@ -102,6 +102,13 @@ export function called(all: readonly Callable[], text: string): { callable: Call
   return undefined;
 }
 
+/** The option that typed text means: the one of that name, or the only one whose name begins so. */
+export function optionNamed(options: readonly Option[], typed: string, locale: string): Option | undefined {
+  const names = (option: Option) => [nameIn(locale, option), option.name];
+  const begun = options.filter((option) => names(option).some((name) => name.startsWith(typed)));
+  return options.find((option) => names(option).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
 /** Options typed after a command's name: `level:hard seed: 7`; words before the first name go to the first option. */
 export function typedOptions(options: readonly Option[], rest: string): Record<string, string> {
   const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);

@@ -1,7 +1,7 @@
 import type { GivenCommand } from '../../protocol.ts';
 import { type Child, el } from '../drawing/element.ts';
 import type { Page } from '../tab/page.ts';
-import { type Callable, descriptionIn, given, nameIn, type Option } from './commands.ts';
+import { type Callable, descriptionIn, given, nameIn, type Option, optionNamed } from './commands.ts';
 import { completer } from './completer.ts';
 import { type Field, field } from './field.ts';
 import { filled, listFor, soFar } from './filled.ts';
@@ -81,8 +81,8 @@ export function commandForm(
     const sought = tail.value.trim().replace(/:$/, '').toLowerCase();
     const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
     const found = missing.filter((one) => [nameIn(page.locale, one), one.name].some((text) => text.startsWith(sought)));
-    const [only] = found;
-    if (only && found.length === 1 && tail.value.includes(':')) addAndGo(only);
+    const meant = tail.value.includes(':') ? optionNamed(missing, sought, page.locale) : undefined;
+    if (meant) addAndGo(meant);
     else
       palette.show(
         tail,
@@ -146,13 +146,19 @@ export function commandForm(
   }
 
   function submit(): void {
+    const stray = tail.value.trim();
+    if (stray !== '') {
+      tail.focus();
+      palette.show(tail, failure(page.words.unknownOption(stray)), []);
+      return;
+    }
     for (const one of fields) one.complain(undefined);
     const result = filled(page, fields);
     if ('wrong' in result) {
       const { wrong, problem } = result;
       wrong.focus.focus();
       wrong.complain(problem);
-      offerValues(wrong, listFor(page, wrong.option) ?? [], el('span', { class: 'failure', role: 'alert' }, problem));
+      offerValues(wrong, listFor(page, wrong.option) ?? [], failure(problem));
       return;
     }
     const words = fields
@@ -162,4 +168,8 @@ export function commandForm(
   }
 
   return { node, focus: next, submit };
+}
+
+function failure(problem: string): HTMLElement {
+  return el('span', { class: 'failure', role: 'alert' }, problem);
 }

@@ -7,7 +7,7 @@ import { isThread, placeName, rooms } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
 import { CHANNEL } from '../tab/wire.ts';
 import { peopleChooser } from './people.ts';
-import { openWorkshop } from './workshop.ts';
+import { openSettings } from './settings.ts';
 
 /** The list of channels, threads and the DM, with the person chooser below. On phones it is a drawer. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {
@@ -31,7 +31,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
         conversation(world),
       ),
       peopleChooser(page, world),
-      workshop(),
+      settings(),
     );
   }
 
@@ -77,11 +77,11 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     );
   }
 
-  function workshop(): HTMLElement {
+  function settings(): HTMLElement {
     return el(
       'button',
-      { class: 'workshop-button', type: 'button', 'data-workshop': true, onclick: () => openWorkshop(page) },
-      page.words.workshop,
+      { class: 'settings-button', type: 'button', 'data-settings': true, onclick: () => openSettings(page) },
+      page.words.settings,
     );
   }
 

@@ -107,8 +107,8 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     const { typing: all, channel, world } = page.state;
     const people = world ? everybody(world) : [];
     const names = all.filter((one) => one.channel === channel).map(({ user }) => people.find(({ id }) => id === user));
-    const text = names.flatMap((user) => (user ? [nameOf(user)] : [])).join(', ');
-    fill(typing, text && page.words.typing(text));
+    const known = names.flatMap((user) => (user ? [nameOf(user)] : []));
+    fill(typing, known.length > 0 && page.words.typing(known.join(', '), known.length > 1));
   };
   const look = () => [page.state.world, page.state.channel, page.state.attempts, page.words];
   const drawMessages = whenChanged(look, draw);

@@ -1,14 +1,14 @@
-import type { Deed, News } from '../../protocol.ts';
+import type { Action, News } from '../../protocol.ts';
 
 /** A line to the playground that mends itself. */
 interface Connection {
-  send(deed: Deed): void;
+  send(action: Action): void;
   /** Hangs up and calls again, perhaps as somebody else. */
   restart(): void;
 }
 
 interface Listener {
-  /** Who calls: a person's id, or nothing to be told who there is. */
+  /** The name of the person to be; without one the playground chooses. */
   person(): string | undefined;
   hear(news: News): void;
   lost(): void;
@@ -26,7 +26,7 @@ export function connect(listener: Listener): Connection {
     const address = new URL('/people', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const person = listener.person();
-    if (person) address.searchParams.set('user', person);
+    if (person) address.searchParams.set('as', person);
     const opened = new WebSocket(address);
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
@@ -45,8 +45,8 @@ export function connect(listener: Listener): Connection {
   }
 
   return {
-    send(deed) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(deed));
+    send(action) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));
     },
     restart() {
       const old = socket;

@@ -1,12 +1,12 @@
-import type { Deed, News } from '../../protocol.ts';
+import type { Action, News } from '../../protocol.ts';
 import type { Attempt, State } from './state.ts';
 import type { Words } from './words.ts';
 
 type WithoutNonce<Some> = Some extends unknown ? Omit<Some, 'nonce'> : never;
 
 /** What a person does, before it has a number. */
-type Doing = WithoutNonce<Deed>;
-/** What answers a deed. */
+type Doing = WithoutNonce<Action>;
+/** What answers an action. */
 export type Answer = Extract<News, { nonce: number }>;
 
 /** What every part of the page can see and do. */

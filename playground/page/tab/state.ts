@@ -5,7 +5,7 @@ import { CHANNEL } from './wire.ts';
 /** All that the playground told this tab. */
 export type World = Omit<Extract<News, { news: 'world' }>, 'news'>;
 
-/** A deed that has no answer yet, or got a bad one. */
+/** An action that has no answer yet, or got a bad one. */
 export interface Attempt {
   readonly nonce: number;
   readonly channel: string;
@@ -75,14 +75,14 @@ export function hear(state: State, news: News, now = Date.now()): State {
   }
 }
 
-/** The state when a deed has begun; what failed before on the same message is forgotten. */
+/** The state when an action has begun; what failed before on the same message is forgotten. */
 export function attempt(state: State, begun: Attempt): State {
   const message = begun.pressed?.message;
   const others = state.attempts.filter((a) => !(a.failed && message && a.pressed?.message === message));
   return { ...state, attempts: [...others, begun] };
 }
 
-/** The state when nobody waits for a deed any more. */
+/** The state when nobody waits for an action any more. */
 export function forget(state: State, nonce: number): State {
   return { ...state, attempts: state.attempts.filter((a) => a.nonce !== nonce) };
 }

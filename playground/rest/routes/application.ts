@@ -2,7 +2,7 @@ import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { EVERYBODY } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
-import { APPLICATION_ID, account, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
+import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
 import { isDm, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { type Route, route } from '../router.ts';
@@ -63,13 +63,15 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/users/:user', ({ params }) => {
-      const body = account(params.user);
+      const body = world.cast.account(params.user);
       if (!body) throw refuse.unknownUser();
       return { body };
     }),
     route('GET', '/guilds/:guild', ({ params }) => {
       inGuild(params.guild);
-      return { body: { ...guildObject(world.languages.server), approximate_member_count: PEOPLE.length + 1 } };
+      return {
+        body: { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 },
+      };
     }),
     route('GET', '/guilds/:guild/channels', ({ params }) => {
       inGuild(params.guild);
@@ -91,7 +93,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     }),
     route('GET', '/guilds/:guild/members/:user', ({ params }) => {
       inGuild(params.guild);
-      const body = guildMember(params.user);
+      const body = guildMember(world.cast, params.user);
       if (!body) throw refuse.unknownMember();
       return { body };
     }),

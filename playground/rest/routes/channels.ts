@@ -7,7 +7,7 @@ import { threadChange } from '../../limits/threads.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { Permission } from '../../permission.ts';
 import { reach, reachToSend } from '../../world/access.ts';
-import { BOT, castMember } from '../../world/cast.ts';
+import { BOT } from '../../world/cast.ts';
 import { conversation, isDm, isThread, type Thread } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 
@@ -46,12 +46,13 @@ export function channelRoutes({ clock, ids, world }: Discord): Route[] {
       return {};
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
-      const person = check(dmForm, body).recipient_id;
-      if (person === BOT.id) throw refuse.ownDm();
-      if (!castMember(person)) throw refuse.invalidRecipients();
-      const known = world.dmWith(person);
+      const recipient = check(dmForm, body).recipient_id;
+      if (recipient === BOT.id) throw refuse.ownDm();
+      const person = world.cast.member(recipient);
+      if (!person) throw refuse.invalidRecipients();
+      const known = world.dmWith(recipient);
       if (known) return { body: known };
-      const fresh = conversation(ids.next(), person);
+      const fresh = conversation(ids.next(), person.user);
       world.addChannel(fresh);
       return { body: fresh };
     }),

@@ -7,7 +7,7 @@ import { threadForm } from '../../limits/threads.ts';
 import { sketch, timestamp } from '../../messages/compose.ts';
 import { Permission } from '../../permission.ts';
 import { reach } from '../../world/access.ts';
-import { account, BOT, GUILD } from '../../world/cast.ts';
+import { BOT, GUILD } from '../../world/cast.ts';
 import { ChannelKind, isDm, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
@@ -59,7 +59,7 @@ export function threadRoutes(discord: Discord): Route[] {
     const channel = reach(world, thread);
     const user = name === '@me' ? BOT.id : name;
     if (!isThread(channel)) throw refuse.wrongChannelType();
-    if (!account(user)) throw refuse.unknownUser();
+    if (!world.cast.account(user)) throw refuse.unknownUser();
     return [channel, user];
   };
 

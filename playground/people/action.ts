@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deed } from '../protocol.ts';
+import type { Action } from '../protocol.ts';
 import { language } from '../world/languages.ts';
 
 const file = z.object({ filename: z.string().min(1).max(255), base64: z.string() });
@@ -18,7 +18,7 @@ const given = z.object({
 
 const somewhere = { nonce: z.number(), channel: z.string() };
 
-const deed = z.discriminatedUnion('do', [
+const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('say'), ...somewhere, content: z.string() }),
   z.object({ do: z.literal('command'), ...somewhere, given }),
   z.object({ do: z.literal('autocomplete'), ...somewhere, given }),
@@ -43,10 +43,10 @@ const deed = z.discriminatedUnion('do', [
   z.object({ do: z.literal('renew'), nonce: z.number() }),
 ]);
 
-/** Reads a deed from the wire; nothing when it is none. */
-export function parseDeed(text: string): Deed | undefined {
+/** Reads an action from the wire; nothing when it is none. */
+export function parseAction(text: string): Action | undefined {
   try {
-    return deed.safeParse(JSON.parse(text)).data;
+    return action.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { faultForm } from './faults.ts';
 import { languageMenu } from './language.ts';
 
 /** What belongs to the playground and not to Discord: the server's language, bad days, a new world. */
-export function openWorkshop(page: Page): void {
+export function openSettings(page: Page): void {
   const { world } = page.state;
   if (!world) return;
   const { words } = page;
@@ -14,8 +14,8 @@ export function openWorkshop(page: Page): void {
   const speak = (language: string) => page.act({ do: 'serverLanguage', language: language as 'de' });
   const dialog = el(
     'dialog',
-    { class: 'modal workshop', 'aria-labelledby': 'workshop-title', onclose: () => dialog.remove() },
-    el('h2', { id: 'workshop-title' }, words.workshop),
+    { class: 'modal settings', 'aria-labelledby': 'settings-title', onclose: () => dialog.remove() },
+    el('h2', { id: 'settings-title' }, words.settings),
     el(
       'div',
       { class: 'modal-parts' },

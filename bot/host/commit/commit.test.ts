@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../storage/index.ts';
+import { open, testContext } from '../../../tests/context.ts';
+import { propose } from '../actions/agreement.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { planLine } from '../plans/change.ts';
+import { noteBoard } from './shown.ts';
+
+/** A context that notes under which locks it commits. */
+async function watched(): Promise<{ context: Context; guards: string[][] }> {
+  const context = await testContext();
+  const guards: string[][] = [];
+  const transact = (transaction: Transaction) => {
+    guards.push(transaction.guards.map(({ name }) => name));
+    return context.storage.transact(transaction);
+  };
+  return { context: { ...context, storage: { ...context.storage, transact } }, guards };
+}
+
+test('a commit rests on the locks of all that it writes, taken in one order', async () => {
+  const { context, guards } = await watched();
+  const { id } = (await open(context)).table;
+  expect(guards).toEqual([['place:c', 'guild:g', 'player:ada', 'player:bo']]);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect(guards[1]).toEqual([`table:${id}`]);
+  await planLine(context, id, 'ada', { line: 'a2' });
+  expect(guards[2]).toEqual([`table:${id}`]);
+  await resign(context, id, 'bo');
+  expect(guards[3]).toEqual([`table:${id}`, 'guild:g', 'home:g', 'player:ada', 'player:bo']);
+});
+
+test('whoever listens to a table hears of every change once it is stored', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  let heard = 0;
+  const stop = context.changes.listen(id, () => heard++);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  await playLine(context, id, { person: 'ada' }, 'a2');
+  expect(heard).toBe(1);
+  stop();
+  await playLine(context, id, { person: 'bo' }, 'b1');
+  expect(heard).toBe(1);
+});
+
+test('a table that an older Longtable wrote without its deadline gets one with its next change', async () => {
+  const context = await testContext();
+  const { table } = await open(context, { perTurn: 1000 });
+  const { silence: _, ...old } = table;
+  await context.storage.commit(context.tables.put(table.id, old), context.deadlines.drop(table.id));
+  await propose(context, table.id, 'bo', 'pause');
+  expect(await context.deadlines.get(table.id)).toBeDefined();
+});
+
+test('only the newest of the stale boards are kept in mind', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (let message = 0; message < 9; message++) await noteBoard(context, id, 'c', `m${message}`);
+  const { place } = (await context.tables.get(id)) ?? {};
+  expect(place?.message).toBe('m8');
+  expect(place?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
+});

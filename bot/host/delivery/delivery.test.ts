@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { playLine } from '../actions/move.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { Delivery, type Display, type ShowOutcome } from './delivery.ts';
+
+const SECOND = 1000;
+
+let now: number;
+let context: Context;
+let other: Context;
+let shown: string[];
+let notified: number;
+let outcome: ShowOutcome;
+let later: number | undefined;
+let notify: () => Promise<void>;
+let delivery: Delivery<string>;
+
+const display: Display<string> = {
+  noteChange: () => {},
+  show: async ({ table }: LoadedTable, send) => {
+    shown.push(`${table.version}${send ?? ''}`);
+    return outcome;
+  },
+  notify: () => {
+    notified++;
+    return notify();
+  },
+  notifiesLaterAt: () => later,
+  drain: async () => {},
+};
+
+beforeEach(async () => {
+  now = 1_000_000;
+  const { storage, shelf, log } = await testContext();
+  const opened = () => openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  [context, other] = [opened(), opened()];
+  [shown, notified, outcome, later, notify] = [[], 0, 'shown', undefined, async () => {}];
+  delivery = new Delivery(context, display);
+});
+afterEach(() => context.computerPool.close());
+
+const flush = () => context.storage.commit(...context.outbox.flush());
+const entries = async () =>
+  Promise.all((await Array.fromAsync(context.outboxEntries.ids())).map((id) => context.outboxEntries.get(id)));
+
+/** A table of ada against the computer, after her move. */
+async function againstComputer(): Promise<LoadedTable> {
+  const sitters = [person('ada'), { kind: 'computer', level: 'steady' } as const];
+  const { id } = (await open(context, { game: guess, sitters })).table;
+  context.outbox.done(id);
+  return loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
+}
+
+test('a change is shown and told, and then nothing is left', async () => {
+  await delivery.deliver(await open(context), '!');
+  await expect.poll(() => notified).toBe(1);
+  expect(shown).toEqual(['0!']);
+  await flush();
+  expect(await entries()).toEqual([]);
+});
+
+test('what a computer answers at once is shown together with the move', async () => {
+  const played = await againstComputer();
+  await delivery.deliver(played);
+  expect(shown).toHaveLength(1);
+  expect(Number(shown[0])).toBeGreaterThan(played.table.version);
+  await expect.poll(() => notified).toBeGreaterThan(1);
+  await flush();
+  expect(await entries()).toEqual([]);
+});
+
+test.each([
+  ['failed', 1],
+  ['closed', 60],
+] as const)('a board that %s is shown again after %i s', async (how, seconds) => {
+  outcome = how;
+  await delivery.deliverFully(await open(context));
+  await flush();
+  expect(await entries()).toMatchObject([{ at: now + seconds * SECOND, tries: 1 }]);
+  expect(context.counts.retries).toBe(1);
+});
+
+test('somebody who could not be told is told later', async () => {
+  notify = () => Promise.reject(new Error('away'));
+  await delivery.deliverFully(await open(context));
+  await flush();
+  expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
+});
+
+test('a notification that had better wait is looked at then', async () => {
+  later = now + 20 * SECOND;
+  await delivery.deliverFully(await open(context));
+  await flush();
+  expect(await entries()).toMatchObject([{ at: later, tries: 0 }]);
+});
+
+test('what computers have not played when the process ends is left to another', async () => {
+  const played = await againstComputer();
+  await context.computerPool.close();
+  await delivery.deliverFully(played);
+  await delivery.stop();
+  expect(await other.outbox.takeOver(10)).toEqual([played.table.id]);
+});
+
+test('a table that is shown again and fails is retried, unless it is gone', async () => {
+  const opened = await open(context, { place: place('d') });
+  await delivery.deliverFully(opened);
+  await flush();
+  expect(await entries()).toEqual([]);
+  outcome = 'failed';
+  await delivery.show(opened);
+  await flush();
+  expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
+  await context.storage.commit(context.tables.drop(opened.table.id));
+  delivery.start();
+  await expect.poll(async () => (await entries()).length, { timeout: 5000 }).toBe(0);
+  await delivery.stop();
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { AlreadyHandledError } from '../../storage/index.ts';
+import { codeOf, open, place, testContext } from '../../tests/context.ts';
+import { playLine } from './actions/move.ts';
+import { openTable } from './actions/open.ts';
+import type { Context } from './context.ts';
+import { forInteraction } from './idempotency.ts';
+
+const ADA = { person: 'ada' };
+
+let context: Context;
+let id: string;
+beforeEach(async () => {
+  context = await testContext();
+  id = (await open(context)).table.id;
+});
+
+test('of two processes that handle one interaction one commits', async () => {
+  const [one, other] = [forInteraction(context, '1'), forInteraction(context, '1')];
+  const plays = await Promise.allSettled([playLine(one, id, ADA, 'a1'), playLine(other, id, ADA, 'b2')]);
+  expect(plays.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect((plays[1] as PromiseRejectedResult).reason).toBeInstanceOf(AlreadyHandledError);
+  expect((await context.tables.get(id))?.version).toBe(1);
+});
+
+test('what another process has handled is not refused either', async () => {
+  expect(codeOf(await playLine(forInteraction(context, '1'), id, ADA, 'a1'))).toBe('done');
+  await expect(playLine(forInteraction(context, '1'), id, ADA, 'a1')).rejects.toBeInstanceOf(AlreadyHandledError);
+  const again = {
+    game: (await open(context, { place: place('d') })).game,
+    options: {},
+    sitters: [],
+    place: place('c'),
+  };
+  await expect(openTable(forInteraction(context, '1'), again)).rejects.toBeInstanceOf(AlreadyHandledError);
+  expect(codeOf(await playLine(forInteraction(context, '2'), id, ADA, 'a2'))).toBe('notYourTurn');
+});
+
+test('an interaction may commit more than once, and be refused after that', async () => {
+  const mine = forInteraction(context, '1');
+  expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
+  expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b1'))).toBe('done');
+  expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b2'))).toBe('notYourTurn');
+});
+
+test('what is refused leaves the interaction free', async () => {
+  expect(codeOf(await playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
+  expect(await context.interactions.get('1')).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextTry } from './retry.ts';
+
+const MINUTE = 60_000;
+
+test.each([
+  [0, false, 1000],
+  [3, false, 8000],
+  [9, false, 512_000],
+  [10, false, 10 * MINUTE],
+  [149, false, 10 * MINUTE],
+  [0, true, MINUTE],
+  [1, true, 2 * MINUTE],
+  [5, true, 10 * MINUTE],
+])('after %i failures, closed %s, the pause is %i ms', (tries, isClosed, pause) => {
+  expect(nextTry(7, tries, isClosed)).toBe(7 + pause);
+});
+
+test('at last it is given up', () => {
+  expect(nextTry(7, 150, false)).toBeUndefined();
+});
