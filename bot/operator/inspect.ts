@@ -4,13 +4,13 @@ import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
 import { stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
 
-/** How it stands with a record: `rebuilt` is a table whose state is not sound, but whose log leads to one that is. */
+/** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
 export type Finding = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
 /** What a look at everything that is stored has found. */
 export interface Findings {
   readonly counts: Record<Finding, number>;
-  /** The records that are not sound, and why. */
+  /** The unreadable records, and why. */
   readonly lines: readonly string[];
 }
 
