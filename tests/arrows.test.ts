@@ -92,8 +92,11 @@ const COMPOSITION = ['bot/main.ts', 'bot/operator/main.ts'];
 /** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
 const INVENTORY = 'playground/discord.ts';
 
-/** Levels are text files that lie beside the code; only this module reads them. */
-const DATA_READERS = new Map([['games/dungeon/rules/level.ts', 'node:fs']]);
+/** Levels and icons lie beside the code as data files; only these modules read them. */
+const DATA_READERS = new Map([
+  ['games/kit/picture/icons.ts', 'node:fs'],
+  ['games/dungeon/rules/level.ts', 'node:fs'],
+]);
 
 /** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];

@@ -17,14 +17,14 @@ export function head(sign: string, title: string, right = '', tone: Tone = TONES
   ];
 }
 
-/** How much danger there is. */
-export type Threat = 'calm' | 'warn' | 'deadly';
+/** How bad what threatens is. */
+export type Danger = 'calm' | 'warn' | 'deadly';
 
-const DANGER_TONES = { calm: TONES.good, warn: TONES.warn, deadly: TONES.bad } as const;
+const DANGERS = { calm: TONES.good, warn: TONES.warn, deadly: TONES.bad } as const;
 
 /** A ribbon that says what threatens, 38 pixels high, with a sign that says the same as its colour. */
-export function ribbon(y: number, words: string, danger: Threat): Item[] {
-  const tone = DANGER_TONES[danger];
+export function ribbon(y: number, words: string, danger: Danger): Item[] {
+  const tone = DANGERS[danger];
   return [
     panel(box(12, y, WIDTH - 24, 38), { tone, fill: mix(TONES.night, tone, 0.16), thick: 2, radius: 9 }),
     icon(SIGNS[danger], 36, y + 19, 26, { tone }),
