@@ -4,25 +4,25 @@ import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
 import { stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
 
-/** How it stands with a record: `rebuilt` is a table whose state is not sound, but whose log leads to one that is. */
-export type Finding = 'sound' | 'rebuilt' | 'newer' | 'spoiled';
+/** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
+export type Finding = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
 /** What a look at everything that is stored has found. */
 export interface Findings {
   readonly counts: Record<Finding, number>;
-  /** The records that are not sound, and why. */
+  /** The unreadable records, and why. */
   readonly lines: readonly string[];
 }
 
 /** Looks at every record that is stored, tables with their logs, and changes nothing. */
 export async function inspect(context: Context): Promise<Findings> {
-  const counts: Record<Finding, number> = { sound: 0, rebuilt: 0, newer: 0, spoiled: 0 };
+  const counts: Record<Finding, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
   const lines: string[] = [];
   for (const [name, store] of storesOf(context)) {
     for await (const id of store.ids()) {
       const { finding, why } = await lookAt(context, name, store, id);
       counts[finding]++;
-      if (finding !== 'sound') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
+      if (finding !== 'readable') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
     }
   }
   return { counts, lines };
@@ -43,10 +43,10 @@ async function lookAt(
 ): Promise<{ finding: Finding; why?: string }> {
   try {
     const value = await store.get(id);
-    return name === 'tables' && value !== undefined ? await lookAtTable(context, id) : { finding: 'sound' };
+    return name === 'tables' && value !== undefined ? await lookAtTable(context, id) : { finding: 'readable' };
   } catch (error) {
     if (error instanceof NewerRecordError) return { finding: 'newer' };
-    if (error instanceof CorruptRecordError) return { finding: 'spoiled', why: error.issues };
+    if (error instanceof CorruptRecordError) return { finding: 'corrupt', why: error.issues };
     throw error;
   }
 }
@@ -54,11 +54,12 @@ async function lookAt(
 async function lookAtTable(context: Context, id: string): Promise<{ finding: Finding; why?: string }> {
   const table = await context.tables.get(id);
   const game = table && context.shelf.get(table.game);
-  if (!table || !game || !hasBegun(table)) return { finding: 'sound' };
+  if (!table || !game || !hasBegun(table)) return { finding: 'readable' };
   if (table.rules > rulesOf(game)) return { finding: 'newer' };
   const isPresent = table.rules === rulesOf(game);
-  if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'sound' };
-  if (!(await rebuilt(context, { table, game }))) return { finding: 'spoiled', why: 'its log leads to no sound state' };
+  if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
+  if (!(await rebuilt(context, { table, game })))
+    return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
   const isOnlyLog = isPresent && table.state === null && !(await context.snapshots.get(id));
-  return { finding: isOnlyLog ? 'sound' : 'rebuilt' };
+  return { finding: isOnlyLog ? 'readable' : 'rebuilt' };
 }

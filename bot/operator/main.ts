@@ -7,9 +7,9 @@ import { readSettings } from '../settings.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
 
-const USAGE = `npm run longtable -- check           shows what is stored and whether it’s readable
-npm run longtable -- restore         puts tables back that were set aside and can be rebuilt
-npm run longtable -- backup <file>   copies a SQLite storage, while the bot runs`;
+const USAGE = `npm run longtable -- check           lists what is stored and whether it’s readable
+npm run longtable -- restore         restores quarantined tables that can be rebuilt
+npm run longtable -- backup <file>   copies a SQLite database while the bot runs`;
 
 config({ quiet: true });
 const [verb, target] = process.argv.slice(2);
@@ -32,11 +32,11 @@ async function run(url: string): Promise<number> {
 async function check(context: Context): Promise<number> {
   const { counts, lines } = await inspect(context);
   for (const line of lines) console.log(line);
-  const { sound, rebuilt, newer, spoiled } = counts;
+  const { readable, rebuilt, newer, corrupt } = counts;
   console.log(
-    `${sound} records are sound, ${rebuilt} are rebuilt from their log, ${newer} are newer, ${spoiled} are spoiled.`,
+    `${readable} records are readable, ${rebuilt} can be rebuilt from their log, ${newer} are newer, ${corrupt} are corrupt.`,
   );
-  return spoiled > 0 ? 1 : 0;
+  return corrupt > 0 ? 1 : 0;
 }
 
 async function restoreTables(context: Context): Promise<number> {
@@ -49,7 +49,7 @@ async function restoreTables(context: Context): Promise<number> {
 async function copy(url: string, file: string): Promise<number> {
   const path = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1];
   if (path === undefined)
-    throw new Error('Only a SQLite storage is copied here. Use pg_dump for PostgreSQL, and BGSAVE for Redis.');
+    throw new Error('This only copies SQLite databases. Use pg_dump for PostgreSQL and BGSAVE for Redis.');
   await copySqlite(path, file);
   console.log(`${file} is a copy of ${path}.`);
   return 0;

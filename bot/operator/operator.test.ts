@@ -50,12 +50,12 @@ async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{
 test('a sound storage is found sound, and a copy of it while it is in use too', { timeout: 120_000 }, async () => {
   expect(await longtable(['check'])).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ records are sound, 0 are rebuilt/),
+    said: expect.stringMatching(/^\d+ records are readable, 0 can be rebuilt/),
   });
   const copy = `${folder.path}/copy.sqlite`;
   expect((await longtable(['backup', copy])).code).toBe(0);
   expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('is there already') });
-  expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are spoiled');
+  expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
@@ -64,7 +64,7 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   await copied.close();
 });
 
-test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', {
+test('corrupt records are named, those that can be rebuilt too, and quarantined ones are restored', {
   timeout: 120_000,
 }, async () => {
   const { table } = loaded(await findTable(context, id));
@@ -80,7 +80,7 @@ test('what is spoiled is named, what can be rebuilt too, and what was set aside 
   const { said, code } = await longtable(['check']);
   expect(code).toBe(1);
   expect(said).toContain(`rebuilt: tables ${id}`);
-  expect(said).toContain('spoiled: people eve');
+  expect(said).toContain('corrupt: people eve');
   await context.tables.quarantine(id);
   expect((await longtable(['restore'])).said).toContain('1 tables restored, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);

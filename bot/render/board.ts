@@ -60,7 +60,7 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
 }
 
-/** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */
+/** An open table, or one that nobody joined. Invited players are pinged when it is first shown. */
 function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.place;

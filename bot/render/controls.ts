@@ -31,7 +31,7 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** What can be pressed while a table waits for players: come or go, let the computer or a program play, ask somebody else. */
+/** The controls of an open table: join or leave, let the computer or a program play, invite someone else. */
 export function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   const { id: table, seats, programs } = loaded.table;
   const isInvitation = seats.some(({ kind }) => kind === 'invited');

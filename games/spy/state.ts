@@ -119,7 +119,7 @@ const sight = z.object({
 const seen = z.object({
   /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
   sights: z.tuple([sight.nullable(), sight.nullable(), sight.nullable()]),
-  /** What happened in this round. */
+  /** The events of this round. */
   news: z.array(z.looseObject({ kind: z.string() })),
   /** How much of it each player has heard. */
   heard: z.tuple([z.int(), z.int()]),

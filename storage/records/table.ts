@@ -217,7 +217,7 @@ const schema = z.strictObject({
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
-  /** What happened since a person last moved, for the lines under the board. */
+  /** The events since a person last moved, for the lines under the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),

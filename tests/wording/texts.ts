@@ -100,7 +100,7 @@ export function stringsOf(source: Source): Found[] {
   const found: Found[] = [];
   walk(source.program, (node) => {
     const text = stringOf(node, source);
-    if (text !== undefined) found.push({ file: source.file, line: lineOf(source, node), text });
+    if (text !== undefined) found.push(foundAt(source, node, text));
   });
   return found;
 }
@@ -134,7 +134,7 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
   const incomplete: Found[] = [];
   const add = (language: 'en' | 'de', parts: readonly Part[]) => {
     for (const { text, isWhole, at } of parts)
-      texts.push({ file: source.file, line: lineOf(source, at), text, language, isWhole });
+      texts.push(Object.assign(foundAt(source, at, text), { language, isWhole }));
   };
   walk(source.program, (node) => {
     const wordList = listedIn(node);
@@ -145,7 +145,7 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
     const parts = given.map((language) => textsIn(properties.get(language) as Node, source, true));
     for (const [index, language] of given.entries()) add(language, parts[index] ?? []);
     if (given.length === 1 && properties.size === 1 && parts[0]?.length)
-      incomplete.push({ file: source.file, line: lineOf(source, node), text: source.code.slice(node.start, node.end) });
+      incomplete.push(foundAt(source, node, source.code.slice(node.start, node.end)));
   });
   return { texts, incomplete };
 }
@@ -221,6 +221,13 @@ function stringOf(node: Node, { code }: Source): string | undefined {
     .join('');
 }
 
-function lineOf({ code }: Source, { start }: Node): number {
-  return code.slice(0, start).split('\n').length;
+/** Its line is counted when somebody asks. */
+function foundAt({ file, code }: Source, { start }: Node, text: string): Found {
+  return {
+    file,
+    text,
+    get line() {
+      return code.slice(0, start).split('\n').length;
+    },
+  };
 }

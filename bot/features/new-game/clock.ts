@@ -11,7 +11,7 @@ import { described, named } from '../../render/command-data.ts';
 
 const CLOCK = 'clock';
 
-/** How long a turn may last: milliseconds, 0 for as long as it takes, and how players call it. */
+/** The time limits per turn in milliseconds, 0 for none, and their names. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
   { value: 0, label: { en: 'no time limit', de: 'unbegrenzt' } },
   { value: 5 * MINUTE_MS, label: { en: '5 minutes', de: '5 Minuten' } },

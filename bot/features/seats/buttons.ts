@@ -9,12 +9,12 @@ import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
 export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'computer' | 'computers' | 'back'> = {
-  /** Takes a seat at a table that waits for players. */
+  /** Takes a seat at an open table. */
   join: {
     press: (reply, bot, { table }) => join(bot, reply, table),
   },
 
-  /** Gets up from a table that waits for players. */
+  /** Leaves an open table. */
   leave: {
     press: (reply, bot, { table }) => leave(bot, reply, table),
   },

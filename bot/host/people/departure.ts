@@ -27,7 +27,7 @@ export async function noteReturn(context: Context, guild: string): Promise<void>
 }
 
 /**
- * What happened while nobody looked: servers with tables or designs that are gone by now, and servers that are back. Whether a server
+ * Catches up on what this process missed: servers with tables or designs that are gone by now, and servers that are back. Whether a server
  * is gone knows only the process that would see it.
  */
 export async function compareServers(

@@ -6,7 +6,7 @@ import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
-/** How many may take part; where everybody meets everybody, fewer. */
+/** The limits on entrants; a round robin has a lower one. */
 const MOST = 128;
 const MOST_ROBIN = 16;
 /** How long people may join before a tournament that nobody starts is cleared away. */

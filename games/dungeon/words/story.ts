@@ -6,7 +6,7 @@ import { ownAttack, suffered } from './attacks.ts';
 import { castWords, refusedWords } from './casts.ts';
 import { acting, nameAlone } from './names.ts';
 
-/** What happened, in a handful of sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
+/** The events in a few sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
 export function story(events: readonly DungeonEvent[], { language }: Reader): string[] {
   return [
     ...of(events, 'repeated').flatMap((event) => repeatedWords(event, language)),

@@ -5,7 +5,7 @@ import { actsOf, isPassive } from './acts.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, dieName } from './names.ts';
 
-/** What happened: one short sentence per act, and one for what it led to. */
+/** The events in words: one short sentence per act, and one for what it led to. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
   const { language } = reader;
   const { own, monsters } = actsOf(events);

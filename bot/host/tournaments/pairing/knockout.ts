@@ -45,7 +45,7 @@ function goesOn({ a, b, result }: Pairing): Slot {
   return result === 'a' ? a : result === 'b' ? b : null;
 }
 
-/** How it stands, best first: by how far they came, then by seed. */
+/** The standings, best first: by round reached, then by seed. */
 export function knockoutStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);

@@ -22,7 +22,7 @@ function meetings(count: number): readonly (readonly [number, number])[][] {
   return helpers.makeRoundRobinMatches([...Array(count).keys()]);
 }
 
-/** How it stands, best first: by points, then by the points of those they beat and half of those they drew with, then by seed. */
+/** The standings, best first: by points, then by Sonneborn-Berger, then by seed. */
 export function robinStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const outcomes = outcomesOf(tournament);
   const totals = tournament.entrants.map((_, entrant) => pointsOf(outcomes, entrant));

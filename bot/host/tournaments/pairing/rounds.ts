@@ -31,7 +31,7 @@ export function roundsOf(tournament: Tournament): number {
   return PAIRERS[tournament.format].rounds(tournament);
 }
 
-/** How it stands, the best first. */
+/** The standings, best first. */
 export function standingsOf(tournament: Tournament): Standing[] {
   return PAIRERS[tournament.format].standings(tournament);
 }

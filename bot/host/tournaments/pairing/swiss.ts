@@ -15,7 +15,7 @@ export function swissPairs(tournament: Tournament): Pairing[] {
   });
 }
 
-/** How it stands, best first: by points, then by the points of those they met without the extremes, then by seed. */
+/** The standings, best first: by points, then by modified median, then by seed. */
 export function swissStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const round = tournament.rounds.length + 1;
   return getStandings(round, participantsOf(tournament), matchesOf(tournament)).map(({ id, wins, tiebreaker }) => ({

@@ -8,10 +8,10 @@ import { shelf } from '../games/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
-const pages = (await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
-const BOOKS = ['README.md', 'CHANGELOG.md', ...pages];
+const docs = (await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+const PAGES = ['README.md', 'CHANGELOG.md', ...docs];
 
-/** What is written as code, in lines and in blocks. */
+/** Code spans and code blocks. */
 const codeIn = (text: string) => [
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
   ...[...text.matchAll(/^ {4}(.+)$/gm)].map(([, line = '']) => line),
@@ -44,16 +44,16 @@ test('the operators’ guide and .env.example name every setting', async () => {
   expect(settings.filter((name) => !example.includes(name))).toEqual([]);
 });
 
-describe.each(BOOKS)('%s', (book) => {
+describe.each(PAGES)('%s', (page) => {
   test('names commands that exist, with subcommands and options that they have', async () => {
-    const wrong = codeIn(await read(book))
+    const wrong = codeIn(await read(page))
       .filter((code) => /^\/[a-z-]+( |$)/.test(code) && !ADDRESSES.includes(code))
       .filter((code) => !isKnown(code.slice(1).split(/[ :]+/)));
     expect(wrong).toEqual([]);
   });
 
   test('names settings, scripts and files that exist', async () => {
-    const text = await read(book);
+    const text = await read(page);
     const scripts = Object.keys(JSON.parse(await read('package.json')).scripts);
     const code = codeIn(text);
     const ran = code.flatMap((line) =>
@@ -65,7 +65,7 @@ describe.each(BOOKS)('%s', (book) => {
     const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
     const paths = code.flatMap((line) => line.match(/(?<![\w/.])[a-z-]+\/[\w./-]*\w/g) ?? []);
     const missing = [
-      ...links.filter((to) => !/^https?:/.test(to) && !existsSync(join(ROOT, dirname(book), to))),
+      ...links.filter((to) => !/^https?:/.test(to) && !existsSync(join(ROOT, dirname(page), to))),
       ...paths.filter((path) => isOurs(path) && !exists(path)),
     ];
     expect(missing).toEqual([]);
@@ -83,10 +83,10 @@ test('the guide for contributors shows the game that new-game writes', async () 
   expect(shown.filter((code) => !template.includes(code))).toEqual([]);
 });
 
-/** What the metrics' port answers to. */
+/** Paths of the metrics port. */
 const ADDRESSES = ['/metrics', '/health'];
 
-/** Variables of others. */
+/** Variables that are not ours. */
 const OUTSIDE = ['POSTGRES_PASSWORD', 'NODE_ENV'];
 
 /** Whether a command has what follows its name: a subcommand, or options with values. */
@@ -106,7 +106,7 @@ function isOurs(path: string): boolean {
   return TOP.has(top) && !MADE.includes(top);
 }
 
-/** A room of the house is named from within it; a game to come is not there yet. */
+/** The game that new-game would create does not exist yet. */
 function exists(path: string): boolean {
   return existsSync(join(ROOT, path)) || path.startsWith('games/chess960') || basename(path) === '';
 }
