@@ -79,10 +79,13 @@ describeInBrowser('the page', () => {
   let playground: Playground;
   let browser: Browser;
   let line: RawLine;
+  let heartbeat: NodeJS.Timeout;
 
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
     line = await RawLine.ready(playground, 1);
+    // On a busy machine these tests take longer than the gateway waits for a heartbeat.
+    heartbeat = setInterval(() => line.send({ op: 1, d: null }), 20_000);
     const options = [{ type: 3, name: 'line', description: 'The line' }];
     const scenarios = ['scenario_file', 'scenario'].map((name) => ({ type: 3, name, description: name }));
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
@@ -91,6 +94,7 @@ describeInBrowser('the page', () => {
     ]);
   });
   afterAll(async () => {
+    clearInterval(heartbeat);
     line?.close();
     await browser?.close();
     await playground?.close();
