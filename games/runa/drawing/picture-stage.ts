@@ -1,0 +1,171 @@
+import { around, box } from '../../kit/picture/box.ts';
+import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
+import { bar, icon, layer, medallion, path, rect, row, text, tiles } from '../../kit/picture/make.ts';
+import { fade, grain, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { gem } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { intentOf } from '../rules/danger.ts';
+import { bossOf, EFFECTS, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
+import type { Monster } from '../state.ts';
+import { bareName, capital, elementName, monsterName } from '../words/names.ts';
+import { brokenLine } from './fighters.ts';
+import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf, THINGS } from './icons.ts';
+
+const BRICK = { width: 31, height: 26 } as const;
+const FLOOR = 74;
+
+/** A vault of bricks with torches at these places and a floor. */
+export function vault(y: number, height: number, torches: readonly number[]): Item {
+  const floor = height - FLOOR;
+  const shades = [0, 1, 2, 3].map((at) => mix('#2a2836', '#3b384c', at / 3));
+  const brick = (tone: Tone) => [
+    rect(box(1, 1, 60, 24), { fill: tone }),
+    rect(box(1, 1, 60, 2), { fill: '#ffffff0c' }),
+    rect(box(1, 22, 60, 3), { fill: '#00000040' }),
+  ];
+  const bricks = Array.from({ length: Math.ceil(floor / BRICK.height) }, (_, down) =>
+    Array.from({ length: 10 }, (_, across) => `${Math.floor(grain(across, down) * 4)}.`)
+      .join('')
+      .padStart(20 + (down % 2), '.'),
+  );
+  const cracks = Array.from(
+    { length: 19 },
+    (_, at) => `M${280 + (at - 9) * 60} ${floor}L${280 + (at - 9) * 110} ${height}`,
+  );
+  return layer(box(0, y, WIDTH, height), [
+    tiles(-31, 0, BRICK, bricks, Object.fromEntries(shades.map((tone, at) => [at, brick(tone)]))),
+    ...Array.from({ length: 9 }, (_, at) =>
+      rect(box(0, floor + at * 9, WIDTH, 9), { fill: mix('#332c33', '#18161c', at / 8) }),
+    ),
+    path(`${cracks.join('')}M0 ${floor + 26}L${WIDTH} ${floor + 26}`, { stroke: '#00000050', thick: 1.5 }),
+    rect(box(0, floor - 4, WIDTH, 5), { fill: '#00000066' }),
+    ...torches.flatMap((x) => [
+      rect(around(x, 84, 340), { fill: { glow: [fade('#ffb05a', 0.4), fade('#ffb05a', 0)] } }),
+      icon(THINGS.torch, x, 98, 58, { tone: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
+    ]),
+  ]);
+}
+
+/** A monster around `x`: what it is about to do, its defence, element and focus, its health. A low one leaves room for cards. */
+export function foe(
+  x: number,
+  y: number,
+  monster: Monster,
+  language: Language,
+  { isLow = false, isTarget = false } = {},
+): Item[] {
+  const { element, hp } = SHEETS[monster.name];
+  const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
+  const tone = element ? ELEMENTS[element][1] : isBoss ? TONES.magic : '#d7b9a0';
+  const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
+  const note = brokenLine(monster, language)[0]?.trim() ?? breaking(monster, language);
+  return [
+    ...(isTarget
+      ? [
+          rect(box(x - 134, y - 6, 268, under - y + 84), {
+            fill: fade(TONES.bad, 0.14),
+            stroke: TONES.bad,
+            thick: 4,
+            radius: 12,
+            corners: 'cut',
+          }),
+        ]
+      : []),
+    ...intent(x, y, intentOf(monster), language),
+    rect(around(x, middle, 200), { fill: { glow: [fade(tone, 0.42), fade(tone, 0)] } }),
+    path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
+    icon(MONSTERS[monster.name], x, middle, size, {
+      tone: mix(tone, '#ffffff', 0.55),
+      to: mix(tone, '#402030', 0.35),
+      edge: 3.5,
+    }),
+    ...(element ? elementMark(x - 94, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
+    ...guard(x + 92, middle - 20, monster, language),
+    ...focus(x + (monster.block + monster.deflect > 0 ? 180 : 92), middle - 30, monster, language),
+    row(
+      box(x - 130, under - 14, 260, 32),
+      [
+        ...(isBoss ? ([{ icon: SIGNS.king, size: 26, tone: TONES.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
+        { text: monsterName(monster.name, language), size: 25, weight: 700, edge: 3 },
+      ],
+      'centre',
+    ),
+    bar(box(x - 112, under + 18, 224, 30), monster.hp, hp, { size: SIZES.head, icon: SIGNS.life }),
+    ...(note
+      ? [
+          text(box(x - 130, under + 51, 260, 24), note, {
+            size: SIZES.label,
+            align: 'centre',
+            tone: TONES.gold,
+            edge: 2,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** What it is about to do: attacks have a pointed plate, spells a round one, the rest a square one. */
+function intent(x: number, y: number, ability: MonsterAbility, language: Language): Item[] {
+  const nature = natureOf(ability.name);
+  const [tone] = NATURES[nature];
+  const ink = mix(tone, '#ffffff', 0.35);
+  const { kind, breaksFocus } = EFFECTS[ability.name];
+  const parts: RowPart[] = [
+    { icon: ABILITIES[ability.name], size: 32, tone: ink },
+    { gap: 9 },
+    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: SIZES.intent, weight: 700 },
+    { gap: 8 },
+    { text: bareName(ability.name, language), size: 22, tone: ink },
+    ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, tone: TONES.gold }] : []),
+  ];
+  const look = { fill: mix(TONES.night, tone, 0.17), stroke: tone, thick: 2.5 };
+  const arrow = `h-102l-10 11l-10 -11h`;
+  const edges = {
+    strike: `M${x - 118} ${y + 23}l20 -23h196l20 23l-20 23h-88l-10 11l-10 -11h-88z`,
+    spell: `M${x - 90} ${y}h180a23 23 0 0 1 0 46h-80l-10 11l-10 -11h-80a23 23 0 0 1 0 -46z`,
+    stance: `M${x - 112} ${y}h224v46${arrow}-102z`,
+  };
+  return [path(edges[nature], look), row(box(x - 102, y, 204, 46), parts, 'centre')];
+}
+
+function breaking(monster: Monster, language: Language): string | undefined {
+  if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
+  return say({ en: 'breaks your focus', de: 'bricht deinen Fokus' }, language);
+}
+
+function elementMark(x: number, y: number, name: string, [sign, tone]: readonly [string, Tone]): Item[] {
+  const look = { shape: 'circle', tone, deep: mix(tone, TONES.night, 0.75), icon: sign, iconTone: tone } as const;
+  return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(tone, '#ffffff', 0.3))];
+}
+
+/** What it takes off Runa's next attack, on a shield, or off her next spell, on a violet one. */
+function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
+  if (block + deflect === 0) return [];
+  const tone = block > 0 ? TONES.defence : TONES.magic;
+  const words = block > 0 ? { en: 'blocks', de: 'blockt' } : { en: 'deflects', de: 'wehrt ab' };
+  return [
+    icon(block > 0 ? ABILITIES.Block : ABILITIES.Deflect, x, y, 56, {
+      tone,
+      to: mix(tone, '#103060', 0.45),
+      edge: 2.5,
+    }),
+    text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', tone: TONES.night }),
+    caption(x, y + 38, say(words, language), tone),
+  ];
+}
+
+/** The focus it has, and as hollow gems what it is about to gain. */
+function focus(x: number, y: number, { fp, pending }: Monster, language: Language): Item[] {
+  const all = fp + pending;
+  if (all === 0) return [];
+  const step = Math.min(24, 72 / all);
+  return [
+    ...Array.from({ length: all }, (_, at) => gem(x + (at - (all - 1) / 2) * step, y, 12, at < fp)).flat(),
+    caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), TONES.magic),
+  ];
+}
+
+function caption(x: number, y: number, words: string, tone: Tone): Item {
+  return text(around(x, y, 84, 24), words, { size: SIZES.small, align: 'centre', tone, edge: 2 });
+}
