@@ -15,7 +15,7 @@ export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, tone: To
 
 /** The icons of Runa's cards and of what monsters do. */
 export const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
-  Slash: 'sword-slice',
+  Slash: 'saber-slash',
   Swing: 'sword-spin',
   Thrust: 'piercing-sword',
   Pierce: 'pointy-sword',

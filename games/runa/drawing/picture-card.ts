@@ -39,7 +39,7 @@ export function cards(
 ): Item[] {
   const rows = held.length > MOST ? 2 : 1;
   const each = Math.ceil(held.length / rows);
-  const width = Math.min(102, (room.width - GAP * (each - 1)) / each);
+  const width = Math.min(rows === 2 ? 130 : 102, (room.width - GAP * (each - 1)) / each);
   const height = rows === 2 ? HEIGHTS.two : HEIGHTS.one;
   return held.flatMap((card, at) => {
     const down = Math.floor(at / each);
@@ -65,14 +65,14 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
       tone,
       hue: element ? mix(hue, element, 0.35) : hue,
       icon: ABILITIES[card.name],
-      iconSize: isLow ? 25 : 52,
+      iconSize: isLow ? 25 : isNarrow ? 46 : 52,
       ...(element && { iconTone: mix(element, dim ? TONES.night : '#ffffff', 0.25) }),
       band,
       foot,
       ready: mark === 'chosen',
       dim,
     }),
-    text(box(x + (isNarrow ? 4 : 8), y + 1.5, width - (isNarrow ? 8 : 34), band), bareName(card.name, language), {
+    text(box(x + (isNarrow ? 5 : 8), y + 1.5, width - (isNarrow ? 10 : 34), band), bareName(card.name, language), {
       size: 21,
       weight: 700,
       tone: ink,
@@ -82,18 +82,18 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
     text(
       isNarrow ? box(x + 6, y + band + 2, 24, 22) : box(x + width - 28, y + 1.5, 20, band),
       card.level === 1 ? 'I' : 'II',
-      { size: SIZES.label, weight: 700, tone: TONES.gold, align: isNarrow ? 'left' : 'right' },
+      { size: SIZES.label, weight: 700, tone: TONES.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
     ),
     ...(nature === 'spell' && runa.fp > 1 ? gem(x + width - 14, y + band + 14, isLow ? 8 : 10, true) : []),
-    text(box(x + 4, below + (isLow ? 0 : 2), width - 8, isLow ? 26 : 32), strength(card, runa, language), {
+    text(box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32), strength(card, runa, language), {
       size: isLow ? SIZES.value : 28,
       weight: 700,
       tone: ink,
       align: 'centre',
     }),
-    ...detail(box(x + 3, below + (isLow ? 23 : 31), width - 6, isLow ? 22 : 26), card, runa, language),
+    ...detail(box(x + 4, below + (isLow ? 23 : 31), width - 8, isLow ? 22 : 26), card, runa, language),
     ...(mark === 'discarded'
-      ? [icon(SIGNS.cancel, x + width / 2, y + height / 2, Math.min(72, height - 24), { tone: TONES.bad, edge: 3 })]
+      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { tone: TONES.bad, edge: 3 })]
       : []),
   ];
 }
@@ -117,8 +117,8 @@ const WORDS = {
   damage: { en: 'damage', de: 'Schaden' },
   focus: { en: 'focus', de: 'Fokus' },
   parry: { en: 'per attack', de: 'pro Angriff' },
-  reflect: { en: 'magic back', de: 'Magie zurück' },
-  gain: { en: 'next turn', de: 'nächster Zug' },
+  reflect: { en: 'per spell', de: 'pro Zauber' },
+  gain: { en: 'next turn', de: 'danach' },
 } as const satisfies Record<string, Text>;
 
 /** What else a card does, in as few letters as fit below its number. */

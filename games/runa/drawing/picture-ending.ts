@@ -25,7 +25,7 @@ export function ending(state: State, language: Language): Picture {
   const bottom = below + 30 + heightOf(runa.hand.length);
   const done = (of: number) => (level > of || won ? 5 : level === of ? stage : 0);
   return compose(
-    bottom + 8 + seeds.length * 24 + 8,
+    bottom + 36,
     [mix(TONES.ground, tone, 0.26), TONES.ground],
     [
       rect(box(0, 0, WIDTH, 4), { fill: tone }),
@@ -43,13 +43,12 @@ export function ending(state: State, language: Language): Picture {
       ),
       caption(below - 4, hand.title),
       ...cards(runa.hand, below + 26, { runa, language }),
-      ...seeds.map(([label, value], at) =>
-        text(box(14, bottom + 6 + at * 24, WIDTH - 28, 24), `${label}: ${value}`, {
-          size: SIZES.small,
-          weight: 500,
-          tone: TONES.soft,
-        }),
-      ),
+      text(box(14, bottom + 6, WIDTH - 28, 24), seeds.map((fact) => fact.join(': ')).join(' · '), {
+        size: SIZES.small,
+        weight: 500,
+        tone: TONES.soft,
+        least: SIZES.least,
+      }),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { around, box } from '../../kit/picture/box.ts';
 import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
-import { bar, icon, layer, medallion, path, rect, row, text, tiles } from '../../kit/picture/make.ts';
+import { bar, icon, layer, medallion, path, piece, rect, row, text, tiles } from '../../kit/picture/make.ts';
 import { fade, grain, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { gem } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
@@ -41,10 +41,18 @@ export function vault(y: number, height: number, torches: readonly number[]): It
     path(`${cracks.join('')}M0 ${floor + 26}L${WIDTH} ${floor + 26}`, { stroke: '#00000050', thick: 1.5 }),
     rect(box(0, floor - 4, WIDTH, 5), { fill: '#00000066' }),
     ...torches.flatMap((x) => [
-      rect(around(x, 84, 340), { fill: { glow: [fade('#ffb05a', 0.4), fade('#ffb05a', 0)] } }),
+      ...light(x, 84, 160, '#ffb05a'),
       icon(THINGS.torch, x, 98, 58, { tone: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
     ]),
   ]);
+}
+
+/** Light that fades in rings: a gradient would be dithered, and that noise makes files large. */
+function light(x: number, y: number, reach: number, tone: Tone): Item[] {
+  const rings = 14;
+  return Array.from({ length: rings }, (_, at) =>
+    piece(x, y, (reach * (rings - at)) / rings, 'circle', { fill: fade(tone, 0.034) }),
+  );
 }
 
 /** A monster around `x`: what it is about to do, its defence, element and focus, its health. A low one leaves room for cards. */
@@ -58,6 +66,7 @@ export function foe(
   const { element, hp } = SHEETS[monster.name];
   const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
   const tone = element ? ELEMENTS[element][1] : isBoss ? TONES.magic : '#d7b9a0';
+  const side = isBoss ? 114 : 94;
   const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
   const note = brokenLine(monster, language)[0]?.trim() ?? breaking(monster, language);
   return [
@@ -73,16 +82,16 @@ export function foe(
         ]
       : []),
     ...intent(x, y, intentOf(monster), language),
-    rect(around(x, middle, 200), { fill: { glow: [fade(tone, 0.42), fade(tone, 0)] } }),
+    ...light(x, middle, 100, tone),
     path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
     icon(MONSTERS[monster.name], x, middle, size, {
       tone: mix(tone, '#ffffff', 0.55),
       to: mix(tone, '#402030', 0.35),
       edge: 3.5,
     }),
-    ...(element ? elementMark(x - 94, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
-    ...guard(x + 92, middle - 20, monster, language),
-    ...focus(x + (monster.block + monster.deflect > 0 ? 180 : 92), middle - 30, monster, language),
+    ...(element ? elementMark(x - side, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
+    ...guard(x + side, middle - 20, monster, language),
+    ...focus(x + side + (monster.block + monster.deflect > 0 ? 84 : 2), middle - 30, monster, language),
     row(
       box(x - 130, under - 14, 260, 32),
       [
@@ -131,7 +140,7 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
 
 function breaking(monster: Monster, language: Language): string | undefined {
   if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
-  return say({ en: 'breaks your focus', de: 'bricht deinen Fokus' }, language);
+  return say({ en: 'breaks Runa’s focus', de: 'bricht Runas Fokus' }, language);
 }
 
 function elementMark(x: number, y: number, name: string, [sign, tone]: readonly [string, Tone]): Item[] {
@@ -139,17 +148,19 @@ function elementMark(x: number, y: number, name: string, [sign, tone]: readonly 
   return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(tone, '#ffffff', 0.3))];
 }
 
-/** What it takes off Runa's next attack, on a shield, or off her next spell, on a violet one. */
+/** What it takes off Runa's next attack, on a shield, or off her next spell: magic is round. */
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
   const tone = block > 0 ? TONES.defence : TONES.magic;
   const words = block > 0 ? { en: 'blocks', de: 'blockt' } : { en: 'deflects', de: 'wehrt ab' };
   return [
-    icon(block > 0 ? ABILITIES.Block : ABILITIES.Deflect, x, y, 56, {
-      tone,
-      to: mix(tone, '#103060', 0.45),
-      edge: 2.5,
-    }),
+    block > 0
+      ? icon(SIGNS.defence, x, y, 56, { tone, to: mix(tone, '#103060', 0.45), edge: 2.5 })
+      : piece(x, y - 1, 23, 'circle', {
+          fill: { down: [tone, mix(tone, '#103060', 0.35)] },
+          stroke: TONES.night,
+          thick: 3,
+        }),
     text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', tone: TONES.night }),
     caption(x, y + 38, say(words, language), tone),
   ];
@@ -159,9 +170,11 @@ function guard(x: number, y: number, { block, deflect }: Monster, language: Lang
 function focus(x: number, y: number, { fp, pending }: Monster, language: Language): Item[] {
   const all = fp + pending;
   if (all === 0) return [];
-  const step = Math.min(24, 72 / all);
+  const step = Math.min(24, 60 / all);
   return [
-    ...Array.from({ length: all }, (_, at) => gem(x + (at - (all - 1) / 2) * step, y, 12, at < fp)).flat(),
+    ...Array.from({ length: all }, (_, at) =>
+      gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
+    ).flat(),
     caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), TONES.magic),
   ];
 }

@@ -58,7 +58,7 @@ function fight(state: State, { language }: Reader, height: number): Item[] {
   const isAlone = monsters.length === 1;
   const isTarget = (at: number) => phase.kind === 'target' || (phase.kind === 'dice' && phase.target === at);
   return [
-    vault(40, height, isAlone ? [84, WIDTH - 84] : [WIDTH / 2]),
+    vault(40, height, isAlone ? [40, WIDTH - 40] : [WIDTH / 2]),
     ...monsters.flatMap((monster, at) =>
       foe(isAlone ? WIDTH / 2 : 142 + at * 276, 52, monster, language, {
         isLow: height < STAGE.fight,
@@ -83,12 +83,12 @@ function heroine(state: State, { language }: Reader, y: number, picked: readonly
     panel(box(12, y, WIDTH - 24, 96), { side: 0, fill: '#1e2a3c', radius: 14 }),
     medallion(62, y + 48, 39, 0, { icon: THINGS.Runa, scale: 1.3 }),
     medallion(93, y + 77, 15, 0, { tone: TONES.gold, deep: '#4a3510', icon: CLASSES[name], iconTone: TONES.gold }),
-    row(box(114, y + 9, 118, 32), [
+    row(box(114, y + 9, 116, 32), [
       { text: 'Runa', size: 25, weight: 700 },
       { gap: 6 },
       { text: className(name, language), size: 20, tone: TONES.gold, weight: 500 },
     ]),
-    bar(box(246, y + 9, 226, 32), hp + gain, HP_MAX, {
+    bar(box(254, y + 9, 218, 32), hp + gain, HP_MAX, {
       size: SIZES.value,
       icon: SIGNS.life,
       loss: Math.min(hp, dangerOf(state)),
