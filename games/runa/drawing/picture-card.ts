@@ -60,6 +60,7 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
   const dim = mark === 'idle' || mark === 'discarded';
   const ink = dim ? TONES.soft : TONES.text;
   const below = y + height - foot;
+  const number = strength(card, runa, language);
   return [
     frame(place, 0, {
       tone,
@@ -72,12 +73,12 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
       ready: mark === 'chosen',
       dim,
     }),
-    text(box(x + (isNarrow ? 5 : 8), y + 1.5, width - (isNarrow ? 10 : 34), band), bareName(card.name, language), {
+    text(box(x + (isNarrow ? 3 : 8), y + 1.5, width - (isNarrow ? 6 : 34), band), bareName(card.name, language), {
       size: 21,
-      weight: 700,
+      weight: isNarrow ? 600 : 700,
       tone: ink,
       least: SIZES.least,
-      ...(isNarrow && { align: 'centre' }),
+      ...(isNarrow && { align: 'centre', narrow: true }),
     }),
     text(
       isNarrow ? box(x + 6, y + band + 2, 24, 22) : box(x + width - 28, y + 1.5, 20, band),
@@ -85,13 +86,17 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
       { size: SIZES.label, weight: 700, tone: TONES.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
     ),
     ...(nature === 'spell' && runa.fp > 1 ? gem(x + width - 14, y + band + 14, isLow ? 8 : 10, true) : []),
-    text(box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32), strength(card, runa, language), {
-      size: isLow ? SIZES.value : 28,
-      weight: 700,
-      tone: ink,
-      align: 'centre',
-    }),
-    ...detail(box(x + 4, below + (isLow ? 23 : 31), width - 8, isLow ? 22 : 26), card, runa, language),
+    text(
+      box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32),
+      isNarrow ? number.replaceAll(' ', '') : number,
+      {
+        size: isLow ? SIZES.value : 28,
+        weight: 700,
+        tone: ink,
+        align: 'centre',
+      },
+    ),
+    ...detail(box(x + 2, below + (isLow ? 23 : 31), width - 4, isLow ? 22 : 26), card, runa, language),
     ...(mark === 'discarded'
       ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { tone: TONES.bad, edge: 3 })]
       : []),
@@ -116,16 +121,19 @@ function strength({ name, level }: Card, { fp, die }: Holder['runa'], language: 
 const WORDS = {
   damage: { en: 'damage', de: 'Schaden' },
   focus: { en: 'focus', de: 'Fokus' },
-  parry: { en: 'per attack', de: 'pro Angriff' },
-  reflect: { en: 'per spell', de: 'pro Zauber' },
+  parry: { en: 'per attack', de: 'je Angriff' },
+  reflect: { en: 'per spell', de: 'je Zauber' },
   gain: { en: 'next turn', de: 'danach' },
 } as const satisfies Record<string, Text>;
 
 /** What else a card does, in as few letters as fit below its number. */
 function detail(place: Box, { name, level }: Card, { die }: Holder['runa'], language: Language): Item[] {
   const effect = CARDS[name];
-  const size = place.height > 22 ? 19 : SIZES.small;
-  const words = (said: Text) => ({ text: say(said, language), size, weight: 500, tone: TONES.soft }) as const;
+  const isTight = place.width < 86 || place.height < 24;
+  const size = isTight ? SIZES.small : 19;
+  const narrow = isTight ? ({ narrow: true } as const) : {};
+  const words = (said: Text) =>
+    ({ text: say(said, language), size, weight: 500, tone: TONES.soft, ...narrow }) as const;
   const line = (...parts: RowPart[]) => [row(place, parts, 'centre')];
   if (effect.kind === 'spell') {
     const [sign, tone] = ELEMENTS[effect.strongAgainst];

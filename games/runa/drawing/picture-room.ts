@@ -12,7 +12,7 @@ import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { cards } from './picture-card.ts';
-import { vault } from './picture-stage.ts';
+import { vault } from './picture-vault.ts';
 
 /** The head: level and room, and the way to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {

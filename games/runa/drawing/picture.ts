@@ -15,8 +15,9 @@ import { className, dieName } from '../words/names.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { cards, heightOf, type Mark } from './picture-card.ts';
 import { ending } from './picture-ending.ts';
+import { foe } from './picture-foe.ts';
 import { classes, heading, room } from './picture-room.ts';
-import { foe, vault } from './picture-stage.ts';
+import { vault } from './picture-vault.ts';
 
 /** How high the stage is: in a fight, in one with many cards, and between fights. */
 const STAGE = { fight: 292, low: 262, room: 212 } as const;

@@ -1,7 +1,7 @@
 import { around, box } from '../../kit/picture/box.ts';
 import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
-import { bar, icon, layer, medallion, path, piece, rect, row, text, tiles } from '../../kit/picture/make.ts';
-import { fade, grain, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { bar, icon, medallion, path, piece, rect, row, text } from '../../kit/picture/make.ts';
+import { fade, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
 import { gem } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { type Language, say } from '../../kit/text.ts';
@@ -10,50 +10,8 @@ import { bossOf, EFFECTS, type MonsterAbility, MONSTERS as SHEETS, strengthOf } 
 import type { Monster } from '../state.ts';
 import { bareName, capital, elementName, monsterName } from '../words/names.ts';
 import { brokenLine } from './fighters.ts';
-import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf, THINGS } from './icons.ts';
-
-const BRICK = { width: 31, height: 26 } as const;
-const FLOOR = 74;
-
-/** A vault of bricks with torches at these places and a floor. */
-export function vault(y: number, height: number, torches: readonly number[]): Item {
-  const floor = height - FLOOR;
-  const shades = [0, 1, 2, 3].map((at) => mix('#2a2836', '#3b384c', at / 3));
-  const brick = (tone: Tone) => [
-    rect(box(1, 1, 60, 24), { fill: tone }),
-    rect(box(1, 1, 60, 2), { fill: '#ffffff0c' }),
-    rect(box(1, 22, 60, 3), { fill: '#00000040' }),
-  ];
-  const bricks = Array.from({ length: Math.ceil(floor / BRICK.height) }, (_, down) =>
-    Array.from({ length: 10 }, (_, across) => `${Math.floor(grain(across, down) * 4)}.`)
-      .join('')
-      .padStart(20 + (down % 2), '.'),
-  );
-  const cracks = Array.from(
-    { length: 19 },
-    (_, at) => `M${280 + (at - 9) * 60} ${floor}L${280 + (at - 9) * 110} ${height}`,
-  );
-  return layer(box(0, y, WIDTH, height), [
-    tiles(-31, 0, BRICK, bricks, Object.fromEntries(shades.map((tone, at) => [at, brick(tone)]))),
-    ...Array.from({ length: 9 }, (_, at) =>
-      rect(box(0, floor + at * 9, WIDTH, 9), { fill: mix('#332c33', '#18161c', at / 8) }),
-    ),
-    path(`${cracks.join('')}M0 ${floor + 26}L${WIDTH} ${floor + 26}`, { stroke: '#00000050', thick: 1.5 }),
-    rect(box(0, floor - 4, WIDTH, 5), { fill: '#00000066' }),
-    ...torches.flatMap((x) => [
-      ...light(x, 84, 160, '#ffb05a'),
-      icon(THINGS.torch, x, 98, 58, { tone: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
-    ]),
-  ]);
-}
-
-/** Light that fades in rings: a gradient would be dithered, and that noise makes files large. */
-function light(x: number, y: number, reach: number, tone: Tone): Item[] {
-  const rings = 14;
-  return Array.from({ length: rings }, (_, at) =>
-    piece(x, y, (reach * (rings - at)) / rings, 'circle', { fill: fade(tone, 0.034) }),
-  );
-}
+import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
+import { light } from './picture-vault.ts';
 
 /** A monster around `x`: what it is about to do, its defence, element and focus, its health. A low one leaves room for cards. */
 export function foe(
@@ -82,7 +40,7 @@ export function foe(
         ]
       : []),
     ...intent(x, y, intentOf(monster), language),
-    ...light(x, middle, 100, tone),
+    light(x, middle, 100, tone),
     path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
     icon(MONSTERS[monster.name], x, middle, size, {
       tone: mix(tone, '#ffffff', 0.55),
@@ -129,11 +87,10 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
     ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, tone: TONES.gold }] : []),
   ];
   const look = { fill: mix(TONES.night, tone, 0.17), stroke: tone, thick: 2.5 };
-  const arrow = `h-102l-10 11l-10 -11h`;
   const edges = {
     strike: `M${x - 118} ${y + 23}l20 -23h196l20 23l-20 23h-88l-10 11l-10 -11h-88z`,
     spell: `M${x - 90} ${y}h180a23 23 0 0 1 0 46h-80l-10 11l-10 -11h-80a23 23 0 0 1 0 -46z`,
-    stance: `M${x - 112} ${y}h224v46${arrow}-102z`,
+    stance: `M${x - 112} ${y}h224v46h-102l-10 11l-10 -11h-102z`,
   };
   return [path(edges[nature], look), row(box(x - 102, y, 204, 46), parts, 'centre')];
 }
