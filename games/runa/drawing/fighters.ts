@@ -53,7 +53,7 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
 }
 
 /** What it takes off Runa's next attack or spell. */
-export function guardsOf({ block, deflect }: Monster, language: Language): string[] {
+function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
     ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
     ...(deflect > 0 ? [{ en: `deflects ${deflect} magic`, de: `Magie −${deflect}` }] : []),

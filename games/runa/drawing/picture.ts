@@ -1,165 +1,104 @@
-import { heading, notice, paragraph, table } from '../../kit/picture/blocks.ts';
-import { type Box, columns, inset, type Shape, type Tone } from '../../kit/picture/ink.ts';
-import { label } from '../../kit/picture/lettering.ts';
-import { badge, bar, card, circle, type Outline, piece, rectangle } from '../../kit/picture/shapes.ts';
-import { type Block, sheet } from '../../kit/picture/sheet.ts';
+import { box } from '../../kit/picture/box.ts';
+import type { Item, Picture } from '../../kit/picture/items.ts';
+import { bar, compose, icon, medallion, panel, row, text } from '../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { gem, ribbon } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
 import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import type { Element } from '../rules/abilities.ts';
-import { CARDS, type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
-import { dangerOf, intentOf } from '../rules/danger.ts';
-import { EFFECTS, MONSTERS, type MonsterAbility } from '../rules/monsters.ts';
-import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
-import { abilityEffect, cardEffect } from '../words/effects.ts';
-import { abilityName, className, dieName, elementName, monsterName } from '../words/names.ts';
-import { plain } from './colours.ts';
-import { factsOf } from './ending.ts';
-import { brokenLine, dangerLine, guardsOf } from './fighters.ts';
+import { say } from '../../kit/text.ts';
+import { dangerOf } from '../rules/danger.ts';
+import { healthFrom } from '../rules/journey.ts';
+import { parseLine, placesOf } from '../rules/lines.ts';
+import { classOf, HP_MAX, isOver, type State } from '../state.ts';
+import { dangerNote } from '../words/danger.ts';
+import { className, dieName } from '../words/names.ts';
+import { CLASSES, dieIcon, THINGS } from './icons.ts';
+import { cards, heightOf, type Mark } from './picture-card.ts';
+import { ending } from './picture-ending.ts';
+import { foe } from './picture-foe.ts';
+import { classes, heading, room } from './picture-room.ts';
+import { vault } from './picture-vault.ts';
 
-/** The fight: Runa, the monsters and their next abilities, and the danger they add up to. */
-export function picture(state: State, { language }: Reader): string {
-  if (state.phase.kind === 'class') return sheet(classes(state, language));
-  if (isOver(state)) return sheet(ending(state, language));
-  return sheet([
-    place(state, language),
-    heroine(state, language),
-    ...state.monsters.map((monster) => foe(monster, language)),
-    ...(state.monsters.length > 0 ? [danger(state, language)] : []),
-    ...hand(state, language),
-  ]);
-}
+/** How high the stage is: in a fight, in one with many cards, and between fights. */
+const STAGE = { fight: 292, low: 262, room: 212 } as const;
 
-function place(state: State, language: Language): Block {
-  const { level, stage, phase } = state;
-  const room: Text =
-    phase.kind === 'seeds'
-      ? `Level ${level}`
-      : { en: `Level ${level}, room ${stage} of 4`, de: `Level ${level}, Raum ${stage} von 4` };
-  return heading(say(room, language), className(classOf(state), language));
-}
-
-function classes(state: State, language: Language): Block[] {
-  return CLASS_NAMES.flatMap((name) => [
-    heading(className(name, language)),
-    cards(state, classCards(name, 1), language),
-  ]);
-}
-
-function heroine({ runa }: State, language: Language): Block {
-  const { hp, fp, die } = runa;
-  return {
-    height: 96,
-    draw(box) {
-      const inner = inset(box, 14, 12);
-      const focus = say({ en: 'Focus', de: 'Fokus' }, language);
-      return (
-        rectangle(box, { fill: 'panel', stroke: 'good', radius: 12, thick: 3 }) +
-        piece({ ...inner, width: 72 }, 'R', { tone: 'good' }) +
-        label({ ...inner, x: inner.x + 86, width: 150, height: 32 }, 'Runa', { size: 28, weight: 'bold' }) +
-        bar({ x: inner.x + 250, y: inner.y, width: inner.width - 250, height: 32 }, hp, HP_MAX) +
-        label({ x: inner.x + 86, y: inner.y + 40, width: 110, height: 32 }, focus, { size: 24, tone: 'soft' }) +
-        pips({ x: inner.x + 190, y: inner.y + 42, width: inner.width - 290, height: 28 }, fp, die) +
-        badge({ x: inner.x + inner.width - 90, y: inner.y + 38, width: 90, height: 34 }, dieName(die, language), 'line')
-      );
-    },
-  };
-}
-
-/** Focus points, as many as the die allows. */
-function pips(box: Box, filled: number, most: number): Shape {
-  return columns({ ...box, width: Math.min(box.width, most * 34) }, most, 4)
-    .map((place, index) => circle(place, 0.86, index < filled ? { fill: 'magic' } : { stroke: 'line' }))
-    .join('');
-}
-
-const ELEMENTS: Readonly<Record<Element, readonly [Outline, Tone]>> = {
-  Water: ['circle', 'own'],
-  Ice: ['diamond', 'text'],
-  Fire: ['hexagon', 'other'],
-  Lightning: ['square', 'gold'],
-};
-
-/** A monster: its health, its next ability, its defence, element and focus. */
-function foe(monster: Monster, language: Language): Block {
-  const { element, hp } = MONSTERS[monster.name];
-  const name = monsterName(monster.name, language);
-  const broken = brokenLine(monster, language)[0]?.trim();
-  const [outline, tone] = element ? ELEMENTS[element] : (['circle', 'bad'] as const);
-  const marks = [
-    ...(element ? [elementName(element, language)] : []),
-    ...guardsOf(monster, language),
-    ...(monster.fp > 0 ? [say({ en: `focus ${monster.fp}`, de: `Fokus ${monster.fp}` }, language)] : []),
-  ].join(', ');
-  return {
-    height: 98 + (marks === '' ? 0 : 32) + (broken ? 30 : 0),
-    draw(box) {
-      const inner = inset(box, 14, 12);
-      const line = (y: number) => ({ x: inner.x + 86, y: inner.y + y, width: inner.width - 86, height: 30 });
-      return (
-        rectangle(box, { fill: 'panel', stroke: 'bad', radius: 12, thick: 3 }) +
-        piece({ ...inner, width: 72, height: 72 }, name[0] ?? '?', { outline, tone }) +
-        label({ ...line(0), width: 240, height: 32 }, name, { size: 28, weight: 'bold' }) +
-        bar({ x: inner.x + 336, y: inner.y, width: inner.width - 336, height: 32 }, monster.hp, hp) +
-        intention({ ...line(38), height: 34 }, intentOf(monster), language) +
-        label(line(76), marks, { size: 23, tone: 'soft' }) +
-        (broken ? label(line(marks === '' ? 76 : 106), broken, { size: 23, tone: 'gold' }) : '')
-      );
-    },
-  };
-}
-
-/** The next ability, with a symbol of its kind: attacks are pointed, magic is a diamond, the rest does no damage. */
-function intention(box: Box, ability: MonsterAbility, language: Language): Shape {
-  const { kind } = EFFECTS[ability.name];
-  const [sign, tone]: readonly [string, Tone] =
-    kind === 'strike' ? ['▲', 'bad'] : kind === 'spell' ? ['◆', 'magic'] : ['■', 'good'];
-  const words = `${abilityName(ability, language)}: ${abilityEffect(ability, language)}`;
-  return (
-    label({ ...box, width: 30 }, sign, { size: 26, tone, align: 'middle' }) +
-    label({ ...box, x: box.x + 38, width: box.width - 38 }, words, { size: 26, weight: 'bold', tone })
+/** The run: the monsters and what they are about to do, the danger that adds up to, Runa and her cards. */
+export function picture(state: State, reader: Reader, partial = ''): Picture {
+  if (state.phase.kind === 'class') return classes(state, reader.language);
+  if (isOver(state)) return ending(state, reader.language);
+  const command = parseLine(partial);
+  const picked = command ? placesOf(command) : [];
+  const isFight = state.monsters.length > 0;
+  const { hand } = state.runa;
+  const isLow = heightOf(hand.length) > heightOf(1);
+  const stage = !isFight ? STAGE.room : isLow ? STAGE.low : STAGE.fight;
+  const y = 40 + stage + (isFight ? 52 : 8);
+  const holder = { runa: state.runa, language: reader.language, mark: (at: number) => markOf(state, at, picked) };
+  return compose(
+    y + 108 + heightOf(hand.length) + 14,
+    ['#1a1826', TONES.ground],
+    [
+      ...(isFight ? fight(state, reader, stage) : room(state, reader, stage, picked)),
+      ...heading(state, reader.language),
+      ...heroine(state, reader, y, picked),
+      ...cards(hand, y + 108, holder),
+    ],
   );
 }
 
-function danger(state: State, language: Language): Block {
-  const harm = dangerOf(state);
-  const text = dangerLine(state, language, plain);
-  if (harm === 0) return notice('✓', text, 'good');
-  return notice('!', text, harm >= state.runa.hp ? 'bad' : 'gold');
+/** The card that is being played, and those that are being discarded. */
+function markOf({ phase }: State, at: number, picked: readonly number[]): Mark {
+  if (phase.kind === 'heal') return picked.includes(at) ? 'discarded' : undefined;
+  if (phase.kind !== 'target' && phase.kind !== 'dice') return undefined;
+  return phase.card === at ? 'chosen' : 'idle';
 }
 
-/** Runa's cards and what they do, two in a row. */
-function hand(state: State, language: Language): Block[] {
-  const rows = Array.from({ length: Math.ceil(state.runa.hand.length / 2) }, (_, index) =>
-    state.runa.hand.slice(2 * index, 2 * index + 2),
-  );
-  return rows.map((row) => cards(state, row, language));
-}
-
-function cards(state: State, row: readonly Card[], language: Language): Block {
-  return {
-    height: 78,
-    draw: (box) =>
-      columns(box, 2, 12)
-        .slice(0, row.length)
-        .map((place, index) => {
-          const one = row[index]!;
-          const { kind } = CARDS[one.name];
-          const tone: Tone = kind === 'strike' ? 'bad' : kind === 'spell' ? 'magic' : 'good';
-          return card(place, { title: abilityName(one, language), text: [cardEffect(state, one, language)], tone });
-        })
-        .join(''),
-  };
-}
-
-function ending(state: State, language: Language): Block[] {
-  const { title, facts, slain, hand: held } = factsOf(state, language);
-  const won = state.phase.kind === 'won';
+function fight(state: State, { language }: Reader, height: number): Item[] {
+  const { monsters, phase, runa } = state;
+  const danger = dangerOf(state);
+  const isAlone = monsters.length === 1;
+  const isTarget = (at: number) => phase.kind === 'target' || (phase.kind === 'dice' && phase.target === at);
   return [
-    notice(won ? '★' : '✕', title, won ? 'gold' : 'bad'),
-    table(facts),
-    heading(slain.title),
-    paragraph(slain.names.join(', '), { size: 24 }),
-    heading(held.title),
-    paragraph(held.names.join(', '), { size: 24 }),
+    vault(40, height, isAlone ? [40, WIDTH - 40] : [WIDTH / 2]),
+    ...monsters.flatMap((monster, at) =>
+      foe(isAlone ? WIDTH / 2 : 142 + at * 276, 52, monster, language, {
+        isLow: height < STAGE.fight,
+        isTarget: isTarget(at),
+      }),
+    ),
+    ...ribbon(
+      height + 46,
+      say(dangerNote(state), language),
+      danger === 0 ? 'calm' : danger < runa.hp ? 'warn' : 'deadly',
+    ),
+  ];
+}
+
+/** Runa: her class, health with what she is about to lose or gain, focus and die. */
+function heroine(state: State, { language }: Reader, y: number, picked: readonly number[]): Item[] {
+  const { hp, fp, die } = state.runa;
+  const gain = state.phase.kind === 'heal' ? healthFrom(state, picked.length) : 0;
+  const step = Math.min(33, 250 / die);
+  const name = classOf(state);
+  return [
+    panel(box(12, y, WIDTH - 24, 96), { side: 0, fill: '#1e2a3c', radius: 14 }),
+    medallion(62, y + 48, 39, 0, { icon: THINGS.Runa, scale: 1.3 }),
+    medallion(93, y + 77, 15, 0, { tone: TONES.gold, deep: '#4a3510', icon: CLASSES[name], iconTone: TONES.gold }),
+    row(box(114, y + 9, 116, 32), [
+      { text: 'Runa', size: 25, weight: 700 },
+      { gap: 6 },
+      { text: className(name, language), size: 20, tone: TONES.gold, weight: 500 },
+    ]),
+    bar(box(254, y + 9, 218, 32), hp + gain, HP_MAX, {
+      size: SIZES.value,
+      icon: SIGNS.life,
+      loss: Math.min(hp, dangerOf(state)),
+      ...(gain > 0 && { words: `${hp} + ${gain}` }),
+    }),
+    text(box(114, y + 55, 54, 28), say({ en: 'Focus', de: 'Fokus' }, language), { weight: 500, tone: TONES.soft }),
+    ...Array.from({ length: die }, (_, at) => gem(184 + at * step, y + 69, die > 8 ? 10 : 13, at < fp)).flat(),
+    text(box(178 + die * step, y + 55, 50, 28), `${fp}/${die}`, { size: 22, weight: 700, tone: TONES.magic }),
+    icon(dieIcon(die), 508, y + 42, 62, { tone: '#ffffff', to: '#8fb6dd', edge: 2.5 }),
+    text(box(478, y + 68, 60, 26), dieName(die, language), { size: 21, weight: 700, align: 'centre' }),
   ];
 }

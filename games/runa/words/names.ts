@@ -70,7 +70,12 @@ export function theTarget(name: MonsterName, language: Language): string {
 
 /** A card or an ability with its level: `Slash(1)`, `Hieb(1)`. */
 export function abilityName({ name, level }: Ability<CardName | EffectName>, language: Language): string {
-  return `${language === 'en' ? name : ABILITIES[name]}(${level})`;
+  return `${bareName(name, language)}(${level})`;
+}
+
+/** A card or an ability without its level: `Slash`, `Hieb`. */
+export function bareName(name: CardName | EffectName, language: Language): string {
+  return language === 'en' ? name : ABILITIES[name];
 }
 
 /** An element: `fire`, `Feuer`. */

@@ -1,0 +1,111 @@
+import type { Tone } from '../../kit/picture/items.ts';
+import { TONES } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Element } from '../rules/abilities.ts';
+import { CARDS, type CardName, type ClassName } from '../rules/cards.ts';
+import { EFFECTS, type EffectName, type MonsterName } from '../rules/monsters.ts';
+
+/** The icon and the colour of each element. */
+export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, tone: Tone]>> = {
+  Water: [SIGNS.water, TONES.water],
+  Ice: [SIGNS.ice, TONES.ice],
+  Fire: [SIGNS.fire, TONES.fire],
+  Lightning: [SIGNS.lightning, TONES.lightning],
+};
+
+/** The icons of Runa's cards and of what monsters do. */
+export const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
+  Slash: 'saber-slash',
+  Swing: 'sword-spin',
+  Thrust: 'piercing-sword',
+  Pierce: 'pointy-sword',
+  Parry: 'sword-clash',
+  Focus: SIGNS.focus,
+  Reflect: 'shield-bounces',
+  Scratch: 'triple-scratches',
+  Claw: 'wolverine-claws',
+  Smash: 'wood-club',
+  Bite: 'sharp-lips',
+  Block: SIGNS.defence,
+  Deflect: 'shield-bounces',
+  Water: SIGNS.water,
+  Ice: SIGNS.ice,
+  Fire: SIGNS.fire,
+  Lightning: SIGNS.lightning,
+};
+
+/** The icons of monsters. */
+export const MONSTERS: Readonly<Record<MonsterName, string>> = {
+  Frog: 'frog',
+  Ghost: 'ghost',
+  Gorgon: 'medusa-head',
+  Skeleton: 'skeleton-inside',
+  Spider: 'spider-alt',
+  Goblin: 'goblin-head',
+  Rat: 'rat',
+  Mushroomlin: 'super-mushroom',
+  'Spider King': 'spider-face',
+  Snake: 'cobra',
+  'Dark Elf': 'woman-elf-face',
+  'Shadow Blade': 'shadow-follower',
+  Hornet: 'wasp-sting',
+  Tarantula: 'long-legged-spider',
+  Bear: 'bear-head',
+  Mushroomlon: 'spotted-mushroom',
+  'Wild Boar': 'boar',
+  'Mega Saurus': 'dinosaur-rex',
+};
+
+/** The icons of Runa's classes. */
+export const CLASSES: Readonly<Record<ClassName, string>> = {
+  Warrior: 'visored-helm',
+  Mage: 'wizard-staff',
+  Paladin: 'templar-shield',
+};
+
+const DICE: Readonly<Record<number, string>> = {
+  4: 'd4',
+  6: SIGNS.dice,
+  8: 'dice-eight-faces-eight',
+  10: 'd10',
+  12: 'd12',
+};
+
+/** The icons of Runa, of places and of what she finds there. */
+export const THINGS = {
+  Runa: 'swordwoman',
+  dungeon: 'dungeon-gate',
+  boss: 'crowned-skull',
+  torch: 'torch',
+  rest: 'campfire',
+} as const;
+
+/** The icons of everything in the game. */
+export const icons: Readonly<Record<string, string>> = {
+  ...ABILITIES,
+  ...MONSTERS,
+  ...CLASSES,
+  ...THINGS,
+  ...Object.fromEntries(Object.entries(DICE).map(([sides, icon]) => [`d${sides}`, icon])),
+};
+
+/** The icon of a die. */
+export function dieIcon(sides: number): string {
+  return DICE[sides] ?? SIGNS.dice;
+}
+
+/** How an act looks: physical attacks are pointed and red, magic is round and violet, the rest is square and green. */
+export type Nature = 'strike' | 'spell' | 'stance';
+
+/** The colours of acts: of a border, and of a card's body. */
+export const NATURES: Readonly<Record<Nature, readonly [tone: Tone, hue: Tone]>> = {
+  strike: [TONES.bad, '#a8443f'],
+  spell: [TONES.magic, '#6a4fb8'],
+  stance: [TONES.good, '#2f8560'],
+};
+
+/** What kind of act a card or an ability is. */
+export function natureOf(name: CardName | EffectName): Nature {
+  const { kind } = name in CARDS ? CARDS[name as CardName] : EFFECTS[name as EffectName];
+  return kind === 'strike' || kind === 'spell' ? kind : 'stance';
+}

@@ -1,0 +1,153 @@
+import { type Box, box } from '../../kit/picture/box.ts';
+import type { Item, RowPart } from '../../kit/picture/items.ts';
+import { card as frame, icon, row, text } from '../../kit/picture/make.ts';
+import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { gem } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import type { Element } from '../rules/abilities.ts';
+import { CARDS, type Card, HIGH_ROLL, spellDamage } from '../rules/cards.ts';
+import type { State } from '../state.ts';
+import { bareName, dieName } from '../words/names.ts';
+import { ABILITIES, ELEMENTS, NATURES, natureOf } from './icons.ts';
+
+/** How a card stands: chosen, not to be chosen, or about to be discarded. */
+export type Mark = 'chosen' | 'idle' | 'discarded' | undefined;
+
+/** Who holds the cards, and how they are marked. */
+export interface Holder {
+  readonly runa: Pick<State['runa'], 'fp' | 'die'>;
+  readonly language: Language;
+  mark?(at: number): Mark;
+}
+
+/** A card is this high, and lower if there are more than fit one row. */
+const HEIGHTS = { one: 150, two: 98 } as const;
+const [MOST, GAP, EDGE] = [7, 6.5, 12];
+
+/** How high a number of cards is. */
+export function heightOf(count: number): number {
+  return count > MOST ? 2 * HEIGHTS.two + 8 : HEIGHTS.one;
+}
+
+/** Cards in one row or two, in the middle. */
+export function cards(
+  held: readonly Card[],
+  y: number,
+  holder: Holder,
+  room = box(EDGE, y, WIDTH - 2 * EDGE, 0),
+): Item[] {
+  const rows = held.length > MOST ? 2 : 1;
+  const each = Math.ceil(held.length / rows);
+  const width = Math.min(rows === 2 ? 130 : 102, (room.width - GAP * (each - 1)) / each);
+  const height = rows === 2 ? HEIGHTS.two : HEIGHTS.one;
+  return held.flatMap((card, at) => {
+    const down = Math.floor(at / each);
+    const across = Math.min(each, held.length - down * each);
+    const left = room.x + (room.width - across * (width + GAP) + GAP) / 2;
+    const place = box(left + (at % each) * (width + GAP), y + down * (height + 8), width, height);
+    return drawn(place, card, holder, holder.mark?.(at));
+  });
+}
+
+function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): Item[] {
+  const { x, y, width, height } = place;
+  const [isLow, isNarrow] = [height < HEIGHTS.one, width < 90];
+  const [band, foot] = isLow ? [25, 46] : [30, 60];
+  const nature = natureOf(card.name);
+  const [tone, hue] = NATURES[nature];
+  const element = nature === 'spell' ? ELEMENTS[card.name as Element][1] : undefined;
+  const dim = mark === 'idle' || mark === 'discarded';
+  const ink = dim ? TONES.soft : TONES.text;
+  const below = y + height - foot;
+  const number = strength(card, runa, language);
+  return [
+    frame(place, 0, {
+      tone,
+      hue: element ? mix(hue, element, 0.35) : hue,
+      icon: ABILITIES[card.name],
+      iconSize: isLow ? 25 : isNarrow ? 46 : 52,
+      ...(element && { iconTone: mix(element, dim ? TONES.night : '#ffffff', 0.25) }),
+      band,
+      foot,
+      ready: mark === 'chosen',
+      dim,
+    }),
+    text(box(x + (isNarrow ? 3 : 8), y + 1.5, width - (isNarrow ? 6 : 34), band), bareName(card.name, language), {
+      size: 21,
+      weight: isNarrow ? 600 : 700,
+      tone: ink,
+      least: SIZES.least,
+      ...(isNarrow && { align: 'centre', narrow: true }),
+    }),
+    text(
+      isNarrow ? box(x + 6, y + band + 2, 24, 22) : box(x + width - 28, y + 1.5, 20, band),
+      card.level === 1 ? 'I' : 'II',
+      { size: SIZES.label, weight: 700, tone: TONES.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
+    ),
+    ...(nature === 'spell' && runa.fp > 1 ? gem(x + width - 14, y + band + 14, isLow ? 8 : 10, true) : []),
+    text(
+      box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32),
+      isNarrow ? number.replaceAll(' ', '') : number,
+      {
+        size: isLow ? SIZES.value : 28,
+        weight: 700,
+        tone: ink,
+        align: 'centre',
+      },
+    ),
+    ...detail(box(x + 2, below + (isLow ? 23 : 31), width - 4, isLow ? 22 : 26), card, runa, language),
+    ...(mark === 'discarded'
+      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { tone: TONES.bad, edge: 3 })]
+      : []),
+  ];
+}
+
+/** The number that a card is played for. */
+function strength({ name, level }: Card, { fp, die }: Holder['runa'], language: Language): string {
+  const effect = CARDS[name];
+  switch (effect.kind) {
+    case 'strike':
+      return `${effect.power * level} + ${dieName(die, language)}`;
+    case 'spell':
+      return `${spellDamage(effect, level, fp, null)}`;
+    case 'focus':
+      return `+${effect.power * level}`;
+    default:
+      return `−${effect.power * level}`;
+  }
+}
+
+const WORDS = {
+  damage: { en: 'damage', de: 'Schaden' },
+  focus: { en: 'focus', de: 'Fokus' },
+  parry: { en: 'per attack', de: 'je Angriff' },
+  reflect: { en: 'per spell', de: 'je Zauber' },
+  gain: { en: 'next turn', de: 'danach' },
+} as const satisfies Record<string, Text>;
+
+/** What else a card does, in as few letters as fit below its number. */
+function detail(place: Box, { name, level }: Card, { die }: Holder['runa'], language: Language): Item[] {
+  const effect = CARDS[name];
+  const isTight = place.width < 86 || place.height < 24;
+  const size = isTight ? SIZES.small : 19;
+  const narrow = isTight ? ({ narrow: true } as const) : {};
+  const words = (said: Text) =>
+    ({ text: say(said, language), size, weight: 500, tone: TONES.soft, ...narrow }) as const;
+  const line = (...parts: RowPart[]) => [row(place, parts, 'centre')];
+  if (effect.kind === 'spell') {
+    const [sign, tone] = ELEMENTS[effect.strongAgainst];
+    return line(
+      words({ en: `+${2 * level} vs`, de: `+${2 * level} bei` }),
+      { gap: 5 },
+      { icon: sign, size: size + 2, tone },
+    );
+  }
+  if (effect.kind !== 'strike') return line(words(WORDS[effect.kind === 'focus' ? 'gain' : effect.kind]));
+  if (effect.breaksFocus)
+    return line({ icon: SIGNS.breaks, size: size + 2, tone: TONES.gold }, { gap: 5 }, words(WORDS.focus));
+  const more = effect.highRoll * level;
+  return line(
+    words(die < HIGH_ROLL ? WORDS.damage : { en: `+${more} on ${HIGH_ROLL}+`, de: `+${more} ab ${HIGH_ROLL}` }),
+  );
+}

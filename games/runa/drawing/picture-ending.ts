@@ -1,0 +1,86 @@
+import { type Box, box, columns } from '../../kit/picture/box.ts';
+import type { Item, Picture } from '../../kit/picture/items.ts';
+import { compose, icon, medallion, panel, rect, text } from '../../kit/picture/make.ts';
+import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Language } from '../../kit/text.ts';
+import type { State } from '../state.ts';
+import { factsOf } from './ending.ts';
+import { MONSTERS, THINGS } from './icons.ts';
+import { cards, heightOf } from './picture-card.ts';
+import { way } from './picture-room.ts';
+
+/** The signs of the facts after the class: health left or where she fell, rooms, rounds, dealt, taken, healed. */
+const FACTS = [SIGNS.life, THINGS.dungeon, SIGNS.waits, SIGNS.attack, SIGNS.hurt, THINGS.rest] as const;
+
+/** The end of a run: how it ended, how far it got, its numbers, the monsters slain and the cards in hand. */
+export function ending(state: State, language: Language): Picture {
+  const { title, facts, slain, hand } = factsOf(state, language);
+  const { runa, story, phase, level, stage } = state;
+  const won = phase.kind === 'won';
+  const tone = won ? TONES.gold : TONES.bad;
+  const monsters = story.slain.length;
+  const below = 318 + (monsters > 0 ? 76 : 0);
+  const seeds = facts.slice(7);
+  const bottom = below + 30 + heightOf(runa.hand.length);
+  const done = (of: number) => (level > of || won ? 5 : level === of ? stage : 0);
+  return compose(
+    bottom + 36,
+    [mix(TONES.ground, tone, 0.26), TONES.ground],
+    [
+      rect(box(0, 0, WIDTH, 4), { fill: tone }),
+      ...portrait(won),
+      text(box(196, 24, WIDTH - 210, 46), title, { size: 38, weight: 700, edge: 3 }),
+      text(box(196, 68, WIDTH - 210, 28), facts[0]?.[1] ?? '', { size: SIZES.head, tone: TONES.gold }),
+      ...[1, 2].flatMap((of) => [
+        text(box(196, 74 + of * 30, 80, 28), `Level ${of}`, { weight: 500, tone: TONES.soft }),
+        ...way(290, 88 + of * 30, done(of)),
+      ]),
+      ...facts.slice(1, 7).flatMap((fact, at) => tile(tileAt(at), FACTS[at] as string, fact)),
+      ...(monsters > 0 ? [caption(310, slain.title)] : []),
+      ...story.slain.map((name, at) =>
+        medallion(34 + at * Math.min(48, 492 / Math.max(1, monsters - 1)), 360, 20, 1, { icon: MONSTERS[name] }),
+      ),
+      caption(below - 4, hand.title),
+      ...cards(runa.hand, below + 26, { runa, language }),
+      text(box(14, bottom + 6, WIDTH - 28, 24), seeds.map((fact) => fact.join(': ')).join(' · '), {
+        size: SIZES.small,
+        weight: 500,
+        tone: TONES.soft,
+        least: SIZES.least,
+      }),
+    ],
+  );
+}
+
+function portrait(won: boolean): Item[] {
+  if (!won)
+    return [
+      medallion(98, 92, 62, 0, { icon: THINGS.Runa, scale: 1.2, rim: 5, alpha: 0.6 }),
+      icon(SIGNS.deadly, 144, 136, 52, { tone: TONES.bad, edge: 3 }),
+    ];
+  return [
+    icon(SIGNS.laurels, 98, 94, 176, { tone: TONES.gold, to: '#a8741d', edge: 2.5 }),
+    medallion(98, 92, 52, 0, { icon: THINGS.Runa, scale: 1.2, rim: 4 }),
+    icon(SIGNS.king, 98, 34, 44, { tone: '#fff0c2', to: TONES.gold, edge: 3 }),
+  ];
+}
+
+function tileAt(at: number): Box {
+  const rows = columns(box(12, 182 + Math.floor(at / 3) * 64, WIDTH - 24, 58), 3);
+  return rows[at % 3]!;
+}
+
+function tile(place: Box, sign: string, [label, value]: readonly [string, string]): Item[] {
+  const { x, y, width } = place;
+  return [
+    panel(place),
+    icon(sign, x + 26, y + 29, 32, { tone: TONES.gold }),
+    text(box(x + 50, y + 4, width - 56, 28), value, { size: 22, weight: 700 }),
+    text(box(x + 50, y + 29, width - 56, 26), label, { size: SIZES.small, weight: 500, tone: TONES.soft }),
+  ];
+}
+
+function caption(y: number, words: string): Item {
+  return text(box(14, y, WIDTH - 28, 26), words, { size: SIZES.label, tone: TONES.soft });
+}

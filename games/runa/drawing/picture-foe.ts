@@ -1,0 +1,141 @@
+import { around, box } from '../../kit/picture/box.ts';
+import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
+import { bar, icon, medallion, path, piece, rect, row, text } from '../../kit/picture/make.ts';
+import { fade, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
+import { gem } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { intentOf } from '../rules/danger.ts';
+import { bossOf, EFFECTS, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
+import type { Monster } from '../state.ts';
+import { bareName, capital, elementName, monsterName } from '../words/names.ts';
+import { brokenLine } from './fighters.ts';
+import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
+import { light } from './picture-vault.ts';
+
+/** A monster around `x`: what it is about to do, its defence, element and focus, its health. A low one leaves room for cards. */
+export function foe(
+  x: number,
+  y: number,
+  monster: Monster,
+  language: Language,
+  { isLow = false, isTarget = false } = {},
+): Item[] {
+  const { element, hp } = SHEETS[monster.name];
+  const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
+  const tone = element ? ELEMENTS[element][1] : isBoss ? TONES.magic : '#d7b9a0';
+  const side = isBoss ? 114 : 94;
+  const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
+  const note = brokenLine(monster, language)[0]?.trim() ?? breaking(monster, language);
+  return [
+    ...(isTarget
+      ? [
+          rect(box(x - 134, y - 6, 268, under - y + 84), {
+            fill: fade(TONES.bad, 0.14),
+            stroke: TONES.bad,
+            thick: 4,
+            radius: 12,
+            corners: 'cut',
+          }),
+        ]
+      : []),
+    ...intent(x, y, intentOf(monster), language),
+    light(x, middle, 100, tone),
+    path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
+    icon(MONSTERS[monster.name], x, middle, size, {
+      tone: mix(tone, '#ffffff', 0.55),
+      to: mix(tone, '#402030', 0.35),
+      edge: 3.5,
+    }),
+    ...(element ? elementMark(x - side, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
+    ...guard(x + side, middle - 20, monster, language),
+    ...focus(x + side + (monster.block + monster.deflect > 0 ? 84 : 2), middle - 30, monster, language),
+    row(
+      box(x - 130, under - 14, 260, 32),
+      [
+        ...(isBoss ? ([{ icon: SIGNS.king, size: 26, tone: TONES.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
+        { text: monsterName(monster.name, language), size: 25, weight: 700, edge: 3 },
+      ],
+      'centre',
+    ),
+    bar(box(x - 112, under + 18, 224, 30), monster.hp, hp, { size: SIZES.head, icon: SIGNS.life }),
+    ...(note
+      ? [
+          text(box(x - 130, under + 51, 260, 24), note, {
+            size: SIZES.label,
+            align: 'centre',
+            tone: TONES.gold,
+            edge: 2,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** What it is about to do: attacks have a pointed plate, spells a round one, the rest a square one. */
+function intent(x: number, y: number, ability: MonsterAbility, language: Language): Item[] {
+  const nature = natureOf(ability.name);
+  const [tone] = NATURES[nature];
+  const ink = mix(tone, '#ffffff', 0.35);
+  const { kind, breaksFocus } = EFFECTS[ability.name];
+  const parts: RowPart[] = [
+    { icon: ABILITIES[ability.name], size: 32, tone: ink },
+    { gap: 9 },
+    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: SIZES.intent, weight: 700 },
+    { gap: 8 },
+    { text: bareName(ability.name, language), size: 22, tone: ink },
+    ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, tone: TONES.gold }] : []),
+  ];
+  const look = { fill: mix(TONES.night, tone, 0.17), stroke: tone, thick: 2.5 };
+  const edges = {
+    strike: `M${x - 118} ${y + 23}l20 -23h196l20 23l-20 23h-88l-10 11l-10 -11h-88z`,
+    spell: `M${x - 90} ${y}h180a23 23 0 0 1 0 46h-80l-10 11l-10 -11h-80a23 23 0 0 1 0 -46z`,
+    stance: `M${x - 112} ${y}h224v46h-102l-10 11l-10 -11h-102z`,
+  };
+  return [path(edges[nature], look), row(box(x - 102, y, 204, 46), parts, 'centre')];
+}
+
+function breaking(monster: Monster, language: Language): string | undefined {
+  if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
+  return say({ en: 'breaks Runa’s focus', de: 'bricht Runas Fokus' }, language);
+}
+
+function elementMark(x: number, y: number, name: string, [sign, tone]: readonly [string, Tone]): Item[] {
+  const look = { shape: 'circle', tone, deep: mix(tone, TONES.night, 0.75), icon: sign, iconTone: tone } as const;
+  return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(tone, '#ffffff', 0.3))];
+}
+
+/** What it takes off Runa's next attack, on a shield, or off her next spell: magic is round. */
+function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
+  if (block + deflect === 0) return [];
+  const tone = block > 0 ? TONES.defence : TONES.magic;
+  const words = block > 0 ? { en: 'blocks', de: 'blockt' } : { en: 'deflects', de: 'wehrt ab' };
+  return [
+    block > 0
+      ? icon(SIGNS.defence, x, y, 56, { tone, to: mix(tone, '#103060', 0.45), edge: 2.5 })
+      : piece(x, y - 1, 23, 'circle', {
+          fill: { down: [tone, mix(tone, '#103060', 0.35)] },
+          stroke: TONES.night,
+          thick: 3,
+        }),
+    text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', tone: TONES.night }),
+    caption(x, y + 38, say(words, language), tone),
+  ];
+}
+
+/** The focus it has, and as hollow gems what it is about to gain. */
+function focus(x: number, y: number, { fp, pending }: Monster, language: Language): Item[] {
+  const all = fp + pending;
+  if (all === 0) return [];
+  const step = Math.min(24, 60 / all);
+  return [
+    ...Array.from({ length: all }, (_, at) =>
+      gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
+    ).flat(),
+    caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), TONES.magic),
+  ];
+}
+
+function caption(x: number, y: number, words: string, tone: Tone): Item {
+  return text(around(x, y, 84, 24), words, { size: SIZES.small, align: 'centre', tone, edge: 2 });
+}

@@ -1,0 +1,129 @@
+import { box, columns } from '../../kit/picture/box.ts';
+import type { Item, Picture } from '../../kit/picture/items.ts';
+import { card, compose, icon, medallion, panel, piece, rect, text } from '../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { head } from '../../kit/picture/parts.ts';
+import { type Reader, read } from '../../kit/reader.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { choices } from '../menus/choices.ts';
+import { CLASS_NAMES, classCards } from '../rules/cards.ts';
+import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import type { State } from '../state.ts';
+import { className } from '../words/names.ts';
+import { CLASSES, dieIcon, THINGS } from './icons.ts';
+import { cards } from './picture-card.ts';
+import { vault } from './picture-vault.ts';
+
+/** The head: level and room, and the way to the boss. */
+export function heading({ level, stage, phase }: State, language: Language): Item[] {
+  const place = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
+  return [
+    ...head(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(place, language)),
+    ...way(WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
+  ];
+}
+
+/** The rooms of a level in a line: cleared, here, ahead, and the boss at its end. */
+export function way(x: number, y: number, here: number): Item[] {
+  return [1, 2, 3, 4].flatMap((at): Item[] => {
+    const [middle, tone] = [x + (at - 1) * 30, at <= here ? TONES.gold : TONES.line];
+    const link = at === 1 ? [] : [rect(box(middle - 20, y - 1.5, 10, 3), { fill: tone })];
+    if (at === 4) return [...link, icon(THINGS.boss, middle + 1, y, 24, { tone: here >= 4 ? TONES.gold : TONES.soft })];
+    return [
+      ...link,
+      piece(middle, y, at === here ? 9 : 7, 'circle', {
+        fill: at < here ? tone : TONES.night,
+        stroke: tone,
+        thick: 2.5,
+      }),
+      ...(at === here ? [piece(middle, y, 4, 'circle', { fill: TONES.gold })] : []),
+    ];
+  });
+}
+
+/** The choice of a class: what each brings along. */
+export function classes({ runa }: State, language: Language): Picture {
+  const places = columns(box(12, 52, WIDTH - 24, 306), CLASS_NAMES.length);
+  return compose(
+    370,
+    ['#1a1826', TONES.ground],
+    [
+      ...head(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
+      ...CLASS_NAMES.flatMap((name, at) => {
+        const place = places[at]!;
+        const { x, y, width } = place;
+        return [
+          panel(place, { side: 0, fill: '#1e2a3c', radius: 14 }),
+          medallion(x + width / 2, y + 58, 46, 0, { tone: TONES.gold, deep: '#4a3510', icon: CLASSES[name] }),
+          text(box(x + 8, y + 108, width - 16, 36), className(name, language), {
+            size: 25,
+            weight: 700,
+            align: 'centre',
+          }),
+          ...cards(classCards(name, 1), y + 146, { runa, language }, box(x + 7, y, width - 14, 0)),
+        ];
+      }),
+    ],
+  );
+}
+
+/** What Runa finds between fights: the gate of a level, a choice of rewards, cards, or rest. */
+export function room(state: State, reader: Reader, height: number, picked: readonly number[]): Item[] {
+  const { phase, stage, level, runa } = state;
+  const { language } = reader;
+  const cleared = { en: `Room ${stage} cleared`, de: `Raum ${stage} geschafft` };
+  const ground = vault(40, height, [56, WIDTH - 56]);
+  const title = (words: string) =>
+    text(box(90, 46, WIDTH - 180, 36), words, { size: SIZES.decisive, weight: 700, align: 'centre', edge: 3 });
+  const sign = (name: string, look: Parameters<typeof icon>[4]) =>
+    icon(name, WIDTH / 2, 164, 140, { edge: 3.5, ...look });
+  switch (phase.kind) {
+    case 'reward':
+      return [ground, title(say(cleared, language)), ...rewards(state, reader)];
+    case 'loot': {
+      const mark = (at: number) => (picked.includes(at) ? 'chosen' : undefined);
+      return [ground, title(say(cleared, language)), ...cards(phase.offer, 90, { runa, language, mark })];
+    }
+    case 'heal': {
+      const health = healthFrom(state, Math.max(1, picked.length));
+      const words =
+        picked.length === 0
+          ? { en: `+${health} health per card`, de: `+${health} Leben pro Karte` }
+          : { en: `+${health} health`, de: `+${health} Leben` };
+      return [ground, title(say(words, language)), sign(THINGS.rest, { tone: '#ffd9a0', to: '#b0502a' })];
+    }
+    default:
+      return [ground, title(`Level ${level}`), sign(THINGS.dungeon, { tone: '#d8d4e8', to: '#6a6480' })];
+  }
+}
+
+/** New cards or a bigger die, in the words of the menu. */
+function rewards(state: State, reader: Reader): Item[] {
+  const offers = choices(state, 0, '');
+  const backs = Array.from({ length: 2 * monstersIn(state.stage) }, (_, at) => at);
+  return columns(box(12, 90, WIDTH - 24, 152), 2, 12).flatMap((place, at) => {
+    const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
+    const line = (down: number, words: string, look: Parameters<typeof text>[2]) =>
+      text(box(x + 8, y + down, place.width - 16, 30), words, { align: 'centre', ...look });
+    const { label = '', detail = '' } = offers[at] ?? {};
+    return [
+      panel(place, { tone: TONES.gold, fill: '#23222f', thick: 2, radius: 14 }),
+      ...(at === 0
+        ? backs.map((back) =>
+            card(box(middle + (back - (backs.length - 1) / 2) * 46 - 28, y + 10, 56, 74), 0, {
+              hue: TONES.magic,
+              back: true,
+            }),
+          )
+        : [
+            icon(dieIcon(nextDie(state) ?? state.runa.die), middle, y + 48, 80, {
+              tone: '#ffffff',
+              to: '#8fb6dd',
+              edge: 2.5,
+            }),
+          ]),
+      line(88, read(label, reader), { size: SIZES.head, weight: 700 }),
+      line(117, read(detail, reader), { size: SIZES.label, weight: 500, tone: TONES.soft }),
+    ];
+  });
+}

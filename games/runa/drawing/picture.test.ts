@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Item, Picture } from '../../kit/picture/items.ts';
+import { itemsOf, wordsOf } from '../../kit/testing/picture-items.ts';
+import { CARD_NAMES, CLASS_NAMES, DICE } from '../rules/cards.ts';
+import { EFFECTS, MONSTER_NAMES } from '../rules/monsters.ts';
+import type { State } from '../state.ts';
+import { card, stage } from '../testing/stage.ts';
+import { icons } from './icons.ts';
+import { picture } from './picture.ts';
+
+const ada = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+const itemsIn = (drawn: Picture): Item[] => [...itemsOf(drawn)].map(({ item }) => item);
+const cardsIn = (drawn: Picture) => itemsIn(drawn).flatMap((item) => (item.kind === 'card' ? [item] : []));
+const words = (state: State, partial = '') => itemsIn(picture(state, ada, partial)).flatMap(wordsOf);
+
+const fight = stage({
+  stage: 2,
+  hand: ['Slash(1)', 'Reflect(1)', 'Lightning(1)', 'Thrust(1)'],
+  runa: { hp: 18, die: 6 },
+  monsters: [
+    { name: 'Spider', hp: 5, block: 7 },
+    { name: 'Rat', next: 1, deflect: 13 },
+  ],
+});
+
+test('every card, ability, monster, class and die has an icon, and no two monsters or cards share one', () => {
+  const dice = DICE.map((sides) => `d${sides}`);
+  const things = [...CARD_NAMES, ...Object.keys(EFFECTS), ...MONSTER_NAMES, ...CLASS_NAMES, ...dice];
+  expect(things.filter((name) => icons[name] === undefined)).toEqual([]);
+  for (const names of [CARD_NAMES, MONSTER_NAMES, CLASS_NAMES, dice])
+    expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
+});
+
+test('what monsters are about to do is hatched in Runa’s bar', () => {
+  const bars = itemsIn(picture(fight, ada)).flatMap((item) => (item.kind === 'bar' ? [item] : []));
+  expect(bars.map(({ value, loss }) => [value, loss])).toEqual([
+    [5, undefined],
+    [14, undefined],
+    [18, 16],
+  ]);
+  expect(words(fight)).toEqual(expect.arrayContaining(['Bite', '7', 'blocks', 'Claw', '13', 'deflects', '4 + d6']));
+});
+
+test.each([
+  ['target', { kind: 'target', card: 2 }, [false, false, true, false], 2],
+  ['dice', { kind: 'dice', card: 0, target: 1 }, [true, false, false, false], 1],
+] as const)('a card that is played stands out, and so does whom it may hit: %s', (_, phase, ready, targets) => {
+  const drawn = picture({ ...fight, phase }, ada);
+  expect(cardsIn(drawn).map((one) => one.ready)).toEqual(ready);
+  expect(itemsIn(drawn).filter((item) => item.kind === 'rect' && item.corners === 'cut')).toHaveLength(targets);
+});
+
+test('loot and healing mark what a line that is begun has chosen', () => {
+  const offer = ['Fire(1)', 'Water(1)', 'Pierce(1)', 'Swing(1)'].map(card);
+  const looting = stage({ stage: 2, phase: { kind: 'loot', offer } });
+  expect(cardsIn(picture(looting, ada, '3')).map(({ ready }) => ready)).toEqual([false, false, true, false, false]);
+  const resting = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)', 'Parry(1)'], runa: { hp: 36 } });
+  expect(cardsIn(picture(resting, ada, '1,3')).map(({ dim }) => dim)).toEqual([true, false, true]);
+  expect(words(resting, '1,3')).toEqual(expect.arrayContaining(['+14 health', '36 + 14']));
+});
+
+test('even the largest hand leaves room for the buttons', () => {
+  const hand = CARD_NAMES.flatMap((name) => [card(`${name}(1)`), card(`${name}(2)`)]).slice(0, 14);
+  for (const phase of [fight.phase, { kind: 'heal' }, { kind: 'won' }] as const)
+    expect(picture({ ...fight, phase, runa: { ...fight.runa, hand } }, ada).height).toBeLessThan(700);
+});
