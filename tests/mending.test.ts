@@ -127,7 +127,7 @@ test('a board that another took the place of loses its buttons, even if that fai
   const heal = failing((method, url) => (isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined));
   await bo.command(ROOM, 'board');
   for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
-    await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { line } });
+    await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { move: line } });
   await bo.until(() => bo.messages(ROOM).some(({ id, content }) => id !== board.id && content.includes('takes a3')));
   expect(labelsOn(bo.now(board))).toContain('b1');
   heal();

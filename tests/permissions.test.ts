@@ -53,7 +53,7 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('move the table')));
   await bo.command(ROOM, 'board');
-  expect(whispered(bo, ROOM).content).toContain('I lack the permissions');
+  expect(whispered(bo, ROOM).content).toContain('I’m missing the');
   expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);
   await bo.command(SECOND, 'board');
   const moved = await bo.until(() => bo.messages(SECOND).find(({ content }) => content.includes('takes a1')));

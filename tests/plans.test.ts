@@ -30,7 +30,7 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   expect(panel().content).toContain('No moves planned.\n');
   expect(panel().content).toContain('Which move by Ada should your plan wait for?');
   await bo.click(panel(), 'a1');
-  expect(panel().content).toContain('1. If “a1” comes: …');
+  expect(panel().content).toContain('1. If “a1” is played: …');
   expect(boardIn(panel())).toContain('1 x . .');
   await bo.click(panel(), 'b1');
   expect(panel().content).toContain('1. If “a1” comes: **b1**');

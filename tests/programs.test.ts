@@ -209,7 +209,7 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   const { programs } = bot;
   Object.assign(bot, { programs: undefined });
   await ada.click(offer, 'Add a program');
-  await ada.until(() => whispered(ada, 'lounge')?.content.includes('not let in'));
+  await ada.until(() => whispered(ada, 'lounge')?.content.includes('can’t connect'));
   Object.assign(bot, { programs });
   await ada.click(offer, 'Add a program');
   const { address, secret } = passIn(

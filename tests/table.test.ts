@@ -63,7 +63,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   expect(whispered(dev, room).content).toContain('You’re not at this table');
 
   await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
-  expect(whispered(ada, room).content).toContain('The board has moved on');
+  expect(whispered(ada, room).content).toContain('The board has changed since then');
   expect((ada.now(board) as APIMessage).content).toContain('Ada takes a1');
   for (const [who, cell] of [
     [bo, 'b1'],
@@ -144,7 +144,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(last(ada, thread.id).content).toContain('You’re not at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
-  const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
+  const end = await bo.until(() => bo.now(anew)?.content.includes('resigned') && bo.now(anew));
   expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');
