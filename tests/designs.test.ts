@@ -178,8 +178,8 @@ test('values that do not fit are left as they were, each with its reason', async
   expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
   const values = { name: 'Ochse', mana_cost: '2', damage_points: '12', life_points: 'viel', copies: '8' };
   await fill(cleo, panel, 'Ändern …', values);
-  expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
-  expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
+  expect(textOf(cleo, panel)).toContain('**Schaden**: „12“ muss eine ganze Zahl von 0 bis 9 sein. Unverändert: 3.');
+  expect(textOf(cleo, panel)).toContain('**Leben**: „viel“ muss eine ganze Zahl von 1 bis 9 sein.');
   expect(textOf(cleo, panel)).toContain(':** Ein Deck braucht mindestens 10 Karten. Dieses hat 9.');
   expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
   await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
@@ -200,7 +200,7 @@ test('a file may bring more than one would be let type, and it is left as it is 
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
   await fill(ada, panel, 'Change…', values);
   expect(textOf(ada, panel)).toContain('must be 1 to 30 characters long');
-  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
+  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. Unchanged: 2000000000.');
 });
 
 test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {

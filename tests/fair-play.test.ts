@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
 import { guess } from './guess.ts';
 import type { Person } from './person.ts';
-import { isEphemeral } from './played.ts';
+import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -40,6 +40,8 @@ test('where all agreed on help a hint is a move', async () => {
   await ada.command('second-table', 'hint');
   const wanted = '**2**\nThe lowest number that is left.\n-# pick 2';
   await ada.until(() => whispered(ada, 'second-table') === wanted);
+  const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
+  expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
 });
 
 test('a typed move forgives case and blanks, and the log has the right spelling', async () => {

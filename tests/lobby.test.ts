@@ -46,7 +46,7 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   expect(await look(ada, { game: 'noughts', clock: DAY, 'similar-rating': true })).toContain('Your challenge is in <#');
   const wish = await posted(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
   expect(wish.content).toContain('Time per turn: **1 day**');
-  expect(wish.content).toContain('For a rating of about **1500**');
+  expect(wish.content).toContain('Looking for a rating around **1500**');
   expect(await look(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
   await ada.click(wish, 'Play');
   expect(whispered(ada, LOBBY).content).toContain('That’s your own challenge');
