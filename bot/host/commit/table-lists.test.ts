@@ -127,7 +127,7 @@ test('lots are drawn when the last one sits down', async () => {
   const context = await testContext();
   const seats = new Set<string>();
   for (let seed = 0; seed < 20; seed++) {
-    const asked = { game: guess, loaded: false, sitters: [person('ada'), free], place: place(`${seed}`) };
+    const asked = { game: guess, seated: false, sitters: [person('ada'), free], place: place(`${seed}`) };
     const { table } = await open({ ...context, newSeed: () => seed }, asked);
     expect(table.seats).toEqual([person('ada'), free]);
     seats.add(JSON.stringify(loaded(await joinTable(context, table.id, 'bo')).table.seats));
