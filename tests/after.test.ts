@@ -114,7 +114,11 @@ test.each([
     'Longtable 1\ngame noughts\noptions {}\nseed 1\nseats ["a","b"]\n1 a1\n2 a1\n',
     'Line 7 of the file',
   ],
-  ['an unknown game', 'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n', 'a game that isn’t available here'],
+  [
+    'an unknown game',
+    'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n',
+    'a game that isn’t available here',
+  ],
   ['too large', 'x'.repeat(500_001), 'too large'],
   ['not text', '\u0000\ud800', 'Line 1'],
 ])('a file that is %s gets a sentence', async (_, text, sentence) => {
@@ -159,7 +163,9 @@ test('statistics and the leaderboard follow the games', async () => {
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
-  expect(whispered(cleo, 'table').content).toMatch(/Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Zeit pro Zug/);
+  expect(whispered(cleo, 'table').content).toMatch(
+    /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Zeit pro Zug/,
+  );
   await cleo.command('table', 'stats');
   expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });

@@ -38,7 +38,9 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 
   const before = boardIn(board);
   await ada.click(board, 'a1');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'));
+  await ada.until(() =>
+    textOf(whispered(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'),
+  );
   await ada.command(ROOM, 'move', { options: { move: 'z9' } });
   await ada.until(() =>
     textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),

@@ -70,7 +70,9 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
 
 test('a wish can be withdrawn, lapses, and there are limits', async () => {
   await cleo.arrange({ do: 'language', language: 'de' });
-  expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain('Wenn sich niemand meldet, läuft es');
+  expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
+    'Wenn sich niemand meldet, läuft es',
+  );
   expect(await look(cleo, { game: 'noughts' })).toContain('Dein Gesuch steht in');
   const [short, long] = await Promise.all([
     posted(cleo, '**Guess**'),

@@ -57,7 +57,9 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   expect(whispered(people.Bo as Person, HALL).content).toContain('You’re already in this tournament');
   await ada().until(() => ada().now(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(people.Bo as Person, 'lounge').content).toContain('Only the organiser or a server admin can start this tournament');
+  expect(whispered(people.Bo as Person, 'lounge').content).toContain(
+    'Only the organiser or a server admin can start this tournament',
+  );
   await ada().click(board, 'Start');
   await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
 });
