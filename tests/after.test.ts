@@ -63,7 +63,7 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   await ada.click(board, 'Your turn');
   await ada.click(whispered(ada, 'lounge'), '7');
   await ada.command('lounge', 'replay');
-  expect(whispered(ada, 'lounge').content).toContain('This game still goes on');
+  expect(whispered(ada, 'lounge').content).toContain('This game is still running');
   await ada.command('lounge', 'resign');
   await ada.click(whispered(ada, 'lounge'), 'Resign');
   await ada.command('lounge', 'replay');
@@ -108,13 +108,17 @@ test('a game goes out as a file and comes back as the same replay', async () => 
 });
 
 test.each([
-  ['not a game', 'hello', 'Line 1 of the file is not `Longtable 1`'],
+  ['not a game', 'hello', 'Line 1 of the file isn’t `Longtable 1`'],
   [
     'a refused line',
     'Longtable 1\ngame noughts\noptions {}\nseed 1\nseats ["a","b"]\n1 a1\n2 a1\n',
     'Line 7 of the file',
   ],
-  ['an unknown game', 'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n', 'not on the shelf'],
+  [
+    'an unknown game',
+    'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n',
+    'a game that isn’t available here',
+  ],
   ['too large', 'x'.repeat(500_001), 'too large'],
   ['not text', '\u0000\ud800', 'Line 1'],
 ])('a file that is %s gets a sentence', async (_, text, sentence) => {
@@ -159,7 +163,9 @@ test('statistics and the leaderboard follow the games', async () => {
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
-  expect(whispered(cleo, 'table').content).toMatch(/Beendete Spiele: 10\n- Züge je Spiel: 0,5 \(0–5\)\n- Zeit je Zug/);
+  expect(whispered(cleo, 'table').content).toMatch(
+    /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Zeit pro Zug/,
+  );
   await cleo.command('table', 'stats');
   expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });

@@ -62,7 +62,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   const begun = now;
   now += 4 * HOUR;
   await more(ada, board, 'Pause');
-  expect(whispered(ada, 'table').content).toContain('The others are asked');
+  expect(whispered(ada, 'table').content).toContain('I’ve asked the other players');
   const asked = await shows(board, 'would like to pause');
   expect(labelsOn(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
   const ping = await bo.until(() =>
@@ -70,7 +70,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   );
   expect(ping.mentions.map((one) => one.id)).toEqual([bo.user.id]);
   await ada.click(board, 'Agree');
-  expect(whispered(ada, 'table').content).toContain('your own proposal');
+  expect(whispered(ada, 'table').content).toContain('your own request');
   await cleo.click(board, 'Agree');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
@@ -87,7 +87,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   await bo.until(() => labelsOn(bo.now(board)).includes('a1'));
   expect(await untilOf()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
-  expect(whispered(bo, 'table').content).toContain('not paused');
+  expect(whispered(bo, 'table').content).toContain('isn’t paused');
 });
 
 test('a draw that is declined, one that a move ends, and one that both want', async () => {
@@ -102,9 +102,9 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
   await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
-  expect(whispered(ada, 'table').content).toContain('Answer that first');
+  expect(whispered(ada, 'table').content).toContain('Answer that one first');
   await ada.command('table', 'offer-draw');
-  const end = await shows(board, 'A draw by agreement');
+  const end = await shows(board, 'Draw by agreement');
   expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
@@ -119,7 +119,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   expect(next.content).toMatch(new RegExp(`<@${bo.user.id}> \\(invited\\) – Ada`));
   await bo.click(board, 'Rematch');
   const begun = await bo.until(() => labelsOn(bo.now(next)).includes('a1') && bo.now(next));
-  expect(begun.content).toMatch(/^\*\*Bo\*\* is to move\.$/m);
+  expect(begun.content).toMatch(/^\*\*Bo\*\* to move\.$/m);
   await bo.click(next, 'a1');
   await shows(next, 'Bo takes a1');
 });
@@ -130,10 +130,10 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await ada.click(board, 'b2');
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Undo', 'Offer a draw', 'Pause', 'Repost board', 'Resign'];
+  const possible = ['Rules', 'Plan ahead', 'Undo', 'Offer a draw', 'Pause', 'Repost board', 'Resign', 'Back'];
   expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Undo');
-  await shows(board, 'take the last move back');
+  await shows(board, 'asks to undo the last move');
   await bo.click(board, 'Agree');
   const back = await shows(board, 'Bo takes a1');
   const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
@@ -145,13 +145,13 @@ test('a move is taken back by agreement, and the turn that comes again has butto
 test('undo is refused before the first move, a draw where the game knows none', async () => {
   const board = await begin('second-table', 'guess');
   await ada.command('second-table', 'undo');
-  expect(whispered(ada, 'second-table').content).toContain('You have not moved yet');
+  expect(whispered(ada, 'second-table').content).toContain('You haven’t moved yet');
   await ada.click(board, 'Your turn');
   await ada.click(whispered(ada, 'second-table'), '3');
   await ada.command('second-table', 'offer-draw');
-  expect(whispered(ada, 'second-table').content).toContain('knows no draw');
+  expect(whispered(ada, 'second-table').content).toContain('has no draws');
   await ada.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Repost board', 'Resign'];
+  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Repost board', 'Resign', 'Back'];
   expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
 });
 
@@ -169,7 +169,7 @@ test('watching shows no live secret; once it is over every seat can be seen', as
 
   await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
-  expect(whispered(ada, 'second-table').content).toContain('really');
+  expect(whispered(ada, 'second-table').content).toContain('Resign this game?');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
   await cleo.click(view, 'Aktualisieren');
   const over = await cleo.until(() => cleo.now(view)?.content.includes('aufgegeben') && cleo.now(view));
@@ -199,9 +199,9 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.click(board, 'b2');
   await ada.until(() => ada.now(board)?.content.includes('Computer takes a1'));
   await ada.command('lounge', 'offer-draw');
-  expect(whispered(ada, 'lounge').content).toContain('plays on');
+  expect(whispered(ada, 'lounge').content).toContain('The computer declined the draw');
   await ada.command('lounge', 'undo');
-  expect(whispered(ada, 'lounge').content).toContain('taken back');
+  expect(whispered(ada, 'lounge').content).toContain('Your move was undone');
   await ada.until(() => labelsOn(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
   expect(whispered(ada, 'lounge').content).toContain('paused');

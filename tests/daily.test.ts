@@ -37,20 +37,20 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
 }
 
 test('the dungeon of the day: one try each, a board, and a new one at midnight', async () => {
-  expect(await board(ada)).toContain('Nobody here has tried it yet');
+  expect(await board(ada)).toContain('Nobody here has played it yet');
   const card = await begin(ada, 'table');
   expect(card.content).toContain('**Dungeon · 2026-11-15**');
 
   await ada.command('second-table', 'daily', { subcommand: 'play' });
-  expect(last(ada, 'second-table').content).toContain('Your try of today goes on in <#');
+  expect(last(ada, 'second-table').content).toContain('You’ve already started today’s daily in <#');
   await bo.command('table', 'watch');
-  await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would give today’s game away.'));
-  expect(bo.now(card)?.content).toContain('Ada is at today’s game.');
+  await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
+  expect(bo.now(card)?.content).toContain('Ada is playing today’s daily.');
   expect(bo.now(card)?.content).not.toContain('```');
 
   await ada.command('table', 'resign');
   await ada.click(whispered(ada, 'table'), 'Resign');
-  await ada.until(() => ada.now(card)?.content.includes('Place 1 of 1'));
+  await ada.until(() => ada.now(card)?.content.includes('#1 of 1'));
   expect(ada.now(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const shared = await bo.until(() => bo.messages('table').findLast((message) => !isEphemeral(message)));
@@ -58,27 +58,27 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
   expect(picture.description).toContain('Jon Snow: round 1');
   await bo.click(card, 'Replay');
-  await bo.until(() => whispered(bo, 'table').content.startsWith('That would give today’s game away.'));
+  await bo.until(() => whispered(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
-  expect(last(ada, 'second-table').content).toContain('You have had your try today');
+  expect(last(ada, 'second-table').content).toContain('You’ve already played today’s daily');
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
-  expect(await board(bo)).toContain(`Best yesterday: <@${ada.user.id}>`);
+  expect(await board(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
   await bo.click(card, 'Replay');
   await bo.until(() => whispered(bo, 'table').content.includes('```'));
   const next = await begin(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · 2026-11-16**');
   await ada.command('second-table', 'resign');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
-  await ada.until(() => ada.now(next)?.content.includes('Place 1 of 1 · 2 days in a row'));
+  await ada.until(() => ada.now(next)?.content.includes('#1 of 1 · 2-day streak'));
 });
 
 test('somebody else’s try leads to one’s own', async () => {
   const card = bo.messages('second-table').find(({ content }) => content.includes('2026-11-16')) as APIMessage;
   await bo.click(card, 'Play today’s daily');
   const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
-  expect(own.content).toContain('Bo is at today’s game.');
+  expect(own.content).toContain('Bo is playing today’s daily.');
 });
 
 test('a run for one is drawn as its player wants it', async () => {

@@ -72,7 +72,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
   expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });
-  expect(textOf(ada, panel)).toMatch(/Still to mend \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
+  expect(textOf(ada, panel)).toMatch(/To fix \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
   expect(components(ada.now(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
 
   await stage.restartBot();
@@ -96,7 +96,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.click(panel, 'More…');
   expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
   await ada.click(panel, 'Share with this server');
-  expect(textOf(ada, whispered(ada, 'table'))).toContain('It is shared');
+  expect(textOf(ada, whispered(ada, 'table'))).toContain('Shared. Everyone here can find it');
   await ada.click(panel, 'Back to the editor');
   await ada.click(panel, 'Try it');
   await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
@@ -116,7 +116,7 @@ test('what is shared is found in another language, played by others and copied',
   const panel = whispered(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
   await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
-  expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Zurücknehmen')).toBe(false);
+  expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Nicht mehr teilen')).toBe(false);
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
@@ -148,7 +148,7 @@ test('two decks that somebody made meet at a table', async () => {
       subcommand: game,
       options: { 'design-deck2': chosen['design-deck2'] },
     });
-    expect(textOf(ada, whispered(ada, 'second-table'))).toContain('A second one needs a first.');
+    expect(textOf(ada, whispered(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
     const board = await withButton(ada, 'second-table', 'Leave');
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
@@ -178,8 +178,8 @@ test('values that do not fit are left as they were, each with its reason', async
   expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
   const values = { name: 'Ochse', mana_cost: '2', damage_points: '12', life_points: 'viel', copies: '8' };
   await fill(cleo, panel, 'Ändern …', values);
-  expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
-  expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
+  expect(textOf(cleo, panel)).toContain('**Schaden**: „12“ muss eine ganze Zahl von 0 bis 9 sein. Unverändert: 3.');
+  expect(textOf(cleo, panel)).toContain('**Leben**: „viel“ muss eine ganze Zahl von 1 bis 9 sein.');
   expect(textOf(cleo, panel)).toContain(':** Ein Deck braucht mindestens 10 Karten. Dieses hat 9.');
   expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
   await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
@@ -200,7 +200,7 @@ test('a file may bring more than one would be let type, and it is left as it is 
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
   await fill(ada, panel, 'Change…', values);
   expect(textOf(ada, panel)).toContain('must be 1 to 30 characters long');
-  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
+  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. Unchanged: 2000000000.');
 });
 
 test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {
@@ -211,7 +211,7 @@ test('drafts lapse when nobody works on them, and are exported and forgotten wit
 
   await ada.command('table', 'delete-my-data');
   await ada.click(whispered(ada, 'table'), 'Delete my data');
-  await ada.until(() => whispered(ada, 'table').content.includes('nothing that I keep names you'));
+  await ada.until(() => whispered(ada, 'table').content.includes('Nothing I store is linked to you any more'));
   await cleo.command('table', 'design', { subcommand: 'list' });
   expect(textOf(cleo, whispered(cleo, 'table'))).not.toContain('Wallpaper');
 

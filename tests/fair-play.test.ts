@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
 import { guess } from './guess.ts';
 import type { Person } from './person.ts';
-import { isEphemeral } from './played.ts';
+import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -32,14 +32,16 @@ async function begin(room: string, options = {}): Promise<string> {
 test('in a rated game between people nobody is helped', async () => {
   await begin('table');
   await ada.command('table', 'hint');
-  await ada.until(() => whispered(ada, 'table').startsWith('This game is rated, so everybody plays it alone.'));
+  await ada.until(() => whispered(ada, 'table').startsWith('Rated games are played without hints.'));
 });
 
 test('where all agreed on help a hint is a move', async () => {
   await begin('second-table', { hints: true });
   await ada.command('second-table', 'hint');
-  const wanted = 'The computer would play: **2**\nThe lowest number that is left.\n-# /move pick 2';
+  const wanted = '**2**\nThe lowest number that is left.\n-# pick 2';
   await ada.until(() => whispered(ada, 'second-table') === wanted);
+  const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
+  expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
 });
 
 test('a typed move forgives case and blanks, and the log has the right spelling', async () => {

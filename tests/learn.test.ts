@@ -38,14 +38,16 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 
   const before = boardIn(board);
   await ada.click(board, 'a1');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('this lesson goes another way. Take the middle, b2.'));
+  await ada.until(() =>
+    textOf(whispered(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'),
+  );
   await ada.command(ROOM, 'move', { options: { move: 'z9' } });
   await ada.until(() =>
     textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
   expect(boardIn(ada.now(board))).toBe(before);
   await ada.click(board, 'Hint');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('The lesson waits for: **b2**'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Next step in the lesson: **b2**'));
 
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
@@ -54,9 +56,9 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await stage.restartBot();
   await ada.until(() => ada.online);
   await ada.command(ROOM, 'undo');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('A lesson only goes forward.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Lessons only go forward.'));
   await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
-  await ada.until(() => textOf(whispered(ada, SIDE)).includes('Your lesson goes on in'));
+  await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started this lesson in'));
   expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
@@ -72,7 +74,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 test('a lesson of a game with secrets is taken in one’s own language, in a thread beside another table, and can be left', async () => {
   await bo.arrange({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('Hier steht schon ein Tisch.'));
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
   await bo.click(whispered(bo, ROOM), 'Thread eröffnen');
   const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
   const board = await withButton(bo, thread.id, 'Dein Zug');
@@ -82,7 +84,7 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
   expect(textOf(panel)).toContain('Geh zu Ines Carvalho.');
 
   await bo.click(panel, 'Zug beenden');
-  const another = 'diese Lektion geht einen anderen Weg. Geh zu Ines Carvalho.';
+  const another = 'diese Lektion zeigt etwas anderes. Geh zu Ines Carvalho.';
   await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
   await bo.click(panel, 'Zu Ines Carvalho (1 Schritt)');
   await bo.until(() => labelsOn(bo.now(panel)).includes('Ines Carvalho ausspionieren (50 %)'));
@@ -112,7 +114,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Yours can have a thread of its own.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open yours in a thread.'));
   expect(cards(ada, ROOM)).toHaveLength(1);
 
   await bo.command(SIDE, 'help');

@@ -36,22 +36,22 @@ const posted = (person: Person, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
 
 test('a server chooses where people look for games', async () => {
-  expect(await look(ada, { game: 'noughts' })).toContain('This server has no channel for that yet.');
+  expect(await look(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
   const channel = ada.channels.find(({ name }) => name === LOBBY)?.id as string;
   await ada.command('lounge', 'settings', { subcommand: 'lobby', options: { channel } });
-  expect(whispered(ada, 'lounge').content).toContain(`Looking for a game: **<#${channel}>**`);
+  expect(whispered(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
 });
 
 test('one click seats the other, in a thread of the wish, across a restart', async () => {
-  expect(await look(ada, { game: 'noughts', clock: DAY, 'similar-rating': true })).toContain('It stands in <#');
-  const wish = await posted(bo, 'Ada would like to play **Noughts and Crosses**.');
-  expect(wish.content).toContain('Time for each turn: **1 day**');
-  expect(wish.content).toContain('For a rating of about **1500**');
-  expect(await look(ada, { game: 'noughts' })).toContain('You already look for this game here.');
+  expect(await look(ada, { game: 'noughts', clock: DAY, 'similar-rating': true })).toContain('Your challenge is in <#');
+  const wish = await posted(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
+  expect(wish.content).toContain('Time per turn: **1 day**');
+  expect(wish.content).toContain('Looking for a rating around **1500**');
+  expect(await look(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
   await ada.click(wish, 'Play');
-  expect(whispered(ada, LOBBY).content).toContain('That is your own wish');
+  expect(whispered(ada, LOBBY).content).toContain('That’s your own challenge');
   await bo.click(wish, 'Withdraw');
-  expect(whispered(bo, LOBBY).content).toContain('Only whoever looks for this game can withdraw it.');
+  expect(whispered(bo, LOBBY).content).toContain('Only the player who posted this can withdraw it.');
   await stage.restartBot();
   await bo.until(() => bo.online);
   await Promise.all([bo.click(wish, 'Play'), cleo.click(wish, 'Play')]);
@@ -63,18 +63,20 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   expect(board.content).toContain('Time runs out');
   const calls = () => ada.messages(thread).filter(({ mentions }) => mentions.length > 0);
   await ada.until(() => calls().length === 2);
-  expect(calls().some(({ content }) => content.includes('**Noughts and Crosses** begins.'))).toBe(true);
+  expect(calls().some(({ content }) => content.includes('**Noughts and Crosses** has started.'))).toBe(true);
   await ada.click(board, 'a1');
-  await ada.until(() => calls().every(({ content }) => !content.includes('begins')));
+  await ada.until(() => calls().every(({ content }) => !content.includes('has started')));
 });
 
 test('a wish can be withdrawn, lapses, and there are limits', async () => {
   await cleo.arrange({ do: 'language', language: 'de' });
-  expect(await look(cleo, { game: 'guess', lasts: HOUR, rated: false })).toContain('Kommt niemand, verschwindet es');
-  expect(await look(cleo, { game: 'noughts' })).toContain('Es steht in');
+  expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
+    'Wenn sich niemand meldet, läuft es',
+  );
+  expect(await look(cleo, { game: 'noughts' })).toContain('Dein Gesuch steht in');
   const [short, long] = await Promise.all([
     posted(cleo, '**Guess**'),
-    posted(cleo, 'Cleo would like to play **Noughts'),
+    posted(cleo, 'Cleo is looking for a game of **Noughts'),
   ]);
   expect(short.content).toContain('Unrated');
   await cleo.click(long, 'Withdraw');
@@ -90,7 +92,7 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
 
 test('what somebody looks for is exported to them, and goes when they are forgotten', async () => {
   await look(ada, { game: 'guess' });
-  const wish = await posted(bo, 'Ada would like to play **Guess**.');
+  const wish = await posted(bo, 'Ada is looking for a game of **Guess**.');
   await ada.command('lounge', 'download-my-data');
   const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
   expect(await (await fetch(file.url)).json()).toMatchObject({ lobby: [{ game: 'guess', name: 'Ada' }] });

@@ -44,11 +44,11 @@ const publicBoard = (person: Person, channel: string) =>
 
 test('/privacy says what is stored, in the language of the person', async () => {
   await ada.command('lounge', 'privacy');
-  expect(whispered(ada, 'lounge').content).toContain('the name you bear on that server');
-  expect(whispered(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, your name too');
+  expect(whispered(ada, 'lounge').content).toContain('your server name at your tables');
+  expect(whispered(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, including your name');
   await cleo.command('lounge', 'privacy');
-  expect(whispered(cleo, 'lounge').content).toContain('Was Longtable aufbewahrt');
-  expect(whispered(cleo, 'lounge').content).toContain('den Namen, den du auf dem Server trägst');
+  expect(whispered(cleo, 'lounge').content).toContain('Was Longtable speichert');
+  expect(whispered(cleo, 'lounge').content).toContain('deinen Servernamen an deinen Tischen');
 });
 
 test('/display changes panels and replays of that person, and nobody else’s', async () => {
@@ -78,27 +78,27 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   await bo.command('table', 'delete-my-data');
   await bo.click(whispered(bo, 'table'), 'Cancel');
-  expect(whispered(bo, 'table').content).toContain('Everything stays');
+  expect(whispered(bo, 'table').content).toContain('nothing was deleted');
   const before = await everythingStored();
   expect(before).toContain(bo.user.id);
   expect(before).toContain('"Bo"');
 
   await bo.command('table', 'delete-my-data');
   await bo.click(whispered(bo, 'table'), 'Delete my data');
-  await bo.until(() => whispered(bo, 'table').content.includes('nothing that I keep names you'));
+  await bo.until(() => whispered(bo, 'table').content.includes('Nothing I store is linked to you any more'));
   const stored = await everythingStored();
   expect(stored).not.toContain(bo.user.id);
   expect(stored).not.toContain('"Bo"');
   expect(stored).toContain('"Ada"');
-  const board = await ada.until(() => ada.now(live)?.content.includes('someone gave up. Ada wins.') && ada.now(live));
+  const board = await ada.until(() => ada.now(live)?.content.includes('someone resigned. Ada wins.') && ada.now(live));
   expect(board?.content).toContain('someone');
   expect(board?.content).not.toContain(bo.user.id);
-  await cleo.until(() => publicBoard(cleo, 'lounge').content.includes('did not begin'));
+  await cleo.until(() => publicBoard(cleo, 'lounge').content.includes('never started'));
 
   await ada.command('table', 'history');
   expect(whispered(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);
   await bo.command('table', 'history');
-  expect(whispered(bo, 'table').content).toContain('No game was finished here yet');
+  expect(whispered(bo, 'table').content).toContain('No finished games here yet');
 });
 
 test('a server that sends the bot away keeps its tables for seven days', async () => {
@@ -121,6 +121,6 @@ test('a server that sends the bot away keeps its tables for seven days', async (
   now += 7 * DAY;
   await stage.longtable.sweep();
   await ada.click(board, 'b1');
-  expect(whispered(ada, 'lounge').content).toContain('This table is not there any more');
+  expect(whispered(ada, 'lounge').content).toContain('This table no longer exists');
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

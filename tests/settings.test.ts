@@ -36,13 +36,13 @@ test('the list shows every setting; only people who manage the server are let in
   expect(list).toContain('Games: **Noughts and Crosses, Guess**');
   expect(list).toContain('Channels: **all**');
   const tried = await bo.command('table', 'settings', { subcommand: 'reset' });
-  expect(tried.ok && !whispered(bo, 'table').content.includes('Only people who may manage')).toBe(false);
+  expect(tried.ok && !whispered(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
 });
 
 test('a game that is withheld is not played and not listed', async () => {
   expect(await set('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
   await bo.command('table', 'play', { subcommand: 'guess' });
-  expect(whispered(bo, 'table').content).toContain('not played in this server');
+  expect(whispered(bo, 'table').content).toContain('isn’t available on this server');
   await bo.command('table', 'help');
   expect(textOf(whispered(bo, 'table'))).not.toContain('/play guess');
   expect(await set('game', { game: 'guess', enabled: true })).toContain('Guess');
@@ -112,11 +112,11 @@ test('a person sees colour in their own panels once they asked for it', async ()
 });
 
 test('caps on tables hold, with a friendly sentence', async () => {
-  expect(await set('tables', { server: 1, person: 1 })).toContain('Tables in the server: **1**');
+  expect(await set('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
   await sitDown(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });
-  expect(whispered(bo, 'second-table').content).toContain('as many tables as');
+  expect(whispered(bo, 'second-table').content).toContain('You’ve reached your table limit');
   await ada.command('second-table', 'play', { subcommand: 'noughts' });
-  expect(whispered(ada, 'second-table').content).toContain('This server has as many tables');
+  expect(whispered(ada, 'second-table').content).toContain('This server has reached its table limit');
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -46,13 +46,13 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   expect(board.content).toMatch(/<t:\d+:R>/);
 
   await dev.click(board, 'Accept');
-  expect(whispered(dev, 'table').content).toContain('kept for somebody who was invited');
+  expect(whispered(dev, 'table').content).toContain('reserved for someone who was invited');
   await dev.click(board, 'Decline');
-  expect(whispered(dev, 'table').content).toContain('Only the person who was invited');
+  expect(whispered(dev, 'table').content).toContain('Only the invited player can decline');
   await cleo.click(board, 'Withdraw');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Accept');
-  expect(whispered(ada, 'table').content).toContain('You already sit at this table');
+  expect(whispered(ada, 'table').content).toContain('You’re already at this table');
   await ada.command('table', 'resign');
   expect(whispered(ada, 'table').content).toContain('/leave');
 
@@ -63,24 +63,24 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   const begun = await bo.until(() => labelsOn(bo.now(again)).includes('a1') && bo.now(again));
   expect(begun.content).not.toContain('invited');
   await bo.command('table', 'leave');
-  expect(whispered(bo, 'table').content).toContain('This game has begun');
+  expect(whispered(bo, 'table').content).toContain('This game has already started');
   await giveUp(bo, 'table');
 });
 
 test.each([
   ['Decline', () => bo, () => ada, 'Bo declined the invitation.'],
-  ['Withdraw', () => ada, () => bo, 'Ada cleared the table away.'],
-])('%s clears the table away, and the other one is told who did it', async (label, who, other, sentence) => {
+  ['Withdraw', () => ada, () => bo, 'Ada closed the table.'],
+])('%s closes the table, and the other one is told who did it', async (label, who, other, sentence) => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   await who().click(board, label);
   const cleared = await cleo.until(() => labelsOn(cleo.now(board)).length === 0 && cleo.now(board));
   expect(cleared.content).toContain(sentence);
   const news = await cleo.until(() =>
-    publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`does not begin.\n**${sentence}**`)),
+    publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`was cancelled.\n**${sentence}**`)),
   );
   expect(news.mentions.map(({ id }) => id)).toEqual([other().user.id]);
   await who().command('table', 'board');
-  expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game did not begin');
+  expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game never started');
 });
 
 test('anyone may join an open table, by button or command, and leave it again', async () => {
@@ -88,7 +88,7 @@ test('anyone may join an open table, by button or command, and leave it again', 
   expect(labelsOn(board)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
-  await ada.until(() => ada.now(board)?.content.includes('Ada cleared the table away'));
+  await ada.until(() => ada.now(board)?.content.includes('Ada closed the table'));
   await ada.command('table', 'join');
   expect(whispered(ada, 'table').content).toContain('This game is over');
 
@@ -100,7 +100,7 @@ test('anyone may join an open table, by button or command, and leave it again', 
   expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
   await giveUp(cleo, 'table');
   await dev.command('lounge', 'join');
-  expect(whispered(dev, 'lounge').content).toContain('No table stands here');
+  expect(whispered(dev, 'lounge').content).toContain('There’s no table in this channel');
 });
 
 test('an invitation lapses after three days, a restart in between', async () => {
@@ -112,14 +112,14 @@ test('an invitation lapses after three days, a restart in between', async () => 
     now += DAY;
   });
   await stage.longtable.ring();
-  await ada.until(() => ada.now(board)?.content.includes('Nobody came in time'));
+  await ada.until(() => ada.now(board)?.content.includes('Nobody joined in time'));
   const news = await ada.until(() =>
     publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
-  expect(news.content).toContain('Nobody came in time');
+  expect(news.content).toContain('Nobody joined in time');
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
-  expect(whispered(bo, 'second-table').content).toContain('You sit at no table');
+  expect(whispered(bo, 'second-table').content).toContain('You’re not at any table');
 });
 
 test('in a busy channel a thread is offered, named after the game and its players', async () => {
@@ -127,7 +127,7 @@ test('in a busy channel a thread is offered, named after the game and its player
   const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
   await bo.command('lounge', 'play', asked);
   const offer = whispered(bo, 'lounge');
-  expect(offer.content).toContain('A table already stands here');
+  expect(offer.content).toContain('There’s already a table in this channel');
   expect(publicOnes(dev, 'lounge')).toHaveLength(1);
   await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
@@ -144,7 +144,7 @@ test('in a busy channel a thread is offered, named after the game and its player
   await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
   now += 15 * 60_000;
   await bo.click(whispered(bo, 'lounge'), 'Open a thread');
-  await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('I did not keep your request')));
+  await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('Your request has expired')));
   await giveUp(bo, thread.id);
   await giveUp(ada, 'lounge');
 });
@@ -152,7 +152,7 @@ test('in a busy channel a thread is offered, named after the game and its player
 test('direct messages are for one: alone, or against the computer', async () => {
   const { id } = await dev.openDm();
   await dev.command(id, 'play', { subcommand: 'noughts' });
-  expect(dev.messages(id).at(-1)?.content).toContain('Two cannot meet in a direct message');
+  expect(dev.messages(id).at(-1)?.content).toContain('You can’t play against another person in a DM');
   await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your turn')));
   await giveUp(dev, id);
@@ -163,7 +163,7 @@ test('direct messages are for one: alone, or against the computer', async () => 
 
 test('whom one cannot play against, and how many tables there may be', async () => {
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id } });
-  expect(whispered(ada, 'table').content).toContain('who is not you');
+  expect(whispered(ada, 'table').content).toContain('someone other than yourself');
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
   expect(whispered(ada, 'table').content).toContain('not both');
 
@@ -172,14 +172,14 @@ test('whom one cannot play against, and how many tables there may be', async () 
   await context.storage.commit(context.servers.put(guild, { tables: 2, tablesEach: 1 }));
   const board = await play(ada, 'table', 'noughts');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
-  expect(whispered(ada, 'second-table').content).toContain('as many tables as one person may');
+  expect(whispered(ada, 'second-table').content).toContain('You’ve reached your table limit');
   await ada.command('table', 'play', { subcommand: 'runa' });
-  expect(whispered(ada, 'table').content).toContain('as many tables as one person may');
+  expect(whispered(ada, 'table').content).toContain('You’ve reached your table limit');
   await play(bo, 'second-table', 'runa');
   await bo.click(board, 'Join');
-  expect(whispered(bo, 'table').content).toContain('as many tables as one person may');
+  expect(whispered(bo, 'table').content).toContain('You’ve reached your table limit');
   await dev.command('lounge', 'play', { subcommand: 'runa' });
-  expect(whispered(dev, 'lounge').content).toContain('as many tables as it may have');
+  expect(whispered(dev, 'lounge').content).toContain('This server has reached its table limit');
   await context.storage.commit(context.servers.drop(guild));
   await ada.click(board, 'Leave');
   await giveUp(bo, 'second-table');

@@ -25,7 +25,7 @@ test('a table has a name and terms to read; whoever only watches sees everything
   await ada.command('table', 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, 'table', 'Accept');
   expect(board.content).toContain('Friday \\*\\*night\\*\\*');
-  expect(board.content).toContain('Whoever only watches may see everything');
+  expect(board.content).toContain('Spectators can see everything');
   expect(board.content).toContain('Unrated');
   await bo.click(board, 'Accept');
   for (const [person, number] of [
@@ -56,7 +56,7 @@ test('a table has a name and terms to read; whoever only watches sees everything
   expect(components(own).some((one) => one.options !== undefined)).toBe(false);
   await bo.click(await withButton(bo, 'table', 'More'), 'More');
   await bo.click(await withButton(bo, 'table', 'Hide from spectators'), 'Hide from spectators');
-  await bo.until(() => whispered(bo, 'table').content.includes('what everybody may see'));
+  await bo.until(() => whispered(bo, 'table').content.includes('Spectators now see only what’s public'));
   await cleo.click(watching, 'Refresh');
   await cleo.until(() => boardIn(cleo.now(watching)).includes('? ?'));
   expect(components(cleo.now(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
@@ -68,6 +68,6 @@ test('a table without secrets is not asked about spectators', async () => {
   await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, name: 'Plain' } });
   const board = await withButton(bo, 'lounge', 'Accept');
   expect(board.content).toContain('**Noughts and Crosses · Plain**');
-  expect(board.content).not.toContain('only watches');
+  expect(board.content).not.toContain('Spectators');
   expect(labelsOn(board)).toContain('Decline');
 });

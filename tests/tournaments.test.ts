@@ -49,15 +49,17 @@ async function meeting(round: number): Promise<{ first: Person; second: Person; 
 test('a tournament opens, people join by a click, and it starts', async () => {
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
   await ada().command(HALL, 'tournament', { subcommand: 'create', options });
-  const board = await said('**Tournament: Noughts and Crosses** · everybody meets everybody');
-  expect(board.content).toContain('A round lasts **3 days** at most. When it is over, whoever is to move has lost.');
+  const board = await said('**Tournament: Noughts and Crosses** · round robin');
+  expect(board.content).toContain('Each round lasts up to **3 days**. When it ends, the player to move loses.');
   expect(board.content).toContain('Sonneborn-Berger');
   for (const person of Object.values(people)) await person.click(board, 'Join');
   await people.Bo?.click(board, 'Join');
-  expect(whispered(people.Bo as Person, HALL).content).toContain('You already take part');
-  await ada().until(() => ada().now(board)?.content.includes('Taking part (3): Ada, Bo, and Cleo'));
+  expect(whispered(people.Bo as Person, HALL).content).toContain('You’re already in this tournament');
+  await ada().until(() => ada().now(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(people.Bo as Person, 'lounge').content).toContain('Only whoever opened this tournament');
+  expect(whispered(people.Bo as Person, 'lounge').content).toContain(
+    'Only the organiser or a server admin can start this tournament',
+  );
   await ada().click(board, 'Start');
   await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
 });
@@ -65,8 +67,8 @@ test('a tournament opens, people join by a click, and it starts', async () => {
 test('a game in its thread, both are called, a restart in between, and its result is in the standings', async () => {
   const { first, second, thread } = await meeting(0);
   const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
-  await first.until(() => first.messages(thread).some(({ content }) => content.includes('Your turn')));
-  await first.until(() => first.messages(thread).some(({ content }) => content.includes('begins.')));
+  await first.until(() => first.messages(thread).some(({ content }) => content.includes('It’s your turn')));
+  await first.until(() => first.messages(thread).some(({ content }) => content.includes('has started.')));
   expect(board.content).toContain('**Noughts and Crosses · Tournament, round 1**');
   await first.click(board, 'a1');
   await stage.restartBot();
@@ -120,14 +122,14 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 1**'));
 
   await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
-  expect(whispered(bo, 'lounge').content).toContain('can call it off');
+  expect(whispered(bo, 'lounge').content).toContain('Only the organiser or a server admin can cancel this tournament');
   await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
   const question = whispered(ada(), 'lounge');
-  expect(question.content).toContain('Shall this tournament be called off?');
+  expect(question.content).toContain('Cancel this tournament?');
   await ada().click(question, 'Cancel tournament');
-  await ada().until(() => ada().now(board)?.content.includes('The tournament has been called off.'));
+  await ada().until(() => ada().now(board)?.content.includes('The tournament was cancelled.'));
   const news = await bo.until(() =>
-    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('called off')),
+    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('was cancelled')),
   );
   expect(news.content).toContain(`<@${bo.user.id}>`);
   expect(labelsOn(ada().now(board) as APIMessage)).toEqual(['All standings']);

@@ -6,7 +6,7 @@ import { keepRequest, takeRequest } from './pending.ts';
 test('a request is given out once, and only for a quarter of an hour', async () => {
   let now = 0;
   const context = { ...(await testContext()), now: () => now };
-  const request = { game: noughts, options: {}, sitters: [person('ada')], place: place('c'), perTurn: 5 };
+  const request = { game: noughts, options: {}, sitters: [person('ada')], place: place('c'), seated: true, perTurn: 5 };
   const kept = { request, threadName: 'one' };
   const [first, second] = [await keepRequest(context, kept), await keepRequest(context, kept)];
   expect(await takeRequest(context, 'another')).toBeUndefined();

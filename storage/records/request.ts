@@ -6,7 +6,7 @@ const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
   sitters: z.array(seat),
-  loaded: z.boolean().optional(),
+  seated: z.boolean().optional(),
   daily: z.boolean().optional(),
   lesson: z.boolean().optional(),
   place,

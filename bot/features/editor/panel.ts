@@ -90,7 +90,8 @@ function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, langu
   const value = listDraftOf(open)?.entry?.[field.id];
   const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
   const name = say(field.name, language);
-  return `**${name}**: “${plainLine(typed)}” ${say(reason, language)}. ${plainLine(stays)}.`;
+  const quoted = say({ en: `“${plainLine(typed)}”`, de: `„${plainLine(typed)}“` }, language);
+  return `**${name}**: ${quoted} ${say(reason, language)}. ${plainLine(stays)}.`;
 }
 
 /** What else can be done with a draft than work on it. */
