@@ -8,22 +8,22 @@ openInTime();
 
 test('whoever is to act is called once in a message of its own, and the call before goes', async () => {
   const board = await joinTable('noughts');
-  const first = await called(ada, 'Your turn');
+  const first = await called(ada, 'It’s your turn in');
   expect(first.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   await ada.click(board, 'a1');
-  const second = await called(bo, 'Your turn');
+  const second = await called(bo, 'It’s your turn in');
   await bo.until(() => !bo.now(first));
   await stage.restartBot();
   expect(calls(bo)).toEqual([second]);
   expect(bo.messages(ROOM)).toHaveLength(2);
   await bo.until(() => bo.online);
   await bo.click(board, 'b1');
-  await called(ada, 'Your turn');
+  await called(ada, 'It’s your turn in');
 });
 
 test('a crash between sending and noting it does not double a call', async () => {
   await joinTable('noughts');
-  const call = await called(ada, 'Your turn');
+  const call = await called(ada, 'It’s your turn in');
   await stage.restartBot();
   const { context } = stage.longtable.bot;
   const [id] = await tablesOf(context, ada.user.id);
@@ -56,13 +56,13 @@ test('the board says until when somebody must act', async () => {
   const board = await joinTable('noughts', { clock: 6 * HOUR });
   const until = Math.floor((now + 6 * HOUR) / 1000);
   expect(ada.now(board)?.content).toContain(`Time runs out <t:${until}:R>`);
-  expect((await called(ada, 'Your turn')).content).toContain(`<t:${until}:R>`);
+  expect((await called(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
 });
 
 test('a reminder comes exactly once across three restarts', async () => {
   await joinTable('noughts', { clock: DAY });
   await wait(20 * HOUR);
-  const reminder = await called(ada, 'Time runs short');
+  const reminder = await called(ada, 'running out of time');
   for (let restart = 0; restart < 3; restart++) {
     await stage.restartBot(() => {
       pass(HOUR);
@@ -79,22 +79,22 @@ test('after a day of downtime the time-out is told once, and not the reminder', 
     pass(DAY);
   });
   await Promise.all([stage.longtable.ring(), stage.longtable.ring()]);
-  await called(bo, 'Time is up');
+  await called(bo, 'has run out of time');
   await stage.restartBot();
   await stage.longtable.ring();
   await stage.restartBot();
   expect(calls(bo)).toHaveLength(1);
-  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('Time runs short');
+  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
 test('time is up: the one who waits claims the win, nobody else', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
-  const question = await called(bo, 'Time is up');
+  const question = await called(bo, 'has run out of time');
   expect(question.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time']);
   await ada.click(question, 'Claim the win');
-  expect(whispered(ada, ROOM)?.content).toContain('Only somebody who is waiting');
+  expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'Claim the win');
   const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
@@ -106,21 +106,21 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
 test('time is up: more time is another full turn', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
-  const question = await called(bo, 'Time is up');
+  const question = await called(bo, 'has run out of time');
   await bo.click(question, 'Give more time');
-  await bo.until(() => bo.now(question)?.content.includes('more time'));
+  await bo.until(() => bo.now(question)?.content.includes('Bo gave Ada more time.'));
   const until = Math.floor((now + HOUR) / 1000);
   await bo.until(() => bo.now(board)?.content.includes(`Time runs out <t:${until}:R>`));
   await bo.until(() => calls(ada).some(({ content }) => content.includes(`<t:${until}:R>`)));
   await wait(HOUR);
-  await called(bo, 'Time is up');
+  await called(bo, 'has run out of time');
 });
 
 test('time is up: the computer takes the seat and plays on', async () => {
   const board = await joinTable('guess', { clock: HOUR });
   await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
   await wait(HOUR);
-  const question = await called(bo, 'Time is up');
+  const question = await called(bo, 'has run out of time');
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
   await bo.until(() => bo.now(question)?.content === 'Bo lets the computer play on for Ada.');
@@ -128,31 +128,33 @@ test('time is up: the computer takes the seat and plays on', async () => {
   await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
-  expect(whispered(ada, ROOM)?.content).toContain('You sit at no table');
+  expect(whispered(ada, ROOM)?.content).toContain('You’re not at any table');
 });
 
 test('a player who comes back plays on, and the question says that the board has moved on', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
-  const question = await called(bo, 'Time is up');
+  const question = await called(bo, 'has run out of time');
   await bo.until(() => bo.now(board)?.content.includes('Time ran out'));
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   await bo.click(question, 'Claim the win');
-  await bo.until(() => whispered(bo, ROOM)?.content?.includes('The board has moved on'));
+  await bo.until(() => whispered(bo, ROOM)?.content?.includes('The board has changed since then'));
   expect(bo.now(question)?.components).toEqual([]);
 });
 
 test('reminders by direct message, or not at all, as each person asked', async () => {
   await ada.command('lounge', 'reminders', { options: { via: 'dm' } });
   expect(whispered(ada, 'lounge').content).toBe(
-    'Reminders: a direct message, once per turn, or daily if there’s no clock. Quiet hours: none.',
+    'Reminders: a DM, once per turn, or daily if there’s no clock. Quiet hours: none.',
   );
   await bo.command('lounge', 'reminders', { options: { via: 'none' } });
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(0.9 * HOUR);
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
   const reminder = await ada.until(() =>
-    ada.messages(direct.id).find(({ content }) => content.includes('Time runs short at **Noughts and Crosses**')),
+    ada
+      .messages(direct.id)
+      .find(({ content }) => content.includes('You’re running out of time in **Noughts and Crosses**')),
   );
   expect(JSON.stringify(reminder.components)).toContain(`/${board.channel_id}/${board.id}`);
   expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
@@ -160,7 +162,7 @@ test('reminders by direct message, or not at all, as each person asked', async (
   await ada.click(board, 'a1');
   await wait(0.9 * HOUR);
   await stage.restartBot();
-  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('Time runs short');
+  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
 test('quiet hours: the reminder waits until they end', async () => {
@@ -170,9 +172,9 @@ test('quiet hours: the reminder waits until they end', async () => {
   await joinTable('noughts', { clock: DAY });
   await wait(19.5 * HOUR);
   await stage.restartBot();
-  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('Time runs short');
+  expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
   await wait(0.5 * HOUR);
-  await called(ada, 'Time runs short');
+  await called(ada, 'running out of time');
 });
 
 test('bad quiet hours get a sentence, zones are completed', async () => {
@@ -180,10 +182,12 @@ test('bad quiet hours get a sentence, zones are completed', async () => {
     await ada.command('lounge', 'reminders', { options });
     return whispered(ada, 'lounge').content;
   };
-  expect(await said({ 'quiet-from': '22:00' })).toContain('Quiet hours need all three');
-  expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain('Write times of day');
+  expect(await said({ 'quiet-from': '22:00' })).toContain('Quiet hours need three things');
+  expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain(
+    'Enter times like 22:00',
+  );
   expect(await said({ 'quiet-from': '22:00', 'quiet-to': '7', timezone: 'Mars' })).toContain(
-    'I do not know this time zone',
+    'I don’t know that time zone',
   );
   const zones = await ada.autocomplete('lounge', 'reminders', { options: { timezone: 'berl' }, focused: 'timezone' });
   expect(zones.map(({ value }) => value)).toEqual(['Europe/Berlin']);

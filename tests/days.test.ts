@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import type { State } from '../games/farmland/state.ts';
+import type { Seat } from '../games/kit/game.ts';
 import type { Reader } from '../games/kit/reader.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
@@ -77,7 +78,7 @@ const calls = (person: Person, words: string, room = ROOM) =>
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
-/** What somebody is told in answer to a command; more may follow it, such as an offer after a first game. */
+/** What somebody is told in answer to a command. */
 async function told(person: Person, command: string, options = {}, room = ROOM): Promise<string> {
   const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
@@ -88,7 +89,9 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
 const boardFor = (reader: Partial<Reader>) =>
   `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: teams, ...reader }).board.join('\n')}\n`;
 
-const publicBoard = () => boardFor(state.winner === null ? {} : { open: true });
+const ended = () => (state.winner === null ? {} : { open: true });
+const publicBoard = () => boardFor(ended());
+const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() });
 
 /** Who plays which team, as the board names them. */
 const teamsOn = (message: APIMessage): [Name, Name] =>
@@ -103,7 +106,7 @@ type BoardQueue = readonly (() => string)[];
 /** Whoever is on turn has been called, comes, and plays these lines. */
 async function takeTurn(lines: BoardQueue, afterwards = async (_: Person) => {}): Promise<void> {
   await visit(teams[state.turn as 0 | 1], async (person) => {
-    await person.until(() => calls(person, 'Your turn').length === 1);
+    await person.until(() => calls(person, 'It’s your turn in').length === 1);
     await playLines(person, lines);
     await afterwards(person);
   });
@@ -115,10 +118,11 @@ async function playLines(person: Person, lines: BoardQueue): Promise<void> {
 
 /** Plays a line; the board then shows what it must. */
 async function playLine(person: Person, line: string): Promise<void> {
-  const outcome = farmland.play(state, state.turn, line);
+  const seat = state.turn;
+  const outcome = farmland.play(state, seat, line);
   if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
   ({ state } = outcome);
-  expect(await told(person, 'move', { line })).toBe('Played.');
+  expect(await told(person, 'move', { move: line })).toContain(panelBoard(seat));
   await person.until(() => boardIn(board(person)) === publicBoard());
   seen.push(boardIn(board(person)));
 }
@@ -159,7 +163,7 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   else await takeTurn(opening);
   await pass(3);
   await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
-    expect(await told(person, 'undo')).toContain('The others are asked');
+    expect(await told(person, 'undo')).toContain('I’ve asked the other players');
   });
   await shut(2);
 });
@@ -171,8 +175,8 @@ test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo
   await pass(0.5);
   await shut(0);
   await visit(x, async (person) => {
-    expect(calls(person, 'Time runs short')).toHaveLength(1);
-    expect(calls(person, 'Your turn')).toHaveLength(0);
+    expect(calls(person, 'running out of time')).toHaveLength(1);
+    expect(calls(person, 'It’s your turn in')).toHaveLength(0);
     await playLines(person, [place('Iron', 'D2'), order('D2 move D3'), order('yield')]);
   });
   await visit('Cleo', async (cleo) => {
@@ -188,7 +192,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   const [x, y] = teams;
   await pass(10);
   await visit(y, async (person) => {
-    expect(await told(person, 'pause')).toContain('The others are asked');
+    expect(await told(person, 'pause')).toContain('I’ve asked the other players');
   });
   await visit(x, async (person) => {
     expect(calls(person, 'would like to pause')).toHaveLength(1);
@@ -209,8 +213,8 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
 test('Thursday: a draw is offered and declined in the game on the side; this one knows none', async () => {
   await pass(2);
   await visit('Ada', async (ada) => {
-    expect(await told(ada, 'offer-draw')).toContain('knows no draw');
-    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('The others are asked');
+    expect(await told(ada, 'offer-draw')).toContain('has no draws');
+    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('I’ve asked the other players');
   });
   await shut(1);
   await visit('Bo', async (bo) => {
@@ -227,7 +231,7 @@ test('Friday: what was revealed is taken back by agreement only', async () => {
   await pass(6);
   await takeTurn([order('D4 flip')], async (person) => {
     expect(boardIn(board(person))).toContain('Iron Ox');
-    expect(await told(person, 'undo')).toContain('The others are asked');
+    expect(await told(person, 'undo')).toContain('I’ve asked the other players');
     await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
   });
   await pass(3);
@@ -243,7 +247,7 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
   await takeTurn([order('D6 move D7')], async (person) => {
     expect(board(person).content).toContain(`${teams[0]} wins: ${teams[1]} has no life points left.`);
     expect(labelsOn(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
-    await person.until(() => calls(person, 'Your turn').length === 0);
+    await person.until(() => calls(person, 'It’s your turn in').length === 0);
   });
   await visit('Cleo', async (cleo) => {
     await told(cleo, 'watch');

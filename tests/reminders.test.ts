@@ -29,11 +29,11 @@ async function inGerman(): Promise<void> {
 test('calls follow a person into direct messages, and go when they have moved', async () => {
   await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
   const board = await joinTable('noughts');
-  const call = await written(ada, 'Your turn at **Noughts and Crosses**');
+  const call = await written(ada, 'It’s your turn in **Noughts and Crosses**');
   expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.click(board, 'a1');
   await ada.until(() => !ada.now(call));
-  await called(bo, 'Your turn');
+  await called(bo, 'It’s your turn in');
   expect(calls(ada)).toEqual([]);
 });
 
@@ -47,17 +47,17 @@ test('one table that called at night calls in the morning as it would have', asy
     pass(HOUR);
   });
   await stage.longtable.ring();
-  const call = await called(ada, 'Your turn');
+  const call = await called(ada, 'It’s your turn in');
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
   await bo.until(() => !bo.now(call));
 });
 
 test.each([
-  ['mention', '2 tables wait for you:', 'My tables'],
-  ['dm', '2 tables wait for you:', 'My tables'],
+  ['mention', '2 tables are waiting for you:', 'My tables'],
+  ['dm', '2 tables are waiting for you:', 'My tables'],
 ])('several tables that called at night are told in one message: %s', async (mode, words, button) => {
-  await ada.command(OTHER, 'reminders', { options: { mode, ...NIGHT } });
+  await ada.command(OTHER, 'reminders', { options: { via: mode, ...NIGHT } });
   const boards = [await joinTable('noughts'), await joinTable('noughts', { room: OTHER, clock: DAY })] as const;
   await held(2);
   await wait(1.5 * HOUR);
@@ -72,7 +72,7 @@ test.each([
   expect(calls(ada)).toHaveLength(mode === 'dm' ? 0 : 1);
 
   await ada.click(boards[0], 'a1');
-  await called(bo, 'Your turn');
+  await called(bo, 'It’s your turn in');
   expect(ada.now(digest)).toBeDefined();
   await ada.click(boards[1], 'a1');
   await ada.until(() => !ada.now(digest));
@@ -82,7 +82,7 @@ test('the digest in German', async () => {
   await inGerman();
   await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
   expect(whispered(ada, OTHER)?.content).toBe(
-    'Erinnerungen: eine Direktnachricht, zweimal je Zug. Ruhezeit: 09:00–12:00 (UTC).',
+    'Erinnerungen: eine Direktnachricht, zweimal pro Zug. Ruhezeit: 09:00–12:00 (UTC).',
   );
   for (const room of [ROOM, OTHER]) {
     await ada.command(room, 'play', { subcommand: 'noughts' });
@@ -96,20 +96,20 @@ test('the digest in German', async () => {
 
 test('without a clock: a reminder a day, and after a week the one who waits ends it without loss', async () => {
   const board = await joinTable('noughts');
-  await called(ada, 'Your turn');
+  await called(ada, 'It’s your turn in');
   await wait(DAY);
-  const first = await called(ada, 'Still your turn at **Noughts and Crosses**. Last move:');
+  const first = await called(ada, 'It’s still your turn in **Noughts and Crosses**. Last move:');
   await wait(DAY);
   await bo.until(() => !bo.now(first));
   expect(calls(ada)).toHaveLength(1);
   await wait(5 * DAY);
-  const question = await called(bo, 'Ada has not moved at **Noughts and Crosses** for a week.');
+  const question = await called(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
   expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
   await ada.click(question, 'End with no loser');
-  expect(whispered(ada, ROOM)?.content).toContain('Only somebody who is waiting');
+  expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'End with no loser');
   await bo.until(() => bo.now(question)?.content === 'Bo ended the game. Nobody loses.');
-  const end = await bo.until(() => bo.now(board)?.content.includes('nobody loses') && bo.now(board));
+  const end = await bo.until(() => bo.now(board)?.content.includes('The game is over with no loser.') && bo.now(board));
   expect(end.content).not.toContain('Rating');
 });
 
@@ -139,19 +139,19 @@ test('where both decide at once the reminder goes to the one who is late', async
   await joinTable('guess', { clock: DAY });
   await ada.command(ROOM, 'move', { options: { move: 'pick 3' } });
   await wait(20 * HOUR);
-  const reminder = await called(bo, 'Time runs short');
+  const reminder = await called(bo, 'running out of time');
   expect(reminder.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
 });
 
 test('a vacation stops the clock, everybody sees it, and a server limits it', async () => {
   const board = await joinTable('noughts', { clock: DAY });
   await ada.command(ROOM, 'vacation');
-  expect(whispered(ada, ROOM)?.content).toContain('You are not on vacation');
+  expect(whispered(ada, ROOM)?.content).toContain('You’re not on vacation');
   await ada.command(ROOM, 'vacation', { options: { until: 'soon' } });
   expect(whispered(ada, ROOM)?.content).toContain('like 2026-08-14');
   await ada.command(ROOM, 'vacation', { options: { until: '2026-05-06' } });
   const end = Date.parse('2026-05-07T00:00:00Z') / 1000;
-  await ada.until(() => whispered(ada, ROOM)?.content.includes(`You are on vacation until <t:${end}:f>`));
+  await ada.until(() => whispered(ada, ROOM)?.content.includes(`You’re on vacation until <t:${end}:f>`));
   await bo.until(() => bo.now(board)?.content.includes(`Ada is on vacation until <t:${end}:f>.`));
   expect(bo.now(board)?.content).toContain(`Time runs out <t:${end + DAY / 1000}:R>`);
   await bo.command(ROOM, 'tables');
@@ -164,7 +164,7 @@ test('a vacation stops the clock, everybody sees it, and a server limits it', as
 test('the vacation in German, with fewer days than it has', async () => {
   await inGerman();
   await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
-  expect(whispered(ada, ROOM)?.content).toContain('Urlaubstage im Jahr: **1**');
+  expect(whispered(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');
   await ada.command(ROOM, 'vacation', { options: { until: '10.5.2026' } });
   const cut = now / 1000 + DAY / 1000;
   await ada.until(() => whispered(ada, ROOM)?.content.includes(`laufen deine Uhren ab <t:${cut}:f> wieder`));

@@ -28,7 +28,8 @@ const calls = (person: Person) =>
   person
     .messages(ROOM)
     .filter(
-      ({ mentions, content }) => mentions.some(({ id }) => id === person.user.id) && content.includes('Your turn'),
+      ({ mentions, content }) =>
+        mentions.some(({ id }) => id === person.user.id) && content.includes('It’s your turn in'),
     );
 const isSettled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
 

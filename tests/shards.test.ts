@@ -84,10 +84,10 @@ test('each process answers its own servers, the first also direct messages, and 
 test('any process rings any table, wherever it stands', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: DAY } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
-  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('Your turn')));
+  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('It’s your turn in')));
   now += 20 * HOUR;
   await half(DIRECT).longtable.ring();
-  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('Time runs short')));
+  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('running out of time')));
 });
 
 test('nobody takes the servers of another process for gone', async () => {

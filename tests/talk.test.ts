@@ -116,11 +116,12 @@ test('the order of a message: title, three lines of story, board, question; the 
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* is to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
   await cleo.until(() => labelsOn(cleo.now(board)).includes('Game log'));
   await cleo.click(board, 'Game log');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(4);
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(5);
+  expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
   await giveUp(bo);
   await called(ada, 'Bo resigned. Ada wins.');
@@ -198,13 +199,13 @@ test('a ping says what happened and until when, opens the move, leads to the boa
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
   await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
-  const first = await called(ada, 'Your turn');
+  const first = await called(ada, 'It’s your turn in');
   await ada.click(board, 'a1');
-  const ping = await called(bo, 'Your turn');
+  const ping = await called(bo, 'It’s your turn in');
   await ada.until(() => !ada.now(first));
   const until = Math.floor((now + HOUR) / 1000);
   expect(ping.content).toBe(
-    `> Ada takes a1.\n<@${bo.user.id}> Your turn at **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
+    `> Ada takes a1.\n<@${bo.user.id}> It’s your turn in **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
   );
   expect(labelsOn(ping)).toEqual(['Your turn', 'Go to board']);
   await bo.click(ping, 'Your turn');
@@ -218,8 +219,8 @@ test('a ping says what happened and until when, opens the move, leads to the boa
 test('an offer says who asks whom, is answered where it stands, and vanishes', async () => {
   const board = openly(ada).findLast(({ content }) => content.startsWith('**')) as APIMessage;
   for (const [answer, word] of [
-    ['Decline', 'is to move'],
-    ['Agree', 'A draw by agreement'],
+    ['Decline', '** to move.'],
+    ['Agree', 'Draw by agreement'],
   ] as const) {
     await ada.command(ROOM, 'offer-draw');
     const offer = await called(bo, 'Ada offers a draw. Do you agree?');
@@ -251,13 +252,13 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await ada.command(ROOM, 'panel');
   const newer = whispered(ada, ROOM);
   expect(newer.id).not.toBe(panel.id);
-  await ada.until(() => ada.now(panel)?.content.includes('has moved on: it is further down'));
+  await ada.until(() => ada.now(panel)?.content.includes('This panel is outdated. Your current one is further down.'));
   expect(labelsOn(ada.now(panel))).toEqual([]);
 
   const acting = labelsOn(newer).includes('Guess a number') ? ada : bo;
-  const [line, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
+  const [move, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
   const theirs = whispered(other, ROOM);
-  await acting.command(ROOM, 'move', { options: { line } });
+  await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
   expect(labelsOn(ended)).toEqual(['Rematch', 'Replay', 'Share']);
@@ -302,26 +303,26 @@ test('terms before consent, and one can ask somebody else or play the computer w
   await ada.command(ROOM, 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, ROOM, 'Accept');
   for (const term of [
-    '- Time for each turn: **1 hour**',
+    '- Time per turn: **1 hour**',
     '- The highest number that may be picked: **5**',
-    '- Unrated.',
-    '- Who begins is drawn by lot.',
+    '- Unrated',
+    '- The starting player is chosen at random.',
   ])
     expect(board.content).toContain(term);
   const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
-  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await ada.choose(board, guests, [bo.user.id]);
-  expect(whispered(ada, ROOM).content).toContain('already sits at the table or is asked to');
+  expect(whispered(ada, ROOM).content).toContain('already at the table or invited to it');
   await ada.choose(board, guests, [ada.user.id]);
-  expect(whispered(ada, ROOM).content).toContain('who is not you');
+  expect(whispered(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
-  expect(asked.content).toContain('- Time for each turn: **1 hour**');
+  expect(asked.content).toContain('- Time per turn: **1 hour**');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
-  await called(bo, 'Your invitation to **Guess** is withdrawn: somebody else has the seat.');
+  await called(bo, 'Your invitation to **Guess** was withdrawn because someone else took the seat.');
   await bo.click(board, 'Accept');
-  expect(whispered(bo, ROOM).content).toContain('kept for somebody who was invited');
+  expect(whispered(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
   expect(textOf(whispered(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
@@ -335,7 +336,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   const waiting = await withButton(cleo, ROOM, 'Join');
   expect(labelsOn(waiting)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
   await bo.click(waiting, 'Play the computer');
-  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');
   const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your turn') && cleo.now(waiting));
   expect(begun.content).toContain('Computer (Steady)');
@@ -353,7 +354,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   const until = Math.floor((now + HOUR) / 1000);
   const since = Math.floor(now / 1000);
   expect(textOf(inbox).split('\n')).toEqual([
-    '**Your tables**: 1 of 2 waits for you.',
+    '**Your tables**: 1 of 2 is waiting for you.',
     '**Noughts and Crosses** · Bo',
     `**Your move** · last move <t:${since}:R> · [To the board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
     '**Noughts and Crosses** · Cleo',
@@ -364,7 +365,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   await ada.click(whispered(ada, ROOM), 'a1');
   await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
-  await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 wait for you.'));
+  await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 are waiting for you.'));
   await cleo.command(ROOM, 'tables');
   expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
@@ -376,7 +377,7 @@ test('a direct message leads to the move, the board and all one’s tables', asy
   await stage.longtable.ring();
   const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
   const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
-  expect(reminder.content).toContain('Time runs short at **Noughts and Crosses**.');
+  expect(reminder.content).toContain('You’re running out of time in **Noughts and Crosses**.');
   expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await cleo.click(reminder, 'My tables');
   expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
@@ -424,7 +425,7 @@ test('/help names every command so that a click types it, by what one wants to d
         .filter(({ id }) => !seen.has(id))
         .map(textOf)
         .join('\n');
-    await person.until(() => told().includes('forget-me'));
+    await person.until(() => told().includes('delete-my-data'));
     expect(told()).toContain(wish);
     for (const { name, id } of person.commands.filter((command) => command.name !== 'help'))
       expect(told()).toMatch(new RegExp(`</${name}( [a-z-]+)?:${id}>`));

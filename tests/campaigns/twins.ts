@@ -4,6 +4,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
@@ -19,7 +20,7 @@ import { temporaryFolder } from '../stage.ts';
 /** How often one of the two processes is replaced, in milliseconds. */
 const SHIFT = 1500;
 /** A game for one in which most lines could be played twice. */
-const GAME = 'dungeon';
+const GAME = dungeon.id;
 
 /** What became of the moves that were typed. */
 export interface Tally {
@@ -75,6 +76,7 @@ async function sitDown(playground: Playground, index: number, room: string): Pro
 
 async function type(context: Context, { person, room }: Typist, count: number, tally: Tally): Promise<void> {
   const random = JavaRandom.seeded(Number(BigInt(room) % 1000n));
+  const known = new Set<string>();
   for (let index = 0; index < count; index++) {
     const line = await nextLine(context, room, random);
     if (line === undefined) {
@@ -82,13 +84,13 @@ async function type(context: Context, { person, room }: Typist, count: number, t
       continue;
     }
     const expected = await lengthOfLog(context, room);
-    const known = new Set(person.messages(room).map(({ id }) => id));
-    const { ok } = await person.command(room, 'move', { options: { line } });
+    for (const { id } of person.messages(room)) known.add(id);
+    const { ok } = await person.command(room, 'move', { options: { move: line } });
     const told = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
     if (!ok) tally.unanswered++;
     else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
-    // A process that goes may ask for patience instead; then nothing was played.
-    const isPlayed = told().some(({ content }) => content === 'Played.' || content === 'Gespielt.');
+    // The panel shows what was played. A process that goes may ask for patience instead; then nothing was.
+    const isPlayed = told().some(({ content }) => content.startsWith(`**${dungeon.title}**`));
     await settled(context, room, expected + (isPlayed ? 1 : 0));
     const played = (await lengthOfLog(context, room)) - expected;
     if (isPlayed && played < 1) tally.lost++;
