@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { designs } from './designs/index.ts';
+import { icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -43,7 +44,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   acceptsUnlisted,
   result,
   tally,
-  face: { view, story, ending, ask, picture, pages },
+  face: { view, story, ending, ask, picture, icons, pages },
   lesson,
   computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
   designs,

@@ -26,6 +26,23 @@ export function shortName(card: Card, language: Language, columns = NAME_MAX): s
   return cut(named(parts.slice(0, 1), card, language), columns - more.length) + more;
 }
 
+/** German words longer than this do not fit a line of a card. */
+const LINE_MAX = 12;
+/** Where the longest German stems can break. */
+const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen|scheuchen)$)/;
+
+/** A card's name for a narrow place: long German words get a hyphen and a space where they can break. */
+export function breakableName(card: Card, language: Language): string {
+  const name = wholeName(card, language);
+  const noun = ROLES[card.role]?.[0].toLowerCase();
+  if (noun === undefined || name.length <= LINE_MAX || name.includes(' ') || !name.endsWith(noun)) return name;
+  const stem = name.slice(0, -noun.length);
+  const [first, second] = stem.length > LINE_MAX ? stem.split(SECOND_HALF) : [stem];
+  if (second === undefined) return `${first}- ${noun}`;
+  const isShort = second.length + noun.length <= LINE_MAX;
+  return `${first}- ${second}${isShort ? '' : '- '}${noun}`;
+}
+
 /** Attack and defence: `1200/800`. */
 export function valuesOf({ atk, def }: Card): string {
   return `${atk}/${def}`;

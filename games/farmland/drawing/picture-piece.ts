@@ -1,0 +1,100 @@
+import { type Box, box, inset } from '../../kit/picture/box.ts';
+import type { Item, Tone } from '../../kit/picture/items.ts';
+import { piece as disc, icon, panel, rect, text } from '../../kit/picture/make.ts';
+import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
+import { partsOf } from '../rules/union.ts';
+import type { Card, Piece, Unit } from '../state.ts';
+import { iconOf, THINGS } from './icons.ts';
+import { type Deed, drawBadge, radiusOf, toneOf } from './picture-target.ts';
+
+/** What the board says of a piece. */
+export interface PieceLook {
+  /** The reader can see which unit it is. */
+  readonly known: boolean;
+  /** It can still move this turn. */
+  readonly ready: boolean;
+  /** Its team has lost. */
+  readonly lost: boolean;
+  /** What a begun line does to it. */
+  readonly deed?: Deed | undefined;
+  /** A sign of danger. */
+  readonly danger?: readonly [icon: string, tone: Tone] | undefined;
+}
+
+/** A piece on its field: round corners for the first team, cut ones for the second. */
+export function drawPiece(cell: Box, piece: Piece, look: PieceLook): Item[] {
+  const place = inset(cell, 3);
+  const body = piece.kind === 'king' ? king(place, piece.team, look) : unit(place, piece, look);
+  return [...body, ...corners(place, piece, look), ...(look.deed ? drawBadge(place, look.deed) : [])];
+}
+
+function king(place: Box, team: number, { lost, deed }: PieceLook): Item[] {
+  const { tone, deep } = lookOf(team);
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  if (lost)
+    return [
+      panel(place, { side: team, tone: fade(tone, 0.5), fill: '#1a1c22' }),
+      icon(THINGS.King, x, y + 3, 42, { tone: mix(tone, TONES.night, 0.45), turn: 24 }),
+    ];
+  return [
+    panel(place, { side: team, fill: mix(deep, tone, 0.25), ...border(team, deed) }),
+    icon(THINGS.King, x, y - 1, 46, { tone: mix(tone, '#ffffff', 0.45), to: tone, edge: 2.5 }),
+  ];
+}
+
+function border(team: number, deed: Deed | undefined) {
+  return { radius: radiusOf(team), thick: deed ? 4 : 2.5, ...(deed && { tone: toneOf(deed) }) };
+}
+
+/** Its icon on the left, attack over defence on the right; hatched while it lies face down. */
+function unit(place: Box, { team, up, card }: Unit, { known, deed }: PieceLook): Item[] {
+  const { x, y, width, height } = place;
+  const { tone, deep } = lookOf(team);
+  const fill = up ? mix(deep, tone, 0.12) : '#14161d';
+  const down = { hatch: fade(tone, 0.2), dash: [7, 4] };
+  const body = panel(place, { side: team, fill, ...border(team, deed), ...(!up && down) });
+  if (known) return [body, ...values(place, card, team, fill)];
+  return [
+    body,
+    icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 31, { tone: fade(tone, 0.85) }),
+    text(box(x + width / 2 + 4, y, 24, height), '?', { size: 34, weight: 700, tone, align: 'centre' }),
+  ];
+}
+
+/** A card's icon and its values, in a box as high as a piece. */
+export function values(place: Box, card: Card, team: number, ground: Tone): Item[] {
+  const { x, y, width, height } = place;
+  const { tone } = lookOf(team);
+  const numbers = { x: x + width - 47, width: 43, height: 22 };
+  const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeTone: ground } as const;
+  return [
+    icon(iconOf(card), x + 16, y + height / 2, 27, { tone: mix(tone, '#ffffff', 0.72) }),
+    text({ ...numbers, y: y + height / 2 - 22 }, signed(card.atk), look),
+    rect(box(x + width - 39, y + height / 2, 34, 1.5), { fill: fade(tone, 0.6) }),
+    text({ ...numbers, y: y + height / 2 + 1 }, signed(card.def), { ...look, tone: TONES.defence }),
+  ];
+}
+
+/** A union can have a value below 0. */
+export function signed(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+/** In the corners: a shield blocks, a gold dot can still move, a number has joined. */
+function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceLook): Item[] {
+  const blocks = piece.kind === 'unit' && piece.blocks;
+  const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
+  return [
+    ...(ready ? [disc(x + 4, y + (blocks ? 24 : 4), 6.5, 'circle', { fill: TONES.gold, stroke: TONES.night })] : []),
+    ...(blocks ? [icon(THINGS.blocks, x + 6, y + 5, 23, { tone: '#ffffff', edge: 2.5 })] : []),
+    ...(joined > 0 ? tag(box(x - 2, y + height - 15, 27, 18), `+${joined}`) : []),
+    ...(danger ? [icon(danger[0], x + width - 13, y + height - 12, 25, { tone: danger[1], edge: 2.5 })] : []),
+  ];
+}
+
+function tag(place: Box, words: string): Item[] {
+  return [
+    rect(place, { fill: TONES.night, radius: 5 }),
+    text(place, words, { size: SIZES.small, weight: 700, tone: TONES.gold, align: 'centre', narrow: true }),
+  ];
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Reader } from '../../kit/reader.ts';
+import { iconsOf, itemsOf, wordsOf } from '../../kit/testing/picture-items.ts';
+import { PRESETS } from '../files/presets/index.ts';
+import { unitsOf } from '../files/presets/preset.ts';
+import { unite } from '../rules/union.ts';
+import type { State } from '../state.ts';
+import { card, stage, unit } from '../testing/stage.ts';
+import { breakableName } from '../words/names.ts';
+import { iconOf, icons, THINGS } from './icons.ts';
+import { picture } from './picture.ts';
+
+const ada: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
+const spectator: Reader = { ...ada, viewer: 'spectator' };
+const UNITS = Object.values(PRESETS).flatMap(unitsOf);
+
+const STATE = stage({
+  D2: unit('Goat Farmer 1000/1000'),
+  C2: unit('Grain Farmer 1100/1100', { up: false, blocks: true }),
+  D3: unit('Agro Architect 1900/1800', { team: 1, moved: true }),
+  E1: unit('Seed Farmer 2500/2300', { team: 1, up: false }),
+});
+
+const drawn = (...given: Parameters<typeof picture>) => [...itemsOf(picture(...given))].map(({ item }) => item);
+const words = (...given: Parameters<typeof picture>) => drawn(...given).flatMap(wordsOf);
+const signs = (...given: Parameters<typeof picture>) => drawn(...given).flatMap(iconsOf);
+const count = (list: readonly string[], one: string) => list.filter((each) => each === one).length;
+
+test('every unit of the built-in decks has an icon of its own', () => {
+  const qualifiers = UNITS.map(({ qualifier }) => qualifier);
+  expect(qualifiers.filter((qualifier) => icons[qualifier] === undefined)).toEqual([]);
+  expect(new Set(UNITS.map(iconOf)).size).toBe(qualifiers.length);
+});
+
+test('a union looks like the unit that stood there first, and an unknown unit like a farmer', () => {
+  const union = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
+  expect(iconOf(union)).toBe(icons['Milk Cow']);
+  expect(iconOf(card('constructor Farmer 1/1'))).toBe(THINGS['uploaded unit']);
+  expect(words(stage({ D2: { ...unit('Pig Farmer 1/1'), card: union } }), ada)).toContain('+1');
+});
+
+test('values of a face-down unit are drawn for its owner, and for all once the game is open', () => {
+  expect(words(STATE, ada)).not.toContain('2300');
+  expect(count(words(STATE, ada), '?')).toBe(1);
+  expect(count(words(STATE, spectator), '?')).toBe(2);
+  expect(words(STATE, { ...ada, viewer: 1 })).toContain('2300');
+  expect(words(STATE, { ...spectator, open: true })).not.toContain('?');
+});
+
+test('a hand is drawn for whoever holds it, and both are once the game is open', () => {
+  const [first, second] = stage({}).teams.map(({ hand }) => iconOf(hand[0]!)) as [string, string];
+  const state = stage({});
+  expect(signs(state, ada)).toContain(first);
+  expect(signs(state, spectator)).not.toContain(first);
+  expect(signs(state, { ...spectator, open: true })).toEqual(expect.arrayContaining([first, second]));
+});
+
+test('gold dots can still move, and shields block', () => {
+  const dots = (state: State) => drawn(state, ada).filter((item) => item.kind === 'piece').length;
+  expect(dots(STATE)).toBe(3);
+  expect(dots({ ...STATE, turn: 1 })).toBe(2);
+  expect(dots({ ...STATE, winner: 0 })).toBe(0);
+  const shields = (state: State) => count(signs(state, spectator), THINGS.blocks);
+  expect(shields(STATE)).toBe(1);
+});
+
+test('a line that is begun shows what it does and where', () => {
+  const does = (partial: string) => {
+    const list = signs(STATE, ada, partial);
+    return [THINGS.move, THINGS.place, THINGS.attack, THINGS.unite, THINGS.lose].map((sign) => count(list, sign));
+  };
+  expect(does('')).toEqual([0, 0, 0, 0, 0]);
+  expect(does('D2 ')).toEqual([1, 0, 1, 0, 1]);
+  expect(does('D1 ')).toEqual([1, 0, 0, 0, 1]);
+  expect(does('place 1 ')).toEqual([0, 2, 0, 0, 2]);
+  expect(does('D2 move C2')).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('a begun line tells nobody else about the hand it comes from', () => {
+  for (const reader of [spectator, { ...ada, viewer: 1 } as const])
+    expect(picture(STATE, reader, 'place 1 ')).toEqual(picture(STATE, reader));
+});
+
+test('what threatens the King is hatched in the bar of his own team', () => {
+  const near = stage({ D2: unit('Agro Architect 1900/1800', { team: 1 }) });
+  const losses = (reader: Reader) => drawn(near, reader).flatMap((item) => (item.kind === 'bar' ? [item.loss] : []));
+  expect(losses(ada)).toEqual([0, 1900]);
+  expect(losses(spectator)).toEqual([0, 0]);
+});
+
+test('it fits a phone together with its buttons', () => {
+  for (const reader of [ada, spectator, { ...ada, open: true as const }])
+    expect(picture(STATE, reader).height).toBeLessThanOrEqual(676);
+});
+
+test('long German names break where a reader would break them', () => {
+  const named = (text: string) => breakableName(card(text), 'de');
+  expect(named('Beetroot Farmer 1/1')).toBe('Rübenbauer');
+  expect(named('Potato Farmer 1/1')).toBe('Kartoffel- bauer');
+  expect(named('Daisy Farmer 1/1')).toBe('Gänse- blümchen- bauer');
+  expect(named('Summer Quince Keeper 1/1')).toBe('Sommer- quittenhüter');
+  expect(breakableName(card('Potato Farmer 1/1'), 'en')).toBe('Potato Farmer');
+});
