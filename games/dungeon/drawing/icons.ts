@@ -36,11 +36,11 @@ const ABILITIES: Readonly<Record<HeroClass, string>> = {
   Warrior: 'winged-shield',
   Mage: 'snowflake-2',
   Rogue: 'daggers',
-  Hunter: 'bow-arrow',
+  Hunter: 'high-shot',
 };
 
 /** What belongs to nobody. */
-export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'crosshair' } as const;
+export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullseye' } as const;
 
 /** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {

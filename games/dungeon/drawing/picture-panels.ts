@@ -13,7 +13,7 @@ import { FULL_ENERGY } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
 import { nameAlone } from '../words/names.ts';
 import { abilityIcon, enemyLook, THINGS } from './icons.ts';
-import { smallMap } from './picture-map.ts';
+import { smallMap } from './picture-small-map.ts';
 
 /** Further enemies are only on the map. */
 const LISTED = 2;
@@ -24,8 +24,12 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
   const next = `${hero.experience}/${threshold(hero.level)}`;
   return [
     panel(box(12, y, WIDTH - 24, 88), { side: 0, fill: '#1e2a3c', radius: 12 }),
-    text(box(26, y + 6, 118, 32), nameAlone(hero.name, language), { size: 25, weight: 700 }),
-    bar(box(158, y + 7, 248, 30), hero.health, hero.pool, { loss, size: 22, icon: SIGNS.life }),
+    text(box(26, y + 6, 112, 32), nameAlone(hero.name, language), { size: 25, weight: 700 }),
+    bar(box(158, y + 7, 248, 30), hero.health, hero.pool, {
+      loss,
+      size: 22,
+      icon: hero.health > 0 ? SIGNS.life : SIGNS.hurt,
+    }),
     row(box(24, y + 46, 272, 34), [
       ...stat(SIGNS.attack, hero.attack, TONES.attack, { flip: true }),
       { gap: 12 },
@@ -43,7 +47,7 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
 /** The ability fills up with what it costs; it is bright as soon as it can be used. */
 function ability(place: Box, { hero, enemies }: Room, language: Language): Item[] {
   const refusal = castRefusal(hero, enemies.filter(isShown));
-  const isReady = !refusal || refusal.reason === 'range';
+  const isReady = hero.health > 0 && (!refusal || refusal.reason === 'range');
   const tone = isReady ? TONES.text : TONES.soft;
   const { share, words } = charge(hero, language);
   const { x, y, width, height } = place;
@@ -116,22 +120,22 @@ function enemyPanel(place: Box, enemy: Enemy, { hero }: Room, due: readonly Stri
       corners: 'cut',
     }),
     medallion(x + 32, y + 37, 22, 1, look),
-    text(box(x + 62, y + 4, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
-    bar(box(x + 62, y + 32, width - 74, 20), enemy.health, enemy.pool, { size: SIZES.small }),
-    row(box(x + 62, y + 52, 116, 22), [
+    text(box(x + 62, y + 2, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
+    bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: SIZES.small }),
+    row(box(x + 62, y + 50, 116, 23), [
       ...stat(SIGNS.attack, enemy.attack, TONES.attack, { flip: true, size: SIZES.label, sign: 18 }),
       { gap: 12 },
       ...stat(SIGNS.defence, enemy.defense, TONES.defence, { size: SIZES.label, sign: 18 }),
     ]),
-    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 190, y + 63, enemy) : []),
+    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 194, y + 62, enemy) : []),
   ];
 }
 
 /** How far a boss is from its next shot: when all dots are full it shoots. */
 function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
-  const gap = Math.min(11, 62 / frequency);
+  const gap = Math.min(11, 58 / frequency);
   return [
-    icon(THINGS.shot, x, y, 18, { tone: TONES.magic }),
+    icon(THINGS.shot, x, y, 20, { tone: TONES.magic }),
     ...Array.from({ length: frequency }, (_, at) =>
       piece(x + 17 + at * gap, y, gap / 2 - 1, 'circle', {
         fill: at < combatTicks ? TONES.magic : TONES.night,

@@ -52,14 +52,18 @@ const FRONT: readonly Stone[] = [
   [22, 31, 18, 9],
 ];
 
-/** A cell by what it is and which of its neighbours differ, as a letter: small ones are floor, large ones walls, a space is outside. */
+/** A wall that no floor touches: darker, so that rooms stand out. */
+const DEEP = 'Z';
+const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
+
+/** A cell by what it is and which of its neighbours differ, as a letter: small ones are floor, large ones walls, as are cells off the board. */
 export function stoneAt({ walls }: Pick<Room, 'walls'>, { x, y }: Position): string {
-  if (walls[y]?.[x] === undefined) return ' ';
   const wallAt = (dx: number, dy: number) => isWall({ walls }, { x: x + dx, y: y + dy });
   if (!wallAt(0, 0)) {
     const paving = Math.floor(grain(x, y) * FLOORS.length);
     return letter('a', 4 * paving + bits(wallAt(0, -1), wallAt(-1, 0)));
   }
+  if (!NEIGHBOURS.some(([dx, dy]) => !wallAt(dx, dy))) return DEEP;
   return letter('A', bits(!wallAt(0, 1), !wallAt(0, -1), !wallAt(-1, 0), !wallAt(1, 0)));
 }
 
@@ -110,9 +114,8 @@ function strip(x: number, y: number, width: number, height: number, fill: Tone):
 }
 
 /** What the letters look like. */
-export const STONES: Tiles['set'] = Object.fromEntries(
-  Array.from({ length: 16 }, (_, at) => [
-    [letter('a', at), floor(at)],
-    [letter('A', at), wall(at)],
-  ]).flat(),
-);
+export const STONES: Tiles['set'] = {
+  ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('a', at), floor(at)])),
+  ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('A', at), wall(at)])),
+  [DEEP]: bricks(TOP, '#33363f', ['#383c48', '#414654']),
+};

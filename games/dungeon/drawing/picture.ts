@@ -48,7 +48,7 @@ function threatTo(room: Room, { most, death }: ReturnType<typeof dangerOf>): Thr
 function heroMenu(state: State, language: Language): Picture {
   const levels = levelCount(state);
   const aside = { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
-  const title = { en: 'Seven heroes to choose from', de: 'Sieben Helden stehen zur Wahl' };
+  const title = { en: 'Heroes to choose from', de: 'Helden zur Auswahl' };
   const entries = HERO_NAMES.flatMap((name, at): Item[] =>
     heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior), language),
   );

@@ -41,9 +41,9 @@ export function watchedText(nearest: string | undefined, language: Language): st
 /** What threatens, for a picture, where a sign already says that this is the danger. */
 export function threatText(room: Room, { most, death }: Danger): Text {
   if (most > 0) {
-    const risk = { en: `${percent(death)}% chance of death`, de: `Todesrisiko ${percent(death)} %` };
+    const risk = { en: `, ${percent(death)}% chance of death`, de: `, Todesrisiko ${percent(death)} %` };
     const by = death > 0 ? risk : attacksText(room);
-    return { en: `Up to ${most} damage, ${by.en}`, de: `Bis zu ${most} Schaden, ${by.de}` };
+    return { en: `Up to ${most} damage${by.en}`, de: `Bis zu ${most} Schaden${by.de}` };
   }
   const watcher = watcherOf(room)?.name;
   if (watcher === undefined) return { en: 'Nobody sees you', de: 'Niemand sieht dich' };
@@ -61,7 +61,7 @@ function attacksText(room: Room): Exclude<Text, string> {
       : []),
     ...(shots > 0 ? [{ en: counted(shots, 'shot', 'shots'), de: counted(shots, 'Schuss', 'Schüsse') }] : []),
   ];
-  return { en: parts.map(({ en }) => en).join(' and '), de: parts.map(({ de }) => de).join(' und ') };
+  return { en: `: ${parts.map(({ en }) => en).join(' and ')}`, de: `: ${parts.map(({ de }) => de).join(' und ')}` };
 }
 
 function counted(count: number, one: string, many: string): string {
