@@ -3,6 +3,7 @@ import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/index.ts';
+import { icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -44,7 +45,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   acceptsUnlisted,
   result,
   tally,
-  face: { view, story, ending, ask, picture, pages },
+  face: { view, story, ending, ask, picture, icons, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },

@@ -1,8 +1,6 @@
 import { column } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { dangerOf, type Striker, strikers } from '../rules/danger.ts';
-import { isShown, sees } from '../rules/enemies.ts';
-import { squaredRange } from '../rules/grid.ts';
+import { dangerOf, type Striker, strikers, watcherOf } from '../rules/danger.ts';
 import type { Hero, Room } from '../state.ts';
 import { dangerText, watchedText } from '../words/danger.ts';
 import { heroParts } from '../words/hero.ts';
@@ -44,7 +42,7 @@ export function wrapParts(parts: readonly string[]): string[] {
 /** Those who are about to attack, the strongest first, and the total danger. */
 export function dangerLines(room: Room, language: Language, paint: Paint): string[] {
   const due = strikers(room).toSorted((one, other) => other.enemy.attack - one.enemy.attack);
-  if (due.length === 0) return [watched(room, language)];
+  if (due.length === 0) return [watchedText(watcherOf(room)?.name, language)];
   const danger = dangerOf(room, due);
   const { most, death } = danger;
   const tone = death > 0 ? 'dead' : healthTone(Math.max(0, room.hero.health - most), room.hero.pool);
@@ -58,12 +56,4 @@ function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): 
   const does = by === 'shot' ? { en: 'shoots', de: 'schießt' } : { en: 'up to', de: 'bis' };
   const text = `${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
   return `${paint(`${enemy.tile} ${text}`, enemy.kind)}: ${say(does, language)} ${enemy.attack}`;
-}
-
-/** Nobody attacks yet: the nearest enemy that has seen the hero. */
-function watched({ hero, enemies }: Room, language: Language): string {
-  const [nearest] = enemies
-    .filter((enemy) => isShown(enemy) && sees(enemy, hero))
-    .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero));
-  return watchedText(nearest?.name, language);
 }

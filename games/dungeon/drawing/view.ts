@@ -31,7 +31,7 @@ export function view(state: State, { language }: Reader): View {
 
 function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
   return [
-    paint(headOf(state, language), 'head'),
+    paint(headParts(state, language).join(', '), 'head'),
     ...windowOn(drawBoard(room), room.hero).map((row) => paintRow(row, paint)),
     ...heroLines(room.hero, language, paint),
     ...(phase(state) === 'exploring' ? dangerLines(room, language, paint) : []),
@@ -39,7 +39,7 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
 }
 
 /** Where the hero is and how long it took; a run of one level says what to aim for. */
-export function headOf(state: State, language: Language): string {
+export function headParts(state: State, language: Language): string[] {
   const { level, rounds } = state;
   const of = levelCount(state);
   const goal = goalOf(state);
@@ -48,7 +48,7 @@ export function headOf(state: State, language: Language): string {
     { en: `Round ${rounds}`, de: `Runde ${rounds}` },
     ...(goal === undefined ? [] : [{ en: `goal ${goal} rounds`, de: `Ziel ${goal} Runden` }]),
   ];
-  return parts.map((part) => say(part, language)).join(', ');
+  return parts.map((part) => say(part, language));
 }
 
 const NAME = 14;
@@ -71,7 +71,7 @@ function heroMenu(prior: number, language: Language): string[] {
 }
 
 /** The column headings of the hero menu. */
-export const HEADINGS = {
+const HEADINGS = {
   en: { hero: 'Hero', class: 'Class', figures: ['health', 'att', 'def'] },
   de: { hero: 'Held', class: 'Klasse', figures: ['Leben', 'Ang', 'Abw'] },
 } as const;

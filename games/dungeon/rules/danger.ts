@@ -18,8 +18,21 @@ export function strikers({ hero, enemies }: Room): readonly Striker[] {
   });
 }
 
-/** The most damage that all of them can do, and the chance that they kill the hero. */
-export function dangerOf(room: Room, due = strikers(room)): { readonly most: number; readonly death: number } {
+/** The nearest enemy that has seen the hero. */
+export function watcherOf({ hero, enemies }: Room): Enemy | undefined {
+  return enemies
+    .filter((enemy) => sees(enemy, hero))
+    .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero))[0];
+}
+
+/** The most damage that all strikers of a round can do, and the chance that they kill the hero. */
+export interface Danger {
+  readonly most: number;
+  readonly death: number;
+}
+
+/** The danger that the hero is in this round if he stays put. */
+export function dangerOf(room: Room, due = strikers(room)): Danger {
   const most = due.reduce((sum, { enemy }) => sum + enemy.attack, 0);
   return { most, death: most < room.hero.health ? 0 : deathChance(room, due) };
 }

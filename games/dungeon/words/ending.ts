@@ -1,31 +1,38 @@
 import { capital } from '../../kit/possessive.ts';
 import { about, type Reader } from '../../kit/reader.ts';
+import type { Text } from '../../kit/text.ts';
 import { levelCount, phase, type State } from '../state.ts';
 import { acting } from './names.ts';
 
 /** How a run ended, in a sentence. */
 export function ending(state: State, reader: Reader): string {
-  const { level, rounds, room } = state;
-  const hero = { en: acting(room?.hero.name ?? '', 'en'), de: capital(acting(room?.hero.name ?? '', 'de')) };
-  const many = levelCount(state) > 1;
+  const how = fateOf(state);
   if (phase(state) === 'won') {
-    const how = {
-      en: `${hero.en} cleared ${many ? 'every level' : 'the level'} in ${rounds} rounds.`,
-      de: `${hero.de} hat ${many ? 'alle Level' : 'das Level'} in ${rounds} Runden geschafft.`,
-    };
     return about(reader, 0, { en: `You won: ${how.en}`, de: `Du hast gewonnen: ${how.de}` }, (name) => ({
       en: `${name} won: ${how.en}`,
       de: `${name} hat gewonnen: ${how.de}`,
     }));
   }
-  const where = many ? { en: ` on level ${level}`, de: ` auf Level ${level}` } : { en: '', de: '' };
-  const how = {
-    en: `${hero.en} died${where.en} in round ${rounds}.`,
-    de: `${hero.de} ist${where.de} in Runde ${rounds} gestorben.`,
-  };
   const yours = { en: `Your run is over: ${how.en}`, de: `Dein Durchlauf ist zu Ende: ${how.de}` };
   return about(reader, 0, yours, (name) => ({
     en: `${name}’s run is over: ${how.en}`,
     de: `Der Durchlauf von ${name} ist zu Ende: ${how.de}`,
   }));
+}
+
+/** What became of the hero. */
+export function fateOf(state: State): Exclude<Text, string> {
+  const { level, rounds, room } = state;
+  const hero = { en: acting(room?.hero.name ?? '', 'en'), de: capital(acting(room?.hero.name ?? '', 'de')) };
+  const many = levelCount(state) > 1;
+  if (phase(state) === 'won')
+    return {
+      en: `${hero.en} cleared ${many ? 'every level' : 'the level'} in ${rounds} rounds.`,
+      de: `${hero.de} hat ${many ? 'alle Level' : 'das Level'} in ${rounds} Runden geschafft.`,
+    };
+  const where = many ? { en: ` on level ${level}`, de: ` auf Level ${level}` } : { en: '', de: '' };
+  return {
+    en: `${hero.en} died${where.en} in round ${rounds}.`,
+    de: `${hero.de} ist${where.de} in Runde ${rounds} gestorben.`,
+  };
 }

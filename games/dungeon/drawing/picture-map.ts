@@ -1,0 +1,136 @@
+import { type Box, box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { group, icon, path, piece, tiles } from '../../kit/picture/make.ts';
+import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { castRefusal, inReach } from '../rules/abilities.ts';
+import { strikers } from '../rules/danger.ts';
+import { isShown, sees } from '../rules/enemies.ts';
+import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
+import { isWall } from '../rules/room.ts';
+import type { Enemy, Room } from '../state.ts';
+import { CELL, STONES, stoneAt } from './picture-stones.ts';
+import { enemyToken, heroToken } from './picture-tokens.ts';
+import { start } from './window.ts';
+
+/** As many cells as fit a phone and can be told apart on it. */
+const COLUMNS = WIDTH / CELL;
+/** A lower level stands in rock, so that the picture is no strip. */
+const ROWS = { least: 5, most: 10 } as const;
+/** The way that a sign pointing down is turned. */
+const TURNS: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
+/** The sides of a cell. */
+const SIDES: Readonly<Record<Direction, string>> = {
+  up: `m0 0h${CELL}`,
+  down: `m0 ${CELL}h${CELL}`,
+  left: `m0 0v${CELL}`,
+  right: `m${CELL} 0v${CELL}`,
+};
+
+/** The part of a level that is shown, in cells. */
+export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
+  const [wide, high] = [walls[0]!.length, walls.length];
+  const rows = Math.max(ROWS.least, Math.min(ROWS.most, high));
+  return box(begin(hero.x, COLUMNS, wide), begin(hero.y, rows, high), COLUMNS, rows);
+}
+
+/** A level that is smaller than the window stands in its middle. */
+function begin(centre: number, size: number, whole: number): number {
+  return whole < size ? -Math.floor((size - whole) / 2) : start(centre, size, whole);
+}
+
+/** The map around the hero: what enemies see, what the ability reaches, and everybody who shows. */
+export function map(y: number, room: Room, isOn: boolean): Item {
+  const window = windowOf(room);
+  const corner = ({ x, y }: Position) => ({ x: (x - window.x) * CELL, y: (y - window.y) * CELL });
+  const middle = (at: Position) => ({ x: corner(at).x + CELL / 2, y: corner(at).y + CELL / 2 });
+  const cells = cellsOf(window);
+  const enemies = room.enemies.filter(isShown).toSorted((one, other) => one.y - other.y);
+  const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
+  const rows = Array.from({ length: window.height }, (_, row) =>
+    Array.from({ length: window.width }, (_, column) =>
+      stoneAt(room, { x: window.x + column, y: window.y + row }),
+    ).join(''),
+  );
+  const items: Item[] = [
+    tiles(0, 0, { width: CELL, height: CELL }, rows, STONES),
+    ...(isOn ? watched(room, enemies, cells, corner) : []),
+    ...(isOn ? reach(room, enemies, cells, middle) : []),
+    ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
+      glance(enemy, room.hero, middle),
+    ),
+    ...enemies.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
+    ...heroToken(room, middle(room.hero), isOn),
+    ...further(room, window),
+  ];
+  return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
+}
+
+function cellsOf({ x, y, width, height }: Box): Position[] {
+  return Array.from({ length: width * height }, (_, at) => ({ x: x + (at % width), y: y + Math.floor(at / width) }));
+}
+
+type Place = (cell: Position) => Position;
+
+/** Where an enemy would see the hero: nothing blocks sight, only the range counts. */
+function watched(room: Room, enemies: readonly Enemy[], cells: readonly Position[], corner: Place): Item[] {
+  const isWatched = (cell: Position) => !isWall(room, cell) && enemies.some((enemy) => sees(enemy, cell));
+  const seen = cells.filter(isWatched);
+  const at = (cell: Position) => `M${corner(cell).x} ${corner(cell).y}`;
+  const edges = seen.flatMap((cell) =>
+    DIRECTIONS.filter((direction) => {
+      const next = step(cell, direction);
+      return !isWall(room, next) && !isWatched(next);
+    }).map((direction) => at(cell) + SIDES[direction]),
+  );
+  if (seen.length === 0) return [];
+  return [
+    path(seen.map((cell) => `${at(cell)}h${CELL}v${CELL}h-${CELL}z`).join(''), { fill: fade(TONES.bad, 0.16) }),
+    // Four dashes to a side, so that they go on around corners.
+    path(edges.join(''), { stroke: fade(TONES.bad, 0.8), thick: 2.5, dash: [4, 6] }),
+  ];
+}
+
+/** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
+function reach({ walls, hero }: Room, enemies: readonly Enemy[], cells: readonly Position[], middle: Place): Item[] {
+  const refusal = castRefusal(hero, enemies);
+  const isReady = !refusal || refusal.reason === 'range';
+  const dots = cells
+    .filter(
+      (cell) => !isWall({ walls }, cell) && inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)),
+    )
+    .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
+  const look = isReady ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
+  return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
+}
+
+/** A line with an eye from an enemy that sees the hero, unless they stand side by side. */
+function glance(enemy: Enemy, hero: Position, middle: Place): Item[] {
+  if (squaredRange(enemy, hero) < 3) return [];
+  const [from, to] = [middle(enemy), middle(hero)];
+  const line = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return [
+    path(line, { stroke: TONES.night, thick: 7 }),
+    path(line, { stroke: TONES.bad, thick: 3.5, dash: [3, 8] }),
+    icon(SIGNS.seen, x, y, 26, { tone: '#ffffff', edge: 3, edgeTone: '#8f1f2b' }),
+  ];
+}
+
+/** Arrows on the sides where the level goes on. */
+function further({ walls }: Room, { x, y, width, height }: Box): Item[] {
+  const [right, low] = [WIDTH, height * CELL];
+  const arrow = (isMore: boolean, way: Direction, at: Position) =>
+    isMore
+      ? [
+          piece(at.x, at.y, 13, 'circle', { fill: '#000000aa' }),
+          icon(SIGNS.further, at.x, at.y, 17, { tone: TONES.text, turn: TURNS[way] }),
+        ]
+      : [];
+  return [
+    ...arrow(x > 0, 'left', { x: 16, y: low / 2 }),
+    ...arrow(x + width < walls[0]!.length, 'right', { x: right - 16, y: low / 2 }),
+    ...arrow(y > 0, 'up', { x: right / 2, y: 16 }),
+    ...arrow(y + height < walls.length, 'down', { x: right / 2, y: low - 16 }),
+  ];
+}

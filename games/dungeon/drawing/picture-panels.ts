@@ -1,0 +1,147 @@
+import { type Box, box, columns } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { bar, icon, medallion, panel, piece, rect, row, stat, text } from '../../kit/picture/make.ts';
+import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { castRefusal } from '../rules/abilities.ts';
+import { type Striker, strikers } from '../rules/danger.ts';
+import { isShown, sees } from '../rules/enemies.ts';
+import { squaredRange } from '../rules/grid.ts';
+import { threshold } from '../rules/growth.ts';
+import { FULL_ENERGY } from '../rules/heroes.ts';
+import type { Boss, Enemy, Hero, Room } from '../state.ts';
+import { nameAlone } from '../words/names.ts';
+import { abilityIcon, enemyLook, THINGS } from './icons.ts';
+import { smallMap } from './picture-small-map.ts';
+
+/** Further enemies are only on the map. */
+const LISTED = 2;
+
+/** The hero, 88 pixels high: health with what may be lost of it, figures, the ability, and the whole level. */
+export function heroPanel(y: number, room: Room, loss: number, language: Language): Item[] {
+  const { hero } = room;
+  const next = `${hero.experience}/${threshold(hero.level)}`;
+  return [
+    panel(box(12, y, WIDTH - 24, 88), { side: 0, fill: '#1e2a3c', radius: 12 }),
+    text(box(26, y + 6, 112, 32), nameAlone(hero.name, language), { size: 25, weight: 700 }),
+    bar(box(158, y + 7, 248, 30), hero.health, hero.pool, {
+      loss,
+      size: 22,
+      icon: hero.health > 0 ? SIGNS.life : SIGNS.hurt,
+    }),
+    row(box(24, y + 46, 272, 34), [
+      ...stat(SIGNS.attack, hero.attack, TONES.attack, { flip: true }),
+      { gap: 12 },
+      ...stat(SIGNS.defence, hero.defense, TONES.defence),
+      { gap: 12 },
+      ...stat(SIGNS.level, hero.level, TONES.gold),
+      { gap: 7 },
+      { text: next, size: SIZES.small, weight: 500, tone: TONES.soft },
+    ]),
+    ...ability(box(302, y + 46, 104, 34), room, language),
+    ...smallMap(box(418, y + 11, 118, 66), room),
+  ];
+}
+
+/** The ability fills up with what it costs; it is bright as soon as it can be used. */
+function ability(place: Box, { hero, enemies }: Room, language: Language): Item[] {
+  const refusal = castRefusal(hero, enemies.filter(isShown));
+  const isReady = hero.health > 0 && (!refusal || refusal.reason === 'range');
+  const tone = isReady ? TONES.text : TONES.soft;
+  const { share, words } = charge(hero, language);
+  const { x, y, width, height } = place;
+  return [
+    rect(place, { fill: '#00000055', radius: 8 }),
+    ...(share > 0
+      ? [
+          rect(
+            { ...place, width: Math.max(16, width * share) },
+            { fill: mix(TONES.night, TONES.own, isReady ? 0.42 : 0.24), radius: 8 },
+          ),
+        ]
+      : []),
+    rect(place, { stroke: isReady ? TONES.own : TONES.line, radius: 8 }),
+    icon(abilityIcon(hero), x + 19, y + height / 2, 26, { tone }),
+    text(box(x + 36, y, width - 40, height), words, {
+      size: SIZES.label,
+      weight: 700,
+      tone,
+      align: 'centre',
+      least: SIZES.least,
+    }),
+  ];
+}
+
+/** How far the ability is charged, from 0 to 1, and in words. */
+function charge(hero: Hero, language: Language): { share: number; words: string } {
+  switch (hero.class) {
+    case 'Warrior': {
+      const { remaining, cooldown } = hero;
+      const words = remaining === 0 ? say({ en: 'ready', de: 'bereit' }, language) : `in ${remaining}`;
+      return { share: 1 - remaining / cooldown, words };
+    }
+    case 'Mage':
+      return { share: hero.mana / hero.manaPool, words: `${hero.mana}/${hero.manaPool}` };
+    case 'Rogue':
+      return { share: hero.energy / FULL_ENERGY, words: `${hero.energy}/${FULL_ENERGY}` };
+    case 'Hunter':
+      return { share: hero.arrows > 0 ? 1 : 0, words: `${hero.arrows}` };
+  }
+}
+
+/** The enemies that show, 74 pixels high: those who strike first, then the nearest. */
+export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
+  const due = isOn ? strikers(room) : [];
+  const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
+  const place = box(12, y, WIDTH - 24, 74);
+  if (shown.length === 0)
+    return [panel(place, { dash: [5, 5] }), text(place, say(HIDDEN, language), { align: 'centre', tone: TONES.soft })];
+  const listed = shown.slice(0, LISTED);
+  return columns(place, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
+
+  function rank(enemy: Enemy): number {
+    const threat = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
+    return threat > 0 ? -threat : squaredRange(enemy, room.hero);
+  }
+}
+
+/** A level is not over as long as anybody is left, so this gives nothing away. */
+const HIDDEN = { en: 'Only hidden traps are left.', de: 'Nur versteckte Fallen sind noch übrig.' };
+
+function enemyPanel(place: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
+  const { x, y, width } = place;
+  const isDue = due.some((striker) => striker.enemy === enemy);
+  const look = enemyLook(enemy);
+  return [
+    panel(place, {
+      tone: isDue ? TONES.bad : mix(look.tone, TONES.night, 0.35),
+      thick: isDue ? 2.5 : 1.5,
+      corners: 'cut',
+    }),
+    medallion(x + 32, y + 37, 22, 1, look),
+    text(box(x + 62, y + 2, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
+    bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: SIZES.small }),
+    row(box(x + 62, y + 50, 116, 23), [
+      ...stat(SIGNS.attack, enemy.attack, TONES.attack, { flip: true, size: SIZES.label, sign: 18 }),
+      { gap: 12 },
+      ...stat(SIGNS.defence, enemy.defense, TONES.defence, { size: SIZES.label, sign: 18 }),
+    ]),
+    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 194, y + 62, enemy) : []),
+  ];
+}
+
+/** How far a boss is from its next shot: when all dots are full it shoots. */
+function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
+  const gap = Math.min(11, 58 / frequency);
+  return [
+    icon(THINGS.shot, x, y, 20, { tone: TONES.magic }),
+    ...Array.from({ length: frequency }, (_, at) =>
+      piece(x + 17 + at * gap, y, gap / 2 - 1, 'circle', {
+        fill: at < combatTicks ? TONES.magic : TONES.night,
+        stroke: TONES.magic,
+        thick: 1.2,
+      }),
+    ),
+  ];
+}

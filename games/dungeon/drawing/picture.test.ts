@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Item, Picture } from '../../kit/picture/items.ts';
+import { TONES } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { itemsOf } from '../../kit/testing/picture-items.ts';
+import { BESTIARY } from '../rules/enemies.ts';
+import { gainExperience } from '../rules/growth.ts';
+import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { OUR_LEVELS } from '../rules/level.ts';
+import type { Boss, Room, State, Trap } from '../state.ts';
+import { stage } from '../testing/stage.ts';
+import { heroLook, icons } from './icons.ts';
+import { picture } from './picture.ts';
+import { windowOf } from './picture-map.ts';
+
+const run = (room: State['room'], more: Partial<State> = {}): State => ({
+  random: 0,
+  level: 3,
+  rounds: 57,
+  prior: 0,
+  ahead: ['@s'],
+  room,
+  ...more,
+});
+const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
+const draw = (room: Room, language: 'en' | 'de' = 'en') => picture(run(room), reader(language));
+const all = <Kind extends Item['kind']>(drawn: Picture, kind: Kind) =>
+  [...itemsOf(drawn)].flatMap(({ item, ...zero }) =>
+    item.kind === kind ? [{ ...(item as Extract<Item, { kind: Kind }>), zero }] : [],
+  );
+const words = (drawn: Picture) => all(drawn, 'text').map(({ text }) => text);
+
+test('every hero, enemy and ability has an icon of its own', () => {
+  const names = [
+    ...HERO_NAMES,
+    ...[...BESTIARY.values()].map(({ name }) => name),
+    'Warrior',
+    'Mage',
+    'Rogue',
+    'Hunter',
+  ];
+  expect(names.filter((name) => icons[name] === undefined)).toEqual([]);
+  expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
+});
+
+/** The hero's medallion on the map, in cells of the level. */
+function heroCell(room: Room) {
+  const { x, y, height } = windowOf(room);
+  const drawn = draw(room);
+  const [hero] = all(drawn, 'medallion').filter(({ icon }) => icon === heroLook(room.hero).icon);
+  expect(hero!.y + 1).toBeLessThan(height * 40);
+  return { x: x + (hero!.x - 20) / 40, y: y + (hero!.y + 1 - 20) / 40 };
+}
+
+describe('the window', () => {
+  test.each([
+    [1, 1],
+    [2, 3],
+    [15, 12],
+    [36, 20],
+  ])('shows the hero at %i, %i where he is', (x, y) => {
+    const room = stage(OUR_LEVELS[9]!, 'Bronn');
+    expect(heroCell({ ...room, hero: { ...room.hero, x, y } })).toEqual({ x, y });
+  });
+
+  test('draws walls as walls, and what is off the board as rock', () => {
+    const room = stage('#####\n#@.s#\n##.##\n#####', 'Bronn');
+    const [stones] = all(draw(room), 'tiles');
+    const { x, y } = windowOf(room);
+    const isFloor = (column: number, row: number) => /[a-p]/.test(stones!.rows[row - y]![column - x]!);
+    const drawn = room.walls.map((row, at) => [...row].map((_, column) => (isFloor(column, at) ? '.' : '#')).join(''));
+    expect(drawn).toEqual(room.walls);
+    expect(stones!.rows.join('').match(/[a-p]/g)).toHaveLength(4);
+  });
+});
+
+test('a hidden trap shows nowhere', () => {
+  const room = stage('@...Q.s', 'Jon Snow');
+  (room.enemies[0] as Trap).visible = false;
+  expect(draw(room)).toEqual(draw({ ...room, enemies: room.enemies.slice(1) }));
+  const alone = stage('@.Q', 'Jon Snow');
+  (alone.enemies[0] as Trap).visible = false;
+  expect(words(draw(alone, 'de'))).toContain('Nur versteckte Fallen sind noch übrig.');
+});
+
+describe('the danger', () => {
+  test.each([
+    ['@......s', {}, 'Nobody sees you', SIGNS.calm, 0],
+    ['@.s', {}, 'The Lannister Soldier sees you', SIGNS.warn, 0],
+    ['s@s', {}, 'Up to 16 damage: 2 attacks', SIGNS.warn, 16],
+    ['@s', { health: 5, defense: 0 }, 'Up to 8 damage, 44% chance of death', SIGNS.deadly, 5],
+  ])('%j with %j: %s', (drawing, figures, line, sign, loss) => {
+    const drawn = draw(stage(drawing, 'Bronn', figures));
+    expect(words(drawn)).toContain(line);
+    expect(all(drawn, 'icon').map(({ icon }) => icon)).toContain(sign);
+    expect(all(drawn, 'bar')[0]!.loss).toBe(loss);
+  });
+
+  test('a shot that is due is told apart from an attack', () => {
+    const room = stage('s@..M', 'Jon Snow');
+    Object.assign(room.enemies[1]!, { combatTicks: (room.enemies[1] as Boss).frequency });
+    expect(words(draw(room, 'de'))).toContain('Bis zu 68 Schaden: 1 Angriff und 1 Schuss');
+    const rims = all(draw(room), 'panel').filter(({ tone }) => tone === TONES.bad);
+    expect(rims).toHaveLength(2);
+  });
+
+  test('an eye marks who sees the hero from afar', () => {
+    const eyes = (drawing: string) =>
+      all(draw(stage(drawing, 'Bronn')), 'icon').filter(({ icon }) => icon === SIGNS.seen).length;
+    expect([eyes('@...s'), eyes('s.@.k'), eyes('s@')]).toEqual([0, 2, 0]);
+  });
+});
+
+test('the end says what became of the hero, and nothing threatens any more', () => {
+  const room = stage('.s.\ns@s\n...', 'The Hound');
+  const dead = picture(run({ ...room, hero: { ...room.hero, health: 0 } }), reader('en'));
+  expect(words(dead)).toContain('The Hound died on level 3 in round 57.');
+  expect(all(dead, 'medallion')).toContainEqual(expect.objectContaining({ icon: icons.grave }));
+  const won = picture(run({ ...room, enemies: [] }, { ahead: [] }), reader('de'));
+  expect(words(won)).toContain('Der Bluthund hat alle Level in 57 Runden geschafft.');
+  for (const drawn of [dead, won]) expect(all(drawn, 'bar')[0]!.loss).toBe(0);
+});
+
+test.each(HERO_NAMES)('fits a phone with %s, as a beginner and as a veteran', (name) => {
+  const veteran = gainExperience(newHero(name), 25 * 40 * 39).hero;
+  for (const level of OUR_LEVELS) {
+    const room = stage(level, name);
+    const { x, y } = room.hero;
+    expect(draw(room).height).toBeLessThanOrEqual(676);
+    expect(draw({ ...room, hero: { ...veteran, x, y } }, 'de').height).toBeLessThanOrEqual(676);
+  }
+  expect(picture(run(null, { level: 0 }), reader('de')).height).toBeLessThanOrEqual(676);
+});
