@@ -11,10 +11,8 @@ export const CELL = 41;
 /** The largest part of a casino that is shown at once. */
 export const WINDOW = { columns: 13, rows: 11 } as const;
 
-const BRASS: Tone = '#c9a45c';
-
-/** A share of a field in pixels. */
-const of = (share: number) => share * CELL;
+/** A share of a field in pixels, in tenths: a picture's values are sent to another thread. */
+const of = (share: number) => Math.round(10 * share * CELL) / 10;
 const part = (x: number, y: number, width: number, height: number) => box(of(x), of(y), of(width), of(height));
 
 /** What never moves, by its kind, drawn on the carpet; safes look different to everybody. */
@@ -48,73 +46,62 @@ const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
 function wedges(): string {
   const corner = (twelfth: number) => {
     const angle = (twelfth * Math.PI) / 6;
-    return `${of(0.5) + of(0.48) * Math.cos(angle)} ${of(0.5) + of(0.48) * Math.sin(angle)}`;
+    return `${of(0.5 + 0.48 * Math.cos(angle))} ${of(0.5 + 0.48 * Math.sin(angle))}`;
   };
   const one = (at: number) => `M${of(0.5)} ${of(0.5)}L${corner(at)}L${corner(at + 1)}Z`;
   return [0, 2, 4, 6, 8, 10].map(one).join('');
 }
 
-/** A field of carpet with what stands on it, shaded below a wall. */
-function carpet(isOdd: boolean, isShaded: boolean, furniture: readonly Item[]): Item[] {
-  const middle = of(0.5);
+/** Several rectangles of one colour, in shares of a field. */
+function area(fill: Tone, ...places: (readonly [x: number, y: number, width: number, height: number])[]): Item {
+  return path(places.map(([x, y, wide, high]) => `M${of(x)} ${of(y)}h${of(wide)}v${of(high)}h${-of(wide)}z`).join(''), {
+    fill,
+  });
+}
+
+/** A field of carpet, shaded below a wall. */
+function carpet(isOdd: boolean, isShaded: boolean): Item[] {
   return [
-    rect(part(0, 0, 1, 1), { fill: isOdd ? '#3b1f2b' : '#37202c' }),
-    piece(middle, middle, of(0.17), 'diamond', { fill: '#49283680' }),
-    ...(isShaded ? [rect(part(0, 0, 1, 0.18), { fill: '#00000055' })] : []),
-    ...furniture,
+    area(isOdd ? '#3b1f2b' : '#37202c', [0, 0, 1, 1]),
+    piece(of(0.5), of(0.5), of(0.17), 'diamond', { fill: '#49283680' }),
+    ...(isShaded ? [area('#00000055', [0, 0, 1, 0.18])] : []),
   ];
 }
 
 /** A wall with brass along the sides that face a room: above, right, below and left, a bit each. */
 function wall(open: number): Item[] {
-  const [up, right, down, left] = [1, 2, 4, 8].map((bit) => (open & bit) !== 0);
-  const brass = (x: number, y: number, width: number, height: number) =>
-    rect(part(x, y, width, height), { fill: BRASS });
+  const edges = ([1, 2, 4, 8] as const).filter((bit) => (open & bit) !== 0).map((bit) => EDGES[bit]);
   return [
-    rect(part(0, 0, 1, 1), { fill: '#4f4138' }),
-    rect(part(0.12, 0.12, 0.76, 0.5), { fill: '#594a40' }),
-    ...(down
-      ? [rect(part(0, 0.66, 1, 0.34), { fill: '#241a15' }), rect(part(0.02, 0.72, 0.96, 0.18), { fill: '#33261f' })]
-      : []),
-    ...(up ? [brass(0, 0, 1, 0.07)] : []),
-    ...(left ? [brass(0, 0, 0.07, 1)] : []),
-    ...(right ? [brass(0.93, 0, 0.07, 1)] : []),
-    ...(down ? [brass(0, 0.64, 1, 0.07)] : []),
+    area('#4f4138', [0, 0, 1, 1]),
+    area('#594a40', [0.12, 0.12, 0.76, 0.5]),
+    ...(open & 4 ? [area('#241a15', [0, 0.66, 1, 0.34]), area('#33261f', [0.02, 0.72, 0.96, 0.18])] : []),
+    ...(edges.length > 0 ? [area('#c9a45c', ...edges)] : []),
   ];
 }
 
-const KINDS = ['FREE', ...(Object.keys(FURNITURE) as FieldName[])];
+const EDGES = { 1: [0, 0, 1, 0.07], 2: [0.93, 0, 0.07, 1], 4: [0, 0.64, 1, 0.07], 8: [0, 0, 0.07, 1] } as const;
 
-/** Every look of a field by a letter of its own: walls are capitals, carpets are not. */
+const FURNISHED = Object.keys(FURNITURE) as FieldName[];
+
+/** Every look of a field by a letter of its own: walls are capitals, furniture has digits, carpets have neither. */
 const SET: Tiles['set'] = Object.fromEntries([
   ...Array.from({ length: 16 }, (_, open) => [wallLetter(open), wall(open)]),
-  ...KINDS.flatMap((kind) =>
-    [false, true].flatMap((isOdd) =>
-      [false, true].map((isShaded) => [
-        carpetLetter(kind, isOdd, isShaded),
-        carpet(isOdd, isShaded, FURNITURE[kind as FieldName] ?? []),
-      ]),
-    ),
-  ),
+  ...FURNISHED.map((kind, at) => [String(at), [...carpet(false, false), ...(FURNITURE[kind] ?? [])]]),
+  ...['a', 'b', 'c', 'd'].map((letter, look) => [letter, carpet(look % 2 === 1, look > 1)]),
 ]);
 
 function wallLetter(open: number): string {
   return String.fromCharCode(0x41 + open);
 }
 
-function carpetLetter(kind: string, isOdd: boolean, isShaded: boolean): string {
-  const at = Math.max(0, KINDS.indexOf(kind));
-  return String.fromCharCode(0x61 + 4 * at + 2 * Number(isOdd) + Number(isShaded));
-}
-
 function letterAt(rows: readonly string[], x: number, y: number): string {
   const kind = fieldIn(rows[y], x);
   if (kind === undefined) return ' ';
-  const isOpen = (dx: number, dy: number) => !isSolid(rows, x + dx, y + dy);
-  if (kind !== 'WALL') return carpetLetter(kind, (x + y) % 2 === 1, !isOpen(0, -1));
-  return wallLetter(
-    Number(isOpen(0, -1)) + 2 * Number(isOpen(1, 0)) + 4 * Number(isOpen(0, 1)) + 8 * Number(isOpen(-1, 0)),
-  );
+  const open = (dx: number, dy: number, bit: number) => (isSolid(rows, x + dx, y + dy) ? 0 : bit);
+  if (kind === 'WALL') return wallLetter(open(0, -1, 1) + open(1, 0, 2) + open(0, 1, 4) + open(-1, 0, 8));
+  const furnished = FURNISHED.indexOf(kind);
+  if (furnished >= 0) return String(furnished);
+  return 'abcd'.charAt(((x + y) % 2) + (open(0, -1, 1) ? 0 : 2));
 }
 
 function isSolid(rows: readonly string[], x: number, y: number): boolean {

@@ -5,14 +5,15 @@ import { group, piece, rect, text, tiles } from '../../kit/picture/make.ts';
 import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { nameOf, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { type FieldName, fieldIn } from '../rules/fields.ts';
+import type { FieldName } from '../rules/fields.ts';
 import type { Point } from '../rules/grid.ts';
+import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPlayer, present } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { type Frame, sizeOf } from './grid.ts';
 import { furniture } from './picture-floor.ts';
-import { fog, reachable, safe, theCat, theJanitor } from './picture-map.ts';
 import { glass, LOOKS, type Standing, standingOf } from './picture-people.ts';
+import { fog, reachable, safe, theCat, theJanitor } from './picture-things.ts';
 
 /** How high the legend is, and the map of the whole casino beside it at most. */
 export const LEGEND = 66;
@@ -49,8 +50,7 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
   const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
-  const isField = (kind: FieldName) =>
-    board.rows.some((row, y) => Array.from(row).some((_, x) => isInside({ x, y }) && fieldIn(row, x) === kind));
+  const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
   const people = present(state).filter(({ at }) => isInside(at));
   const side = (standing: Standing, words: Text): Entry => [
     people.some(({ faction }) => standingOf(faction, reader.viewer) === standing),
