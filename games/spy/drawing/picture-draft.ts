@@ -30,7 +30,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
   const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
   const chosen = [
     ...agents.map((id) => ({ ...portraitOf(state, id), words: nameOf(state, id), mayCut: true as const })),
-    ...gadgets.map((name) => ({ icon: gadgetIcon(name), iconTone: TONES.gold, words: gadgetTitle(name, language) })),
+    ...gadgets.map((name) => ({ icon: gadgetIcon(name), iconTone: TONES.gold, words: breakableTitle(name, language) })),
   ];
   return {
     height: below + (PICKS / 2) * LINE + 14,
@@ -59,7 +59,7 @@ export function thing(
 ): Item[] {
   return [
     icon(name, x + 14, y + LINE / 2, 26, { tone: iconTone }),
-    text(box(x + 34, y, width - 44, LINE), breakable(words), {
+    text(box(x + 34, y, width - 44, LINE), words, {
       size: SIZES.label,
       least: SIZES.least,
       lines: 2,
@@ -68,9 +68,10 @@ export function thing(
   ];
 }
 
-/** Lets a long compound go on in a second line. */
-function breakable(words: string): string {
-  return words.length > 24 ? words.replace('-', '- ') : words;
+/** The name of a gadget; a long compound may go on in a second line. */
+export function breakableTitle(name: string, language: Language): string {
+  const title = gadgetTitle(name, language);
+  return title.length > 24 ? title.replace('-', '- ') : title;
 }
 
 function agentCard(x: number, y: number, state: State, id: number, language: Language): Item[] {
@@ -97,7 +98,7 @@ function gadgetCard(x: number, y: number, name: string, language: Language): Ite
   const about = say(gadgetNamed(name)?.about ?? '', language);
   return [
     card(place, 0, { hue: '#a8803a', tone: TONES.gold, icon: gadgetIcon(name), iconSize: 46, band: 30, foot: 108 }),
-    text(box(x + 6, y + 1, CARD.width - 12, 30), breakable(gadgetTitle(name, language)), {
+    text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
       ...NAME,
       least: SIZES.least,
       lines: 2,

@@ -5,13 +5,12 @@ import { lookOf, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { head } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { nameOf as playerName, type Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import { featuresOf, nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../state.ts';
-import { gadgetTitle } from '../words/titles.ts';
 import { gadgetIcon, TALENTS, THINGS } from './icons.ts';
-import { type Drawn, draft, LINE, thing } from './picture-draft.ts';
+import { breakableTitle, type Drawn, draft, LINE, thing } from './picture-draft.ts';
 import { portrait, standingOf } from './picture-people.ts';
 import { stillChoosing } from './preparation.ts';
 
@@ -30,10 +29,12 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
   const title = isDraft
     ? say({ en: `Draft${count}`, de: `Auswahl${count}` }, language)
     : say({ en: 'Equipment', de: 'Ausrüstung' }, language);
-  const waiting = side && player !== undefined && !choosing.includes(player);
-  const right = waiting ? say({ en: 'Waiting', de: 'Warten' }, language) : '';
+  const right = side ? say(side.offer ? CHOOSE : choosing.some((one) => one === player) ? '' : WAIT, language) : '';
   return { height, items: [...head(THINGS.game, title, right), ...items] };
 }
+
+const CHOOSE: Text = { en: 'Choose one', de: 'Wähle eins' };
+const WAIT: Text = { en: 'Waiting', de: 'Warten' };
 
 /** Each agent with what they will carry, and what nobody carries yet; the gadget that is being given away is gold. */
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
@@ -44,7 +45,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
     const width = (WIDTH - 18 - left) / 2;
     return names.flatMap((name, at) => {
       const tone = partial === `give ${name}` ? TONES.gold : ('#dcebff' as const);
-      const look = { icon: gadgetIcon(name), iconTone: tone, words: gadgetTitle(name, language) };
+      const look = { icon: gadgetIcon(name), iconTone: tone, words: breakableTitle(name, language) };
       return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, look);
     });
   };
