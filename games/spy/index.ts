@@ -3,6 +3,7 @@ import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
+import { icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -44,7 +45,15 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   acceptsUnlisted,
   result,
   tally,
-  face: { view, story: (tellings, reader) => story(eventsFor(tellings, reader), reader), ending, ask, picture, pages },
+  face: {
+    view,
+    story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
+    ending,
+    ask,
+    picture,
+    icons,
+    pages,
+  },
   timing,
   lesson,
   computers: { levels: LEVELS, line: computer, hint },

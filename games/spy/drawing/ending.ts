@@ -30,7 +30,7 @@ function ownName(reader: Reader, player: Player): string {
 }
 
 /** A player's agents with what they carry; before the casino opens, what was chosen and assigned so far. */
-function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
+export function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
   if (people.length > 0) return people.filter(({ faction }) => faction === player);
   const { agents, gadgets, given } = sides[player];
   const carried = (id: number) => gadgets.filter((_, index) => given[index] === id);
@@ -57,14 +57,6 @@ export function drawTeams(state: State, reader: Reader): string[] {
         ].map((line) => cut(line, WIDTH)),
       ),
     ];
-  });
-}
-
-/** A player's agents, each with what they held at the end, in a line. */
-export function teamLines(state: State, player: Player, language: Reader['language']): string[] {
-  return teamOf(state, player).map(({ id, items }) => {
-    const held = items.map((item) => itemTitle(state, item, language));
-    return `${personName(state, id)}${held.length > 0 ? `: ${held.join(', ')}` : ''}`;
   });
 }
 

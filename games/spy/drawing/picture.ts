@@ -1,132 +1,106 @@
-import { heading, notice, paragraph, table } from '../../kit/picture/blocks.ts';
-import { label } from '../../kit/picture/lettering.ts';
-import { badge, bar, grid, rectangle } from '../../kit/picture/shapes.ts';
-import { type Block, sheet } from '../../kit/picture/sheet.ts';
-import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { columnName } from '../rules/grid.ts';
+import type { Item, Picture, Tone } from '../../kit/picture/items.ts';
+import { compose } from '../../kit/picture/make.ts';
+import { TONES } from '../../kit/picture/palette.ts';
+import { head } from '../../kit/picture/parts.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { targetsOf, type What } from '../rules/course/legality.ts';
+import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { sightOf } from '../rules/knowledge/sight.ts';
-import { FULL_HEALTH } from '../rules/match/health.ts';
-import { nameOf as personName, personOf } from '../rules/match/people.ts';
-import type { Person, State } from '../state.ts';
+import { isPresent, personOf, present } from '../rules/match/people.ts';
+import { waysOf } from '../rules/match/routes.ts';
+import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
+import { scoreOf } from '../rules/score.ts';
+import type { Present, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
-import { statisticsIn } from '../words/statistics.ts';
+import { aimTitle } from '../words/aim.ts';
 import { roundTitle } from '../words/titles.ts';
-import { drawTurning, PLAYERS, teamLines } from './ending.ts';
-import { type Frame, frameAround } from './grid.ts';
-import { itemTitle, valuesOf } from './panel.ts';
-import { drawField, sceneOf } from './picture-field.ts';
-import { viewPreparation } from './preparation.ts';
+import { frameAround } from './grid.ts';
+import { THINGS } from './icons.ts';
+import { marksOf } from './marks.ts';
+import { drawEnding } from './picture-ending.ts';
+import { CELL, WINDOW } from './picture-floor.ts';
+import { LEGEND, legend } from './picture-legend.ts';
+import { drawMap, type Reach } from './picture-map.ts';
+import { agentPanel, PANEL, roster, standingOf } from './picture-people.ts';
+import { drawPreparation } from './picture-preparation.ts';
 import { centreOf } from './view.ts';
 
-/** As many rows as leave a field legible on a phone. */
-const ROWS = 12;
-const COLUMNS = 13;
+/** The colours of the ground. */
+const GROUND: readonly Tone[] = ['#241620', TONES.ground];
+const MAP = 62;
+/** As many people as can be told apart side by side. */
+const SIDE_BY_SIDE = 8;
+const NOWHERE: Reach = { fields: [], targets: [] };
 
-/** The casino as a reader has seen it: furniture, fog, people, one's own agents and how far the one who acts can go. */
-export function picture(state: State, reader: Reader): string {
-  const { viewer, language } = reader;
+/** The casino as a reader has seen it; before it opens what was chosen, and at the end both teams and what was counted. */
+export function picture(state: State, reader: Reader, partial = ''): Picture {
   const isOpen = reader.open === true || state.phase === 'over';
-  const seen = sightOf(state, viewer, isOpen);
-  if (isOpen && (state.phase === 'over' || !reader.live)) return sheet(ending(seen, reader));
-  if (seen.people.length === 0) return sheet(preparation(seen, reader, state));
-  const acting = seen.active === null ? undefined : personOf(seen, seen.active);
-  return sheet([
-    heading(roundTitle(seen, language), acting ? personName(seen, acting.id) : ''),
-    casino(seen, reader),
-    ...(acting ? agent(seen, acting, language) : []),
-    legend(reader),
-  ]);
+  const seen = sightOf(state, reader.viewer, isOpen);
+  const { height, items } =
+    isOpen && (state.phase === 'over' || !reader.live)
+      ? drawEnding(seen, reader)
+      : seen.people.length === 0
+        ? drawPreparation(seen, reader, turnOf(state), partial)
+        : drawCasino(seen, reader, isOpen || turnOf(state).some((player) => player === reader.viewer), partial);
+  return compose(height, GROUND, items);
 }
 
-function casino(state: State, reader: Reader): Block {
-  const frame = frameAround(state, centreOf(state, reader), ROWS, COLUMNS);
-  const size = Math.min(52, (680 - 34) / frame.columns);
-  return { height: 30 + frame.rows * size, draw: (box) => map(state, reader, frame, box) };
-}
-
-function map(state: State, reader: Reader, { x, y, columns, rows }: Frame, box: Parameters<Block['draw']>[0]): string {
-  const scene = sceneOf(state, reader);
-  const heads = Array.from({ length: columns }, (_, index) => columnName(x + index));
-  const sides = Array.from({ length: rows }, (_, index) => String(y + index + 1));
-  return grid(box, { columns, rows, heads, sides }, (column, row, cell) =>
-    drawField(scene, { x: x + column, y: y + row }, cell),
+/** The casino around the agent who acts; whoever waits is shown their team, and whoever watches the people around. */
+function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
+  const { viewer, language } = reader;
+  const state = isOn ? seen : { ...seen, active: null };
+  const acting = state.active === null ? undefined : personOf(state, state.active);
+  const actor = acting && isPresent(acting) ? acting : undefined;
+  const frame = frameAround(seen, centreOf(seen, reader), WINDOW.rows, WINDOW.columns);
+  const marks = marksOf(state);
+  const reach = actor ? reachOf(state, actor, partial) : NOWHERE;
+  const below = MAP + frame.rows * CELL + 6;
+  const watched = ([0, 1] as const)
+    .filter((player) => reader.open || player === viewer)
+    .flatMap((player) => seen.people.filter(({ faction }) => faction === player));
+  const near = present(seen).filter(
+    ({ at }) => at.x >= frame.x && at.y >= frame.y && at.x < frame.x + frame.columns && at.y < frame.y + frame.rows,
   );
-}
-
-/** The agent who acts: health, points, chips, what is left of the turn, and what they carry. */
-function agent(state: State, person: Person, language: Language): Block[] {
-  const [, ...values] = valuesOf(person, language);
-  const steps = say({ en: `steps ${person.bp}`, de: `Schritte ${person.bp}` }, language);
-  const actions = say({ en: `actions ${person.ap}`, de: `Aktionen ${person.ap}` }, language);
-  const carried = person.items.map((item) => itemTitle(state, item, language));
-  return [
-    {
-      height: 36,
-      draw: (box) =>
-        bar({ ...box, width: 170, height: 34 }, person.hp, FULL_HEALTH) +
-        badge({ x: box.x + 182, y: box.y, width: 140, height: 34 }, steps, 'own') +
-        badge({ x: box.x + 334, y: box.y, width: 140, height: 34 }, actions, 'own') +
-        label({ ...box, x: box.x + 486, width: box.width - 486, height: 34 }, values.join(', '), {
-          size: 23,
-          align: 'right',
-        }),
-    },
-    ...(carried.length > 0 ? [paragraph(carried.join(', '), { size: 22, tone: 'soft' })] : []),
-  ];
-}
-
-/** Who is who, by outline and colour. */
-function legend({ viewer, language }: Reader): Block {
-  const words = say(
-    viewer === 'spectator'
-      ? { en: 'Whose agents they are is a secret.', de: 'Wessen Agenten es sind, bleibt geheim.' }
-      : {
-          en: 'Circle: yours · hexagon: enemy · square: unknown',
-          de: 'Kreis: deine · Sechseck: gegnerisch · Quadrat: unbekannt',
-        },
-    language,
-  );
+  const shown = watched.length > 0 ? watched : near.slice(0, SIDE_BY_SIDE);
+  const isAlone = actor !== undefined && !reader.open;
+  const people = isAlone
+    ? agentPanel(below, state, actor, standingOf(actor.faction, viewer))
+    : roster(below, state, shown, viewer, marks, watched.length > 0);
+  const foot = below + (isAlone || watched.length > 0 ? PANEL : 62) + 4;
+  const [sign, tone] = seen.janitor ? [THINGS.janitor, TONES.bad] : [THINGS.game, TONES.gold];
   return {
-    height: 28,
-    draw: (box) =>
-      rectangle({ ...box, height: 2 }, { fill: 'line' }) +
-      label({ ...box, y: box.y + 4, height: 26 }, words, { size: 20, tone: 'soft' }),
+    height: foot + LEGEND + 3,
+    items: [
+      ...head(sign, roundTitle(seen, language), titleFor(seen, reader), tone),
+      ...drawMap(state, viewer, marks, frame, MAP, reach),
+      ...people,
+      ...legend(foot, seen, reader, frame, reach.fields.length > 0),
+    ],
   };
 }
 
-/** The draft and the equipment: what the board says, with what somebody carries below their name. */
-function preparation(seen: State, reader: Reader, state: State): Block[] {
-  const { board } = viewPreparation(seen, reader, turnOf(state));
-  const belongs = (line: string) => line.startsWith(' ');
-  return board.flatMap((line, index) => {
-    if (belongs(line)) return [];
-    const next = board.findIndex((other, at) => at > index && !belongs(other));
-    const below = board.slice(index + 1, next === -1 ? undefined : next).map((one) => one.trim());
-    if (index > 0 && below.length === 0) return [paragraph(line, { size: 25, tone: 'soft' })];
-    return [heading(line), ...(below.length > 0 ? [paragraph(below.join(' '), { size: 25 })] : [])];
-  });
+/** What else decides: one's next aim, or how both stand for whoever sees both. */
+function titleFor(seen: State, { viewer, language, open }: Reader): string {
+  if (open) return `${scoreOf(seen, 0)} : ${scoreOf(seen, 1)} IP`;
+  return viewer === 0 || viewer === 1 ? aimTitle(seen, viewer, language) : '';
 }
 
-/** Both teams with what they held, and what was counted. */
-function ending(state: State, reader: Reader): Block[] {
-  const { language } = reader;
-  const names = PLAYERS.map((player) =>
-    isYou(reader, player) ? say({ en: 'You', de: 'Du' }, language) : nameOf(reader, player),
-  );
-  const turning = drawTurning(state, language)[0];
-  return [
-    ...(turning ? [notice('★', turning, 'gold')] : []),
-    ...PLAYERS.flatMap((player) => [
-      heading(names[player] ?? ''),
-      paragraph(teamLines(state, player, language), { size: 24 }),
-    ]),
-    table(
-      [
-        ['', ...names],
-        ...statisticsIn(state, language).map(({ title, values }) => [title.trim(), ...values.map(String)]),
-      ],
-      { head: true },
-    ),
-  ];
+/** The fields that an agent can walk to in this turn, or the targets of the line that is begun. */
+function reachOf(state: State, actor: Present, partial: string): Reach {
+  if (partial !== '' && !partial.startsWith('walk')) return { fields: [], targets: targetsFor(state, actor, partial) };
+  if (actor.bp <= 0) return NOWHERE;
+  const ways = waysOf(state, actor);
+  const fields = square(actor.at, actor.bp).filter((field) => {
+    const end = ways.to(field).at(-1);
+    return end !== undefined && samePlace(end, field) && ways.length(field) <= actor.bp;
+  });
+  return { fields, targets: [] };
+}
+
+function targetsFor(state: State, actor: Present, partial: string): Point[] {
+  const [first = '', ...rest] = partial.split(' ');
+  const what: What = first === 'use' ? { gadget: rest.shift() ?? '' } : { verb: first };
+  const [place = ''] = rest;
+  const targets = isAimedAtFields(what) || first === 'step' ? targetsOf : usefulTargets;
+  return targets(state, actor, what).filter((at) => ['', columnName(at.x), makePoint(at)].includes(place));
 }

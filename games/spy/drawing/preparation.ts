@@ -29,7 +29,8 @@ function titleOf({ phase }: State, { language }: Reader): string {
   return say(title, language);
 }
 
-function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
+/** Who is still choosing, in a sentence. */
+export function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
   if (choosing.length === 2) return say({ en: 'Both players are still choosing.', de: 'Beide wählen noch.' }, language);
   const [late = 0] = choosing;

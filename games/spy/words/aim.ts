@@ -1,43 +1,68 @@
-import type { Text } from '../../kit/text.ts';
-import { makePoint } from '../rules/grid.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { makePoint, type Point } from '../rules/grid.ts';
 import { safeAt } from '../rules/match/board.ts';
 import { carries, nameOf } from '../rules/match/people.ts';
 import type { Player, State } from '../state.ts';
 
+/** What comes next on the way from a guest to the cat. */
+type Aim =
+  | { readonly bearer: number }
+  | { readonly collar: Point }
+  | { readonly safe: number; readonly at: Point }
+  | 'guests';
+
+function nextAim({ people, board, sides }: State, player: Player): Aim {
+  const team = people.filter(({ faction, at }) => faction === player && at !== null);
+  const bearer = team.find((person) => carries(person, 'DIAMOND_COLLAR'));
+  if (bearer) return { bearer: bearer.id };
+  const lying = board.lying.find(({ item }) => item.gadget === 'DIAMOND_COLLAR');
+  if (lying) return { collar: lying.at };
+  const { combinations, opened } = sides[player];
+  const [next] = combinations.filter((number) => !opened.includes(number)).sort((a, b) => b - a);
+  const safe = board.safes.find(({ number }) => number === next);
+  return safe && safeAt(board, safe.at) ? { safe: safe.number, at: safe.at } : 'guests';
+}
+
 /** The next thing to do on the way from a guest to the cat, in a sentence. */
 export function aimOf(known: State, player: Player): Text {
-  const side = known.sides[player];
-  const team = known.people.filter(({ faction, at }) => faction === player && at !== null);
-  const bearer = team.find((person) => carries(person, 'DIAMOND_COLLAR'));
+  const aim = nextAim(known, player);
   const cat = known.cat ? makePoint(known.cat) : '?';
-  if (bearer) {
-    const name = nameOf(known, bearer.id);
+  if (aim === 'guests')
+    return {
+      en: 'Spy on guests: each one gives IP once and may reveal the combination of a safe. Each safe leads to the next, and the last one holds the cat’s collar.',
+      de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
+    };
+  if ('bearer' in aim) {
+    const name = nameOf(known, aim.bearer);
     return {
       en: `${name} has the collar: bring it to the cat at ${cat} once you’re ahead; that ends the match.`,
       de: `${name} hat das Halsband: Bring es der Katze auf ${cat}, sobald du vorn liegst; damit endet die Partie.`,
     };
   }
-  const lying = known.board.lying.find(({ item }) => item.gadget === 'DIAMOND_COLLAR');
-  if (lying) {
-    const place = makePoint(lying.at);
+  if ('collar' in aim) {
+    const place = makePoint(aim.collar);
     return {
       en: `The collar is lying on ${place}. Step there to pick it up, then bring it to the cat at ${cat}.`,
       de: `Das Halsband liegt auf ${place}. Geh hin und bring es dann der Katze auf ${cat}.`,
     };
   }
-  const open = side.combinations.filter((number) => !side.opened.includes(number)).sort((a, b) => b - a);
-  const [next] = open;
-  const safe = known.board.safes.find(({ number }) => number === next);
-  if (next !== undefined && safe && safeAt(known.board, safe.at)) {
-    const place = makePoint(safe.at);
-    const last = next === known.board.safes.length;
-    return {
-      en: `You know the combination of safe ${next} (${place}), so open it. ${last ? 'It holds the cat’s collar.' : `It reveals the combination of safe ${next + 1}.`}`,
-      de: `Du kennst die Kombination von Tresor ${next} (${place}). Öffne ihn. ${last ? 'Darin liegt das Halsband der Katze.' : `Er verrät die Kombination von Tresor ${next + 1}.`}`,
-    };
-  }
+  const place = makePoint(aim.at);
+  const last = aim.safe === known.board.safes.length;
   return {
-    en: 'Spy on guests: each one gives IP once and may reveal the combination of a safe. Each safe leads to the next, and the last one holds the cat’s collar.',
-    de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
+    en: `You know the combination of safe ${aim.safe} (${place}), so open it. ${last ? 'It holds the cat’s collar.' : `It reveals the combination of safe ${aim.safe + 1}.`}`,
+    de: `Du kennst die Kombination von Tresor ${aim.safe} (${place}). Öffne ihn. ${last ? 'Darin liegt das Halsband der Katze.' : `Er verrät die Kombination von Tresor ${aim.safe + 1}.`}`,
   };
+}
+
+/** The same in a few words, for the head of a picture. */
+export function aimTitle(known: State, player: Player, language: Language): string {
+  const aim = nextAim(known, player);
+  if (aim === 'guests') return say({ en: 'Spy on guests', de: 'Gäste ausspionieren' }, language);
+  if ('bearer' in aim) return say({ en: 'Collar to the cat', de: 'Halsband zur Katze' }, language);
+  const place = makePoint('collar' in aim ? aim.collar : aim.at);
+  const words =
+    'collar' in aim
+      ? { en: `Collar at ${place}`, de: `Halsband auf ${place}` }
+      : { en: `Open safe ${aim.safe} (${place})`, de: `Tresor ${aim.safe} öffnen (${place})` };
+  return say(words, language);
 }

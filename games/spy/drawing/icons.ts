@@ -1,0 +1,156 @@
+import type { Tone } from '../../kit/picture/items.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import type { FieldName } from '../rules/fields.ts';
+import { nameOf } from '../rules/match/people.ts';
+import type { PropertyName } from '../rules/properties.ts';
+import type { State } from '../state.ts';
+
+/** What the people of the house's cast are known for. */
+const CAST: Readonly<Record<string, string>> = {
+  'Ada Quill': 'quill',
+  'Bruno Falk': 'anchor',
+  'Cleo Marchetti': 'microphone',
+  'Dorian Pike': 'robber-hand',
+  'Esra Yildiz': 'round-bottom-flask',
+  'Finn Halloran': 'umbrella',
+  'Greta Lindqvist': 'skier',
+  'Hugo Bellamy': 'bow-tie',
+  'Ines Carvalho': 'key',
+  'Jasper Thorne': 'dynamite',
+  'Kaya Winter': 'diving-helmet',
+  'Leopold Sax': 'trombone',
+  'Mina Sato': 'palette',
+  'Nestor Vidal': 'card-ace-spades',
+  'Olga Brandt': 'baby-bottle',
+  'Percy Wainwright': 'drowning',
+  'Quinn Osei': 'juggler',
+  'Rosa Delgado': 'beer-stein',
+  'Silas Grimm': 'coffin',
+  'Tilda Rasmussen': 'magnifying-glass',
+  'Ugo Ferrante': 'steering-wheel',
+  'Vera Novak': 'chess-queen',
+  'Wendell Price': 'calculator',
+  'Xenia Rousseau': 'perfume-bottle',
+  'Yusuf Demir': 'pocket-watch',
+  'Zelda Whitlock': 'book-cover',
+  'Alma Kessler': 'guarded-tower',
+  'Boris Tarkov': 'weight-lifting-up',
+};
+
+/** What people of somebody's own cast wear, one after the other. */
+const OTHERS = [
+  ...['fedora', 'flower-hat', 'sunglasses', 'pearl-necklace', 'monk-face', 'high-heel', 'eyepatch', 'earrings'],
+  ...['western-hat', 'pirate-hat', 'smoking-pipe', 'diamond-ring', 'winter-hat', 'briefcase', 'party-hat', 'beard'],
+] as const;
+
+const GADGETS: Readonly<Record<string, string>> = {
+  HAIRDRYER: 'wind-slap',
+  MOLEDIE: 'mole',
+  TECHNICOLOUR_PRISM: 'prism',
+  BOWLER_BLADE: 'top-hat',
+  MAGNETIC_WATCH: 'watch',
+  POISON_PILLS: 'medicines',
+  LASER_COMPACT: 'laser-precision',
+  ROCKET_PEN: 'rocket',
+  GAS_GLOSS: 'lipstick',
+  MOTHBALL_POUCH: 'swap-bag',
+  FOG_TIN: 'fog',
+  GRAPPLE: 'grapple',
+  JETPACK: 'jetpack',
+  WIRETAP_WITH_EARPLUGS: 'headphones',
+  CHICKEN_FEED: 'corn',
+  NUGGET: 'gold-nuggets',
+  MIRROR_OF_WILDERNESS: 'mirror-mirror',
+  POCKET_LITTER: 'wallet',
+  DIAMOND_COLLAR: 'gem-necklace',
+  ANTI_PLAGUE_MASK: 'plague-doctor-profile',
+};
+
+/** The icons of talents. */
+export const TALENTS: Readonly<Record<PropertyName, string>> = {
+  NIMBLENESS: 'run',
+  SLUGGISHNESS: 'snail',
+  PONDEROUSNESS: 'tortoise',
+  SPRYNESS: 'acrobatic',
+  AGILITY: 'sprint',
+  LUCKY_DEVIL: 'clover',
+  JINX: 'banana-peel',
+  CLAMMY_CLOTHES: SIGNS.water,
+  CONSTANT_CLAMMY_CLOTHES: 'splash',
+  ROBUST_STOMACH: 'stomach',
+  TOUGHNESS: 'muscular-torso',
+  BABYSITTER: 'baby-face',
+  HONEY_TRAP: 'honeypot',
+  BANG_AND_BURN: 'bright-explosion',
+  FLAPS_AND_SEALS: 'lockpicks',
+  TRADECRAFT: 'brain',
+  OBSERVATION: 'binoculars',
+};
+
+const ACTIONS = {
+  step: SIGNS.steps,
+  walk: 'walk',
+  spy: 'human-ear',
+  open: 'unlocking',
+  gamble: 'rolling-dices',
+  take: 'grab',
+  drink: 'drinking',
+  pour: 'pouring-chalice',
+  observe: 'binoculars',
+  burn: 'bright-explosion',
+  retire: SIGNS.waits,
+} as const;
+
+const FIELDS: Readonly<Record<FieldName, string>> = {
+  FREE: SIGNS.steps,
+  WALL: 'brick-wall',
+  FIREPLACE: SIGNS.fire,
+  BAR_SEAT: 'bar-stool',
+  ROULETTE_TABLE: SIGNS.chips,
+  BAR_TABLE: 'table',
+  SAFE: 'strongbox',
+};
+
+/** What is to be seen in the casino besides people and gadgets. */
+export const THINGS = {
+  game: 'spy',
+  cat: 'cat',
+  janitor: 'broom',
+  cocktail: 'martini',
+  poison: SIGNS.deadly,
+  fog: 'fog',
+  wet: SIGNS.water,
+  combination: 'key',
+} as const;
+
+/** The icons of everything in the game. */
+export const icons: Readonly<Record<string, string>> = {
+  ...CAST,
+  ...Object.fromEntries(OTHERS.map((name, at) => [`own character: ${at + 1}`, name])),
+  ...GADGETS,
+  ...TALENTS,
+  ...ACTIONS,
+  ...FIELDS,
+  ...THINGS,
+};
+
+/** Light colours in which portraits are drawn; as there is no common divisor with the number of icons, few share both. */
+const HUES: readonly Tone[] = [
+  ...(['#ffd9a0', '#a8e6ff', '#ffb3c7', '#c5f2a6', '#d9c4ff', '#fff0a3', '#9ff0d6'] as const),
+  ...(['#ffc2a8', '#b9ccff', '#f5b5f0', '#e3e9b0'] as const),
+];
+
+/** The portrait of a character, whoever they work for: their emblem and its colour. */
+export function portraitOf(state: Pick<State, 'cast'>, id: number): { icon: string; iconTone: Tone } {
+  const name = nameOf(state, id);
+  const emblem = Object.hasOwn(CAST, name) ? CAST[name] : undefined;
+  return {
+    icon: emblem ?? (OTHERS[id % OTHERS.length] as string),
+    iconTone: HUES[id % HUES.length] as Tone,
+  };
+}
+
+/** The icon of a gadget; what a recording calls otherwise lies there as a bag. */
+export function gadgetIcon(name: string): string {
+  return (Object.hasOwn(GADGETS, name) ? GADGETS[name] : undefined) ?? 'swap-bag';
+}

@@ -1,0 +1,116 @@
+import { box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { card, icon, panel, rect, text } from '../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { featuresOf, nameOf } from '../rules/match/people.ts';
+import { PICKS } from '../rules/preparation/picks.ts';
+import { properties } from '../rules/properties.ts';
+import type { Side, State } from '../state.ts';
+import { gadgetTitle } from '../words/titles.ts';
+import { gadgetIcon, portraitOf, TALENTS } from './icons.ts';
+
+/** A picture so far: what is drawn, and how high that is. */
+export interface Drawn {
+  readonly height: number;
+  readonly items: Item[];
+}
+
+const CARD = { width: 174, height: 192 } as const;
+/** How high a line with an icon is. */
+export const LINE = 32;
+
+/** What is on offer, and what was chosen so far. */
+export function draft(state: State, { offer, agents, gadgets }: Side, language: Language): Drawn {
+  const cards = [
+    ...(offer?.agents ?? []).map((id) => (x: number, y: number) => agentCard(x, y, state, id, language)),
+    ...(offer?.gadgets ?? []).map((name) => (x: number, y: number) => gadgetCard(x, y, name, language)),
+  ];
+  const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
+  const chosen = [
+    ...agents.map((id) => ({ ...portraitOf(state, id), words: nameOf(state, id), mayCut: true as const })),
+    ...gadgets.map((name) => ({ icon: gadgetIcon(name), iconTone: TONES.gold, words: breakableTitle(name, language) })),
+  ];
+  return {
+    height: below + (PICKS / 2) * LINE + 14,
+    items: [
+      ...cards.flatMap((draw, at) =>
+        draw(11 + (at % 3) * (CARD.width + 8), 52 + Math.floor(at / 3) * (CARD.height + 8)),
+      ),
+      panel(box(11, below, WIDTH - 22, (PICKS / 2) * LINE + 6)),
+      ...Array.from({ length: PICKS }, (_, at) => {
+        const [x, y] = [18 + Math.floor(at / (PICKS / 2)) * 266, below + 3 + (at % (PICKS / 2)) * LINE];
+        const one = chosen[at];
+        return one ? thing(x, y, 262, one) : [rect(box(x + 2, y + 4, 24, 24), { ...EMPTY, radius: 6 })];
+      }).flat(),
+    ],
+  };
+}
+
+const EMPTY = { stroke: TONES.line, thick: 1.5, dash: [4, 4] } as const;
+
+/** An icon and its words in a line. */
+export function thing(
+  x: number,
+  y: number,
+  width: number,
+  { icon: name, iconTone, words, mayCut }: ReturnType<typeof portraitOf> & { words: string; mayCut?: true },
+): Item[] {
+  return [
+    icon(name, x + 14, y + LINE / 2, 26, { tone: iconTone }),
+    text(box(x + 34, y, width - 44, LINE), words, {
+      size: SIZES.label,
+      least: SIZES.least,
+      lines: 2,
+      mayCut,
+    }),
+  ];
+}
+
+/** The name of a gadget; a long compound may go on in a second line. */
+export function breakableTitle(name: string, language: Language): string {
+  const title = gadgetTitle(name, language);
+  return title.length > 24 ? title.replace('-', '- ') : title;
+}
+
+function agentCard(x: number, y: number, state: State, id: number, language: Language): Item[] {
+  const { icon: emblem, iconTone } = portraitOf(state, id);
+  const place = { x, y, ...CARD };
+  return [
+    card(place, 0, { hue: '#3f78b0', icon: emblem, iconTone, iconSize: 70, band: 30, foot: 80 }),
+    text(box(x + 6, y + 2, CARD.width - 12, 28), nameOf(state, id), { ...NAME, mayCut: true }),
+    ...featuresOf(state, id).flatMap((name, at) => {
+      const top = y + CARD.height - 79 + at * 25;
+      return [
+        icon(TALENTS[name], x + 19, top + 13, 21, { tone: TONES.gold }),
+        text(box(x + 36, top, CARD.width - 42, 26), say(properties[name].brief, language), {
+          size: SIZES.small,
+          least: SIZES.least,
+        }),
+      ];
+    }),
+  ];
+}
+
+function gadgetCard(x: number, y: number, name: string, language: Language): Item[] {
+  const place = { x, y, ...CARD };
+  const about = say(gadgetNamed(name)?.about ?? '', language);
+  return [
+    card(place, 0, { hue: '#a8803a', tone: TONES.gold, icon: gadgetIcon(name), iconSize: 46, band: 30, foot: 108 }),
+    text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
+      ...NAME,
+      least: SIZES.least,
+      lines: 2,
+    }),
+    text(box(x + 8, y + CARD.height - 106, CARD.width - 14, 103), about, {
+      size: SIZES.small,
+      weight: 500,
+      tone: TONES.soft,
+      lines: 5,
+      least: SIZES.least,
+    }),
+  ];
+}
+
+const NAME = { size: SIZES.label, weight: 700, align: 'centre' } as const;

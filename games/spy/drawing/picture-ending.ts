@@ -1,0 +1,111 @@
+import { around, box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { icon, panel, rect, row, stat, text } from '../../kit/picture/make.ts';
+import { lookOf, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { paragraphs } from '../../kit/picture/paragraph.ts';
+import { head } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { nameOf as playerName, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { nameOf } from '../rules/match/people.ts';
+import type { Player, State } from '../state.ts';
+import { ending } from '../words/ending.ts';
+import { statisticsIn } from '../words/statistics.ts';
+import { drawTurning, PLAYERS, teamOf } from './ending.ts';
+import { gadgetIcon } from './icons.ts';
+import { portrait, standingOf } from './picture-people.ts';
+
+const TEAM = 106;
+const LINE = 22;
+const VALUE = 90;
+
+/** Both teams with what they held, how it ended, and what was counted. */
+export function drawEnding(state: State, reader: Reader): { height: number; items: Item[] } {
+  const { language, viewer } = reader;
+  const [total, ...rest] = statisticsIn(state, language);
+  const story = 48 + 2 * (TEAM + 6);
+  const { items: told, height } = paragraphs(
+    story,
+    [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
+  );
+  const table = story + height + 6;
+  const title = say({ en: 'The match is over', de: 'Die Partie ist vorbei' }, language);
+  const right = (at: number) => WIDTH - 24 - (2 - at) * VALUE;
+  return {
+    height: table + (rest.length + 1) * LINE + 18,
+    items: [
+      ...head(
+        SIGNS.laurels,
+        title,
+        state.round > 0 ? say({ en: `Round ${state.round}`, de: `Runde ${state.round}` }, language) : '',
+      ),
+      ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
+      ...told,
+      panel(box(12, table, WIDTH - 24, (rest.length + 1) * LINE + 10)),
+      ...PLAYERS.map((player) =>
+        text(box(right(player) + 8, table + 4, VALUE - 8, LINE), playerName(reader, player), {
+          size: SIZES.small,
+          weight: 700,
+          tone: lookOf(standingOf(player, viewer) === 'own' ? 0 : 1).tone,
+          align: 'right',
+          mayCut: true,
+        }),
+      ),
+      ...rest.flatMap(({ title, values }, at) => {
+        const y = table + 4 + (at + 1) * LINE;
+        // What is indented is part of what stands above it.
+        const indent = title.startsWith(' ') ? 18 : 0;
+        return [
+          ...(at % 2 === 0 ? [rect(box(13, y, WIDTH - 26, LINE), { fill: '#00000033' })] : []),
+          text(box(24 + indent, y, 300, LINE), title.trim(), { size: SIZES.small, weight: 500, tone: TONES.soft }),
+          ...PLAYERS.map((player) =>
+            text(box(right(player), y, VALUE, LINE), String(values[player]).replace('-', '−'), {
+              weight: 700,
+              align: 'right',
+            }),
+          ),
+        ];
+      }),
+    ],
+  };
+}
+
+/** A player with all points, and each agent with what they held. */
+function team(y: number, state: State, player: Player, reader: Reader, ip: number): Item[] {
+  const standing = standingOf(player, reader.viewer);
+  const side = standing === 'own' ? 0 : 1;
+  const agents = teamOf(state, player);
+  const wide = Math.min(120, 390 / Math.max(1, agents.length));
+  const hasWon = state.ending?.winner === player;
+  return [
+    panel(box(12, y, WIDTH - 24, TEAM), {
+      side,
+      fill: mix(lookOf(side).deep, TONES.ground, 0.6),
+      ...(hasWon && { tone: TONES.gold, thick: 3 }),
+    }),
+    ...(hasWon ? [icon(SIGNS.king, 38, y + 26, 32, { tone: TONES.gold })] : []),
+    text(box(hasWon ? 60 : 26, y + 8, hasWon ? 80 : 114, 36), playerName(reader, player), {
+      size: SIZES.value,
+      weight: 700,
+      mayCut: true,
+    }),
+    row(box(26, y + 50, 114, 44), stat(SIGNS.secrets, ip, TONES.gold, { size: 36, sign: 34 })),
+    ...agents.flatMap(({ id, items }, at) => {
+      const x = 150 + (at + 0.5) * wide;
+      const small = Math.min(25, (wide - 6) / Math.max(1, items.length));
+      return [
+        portrait(x, y + 27, 21, state, id, standing),
+        text(around(x, y + 60, wide - 4, 22), nameOf(state, id).split(' ')[0] ?? '', {
+          size: SIZES.small,
+          align: 'centre',
+          mayCut: true,
+        }),
+        ...items.map(({ gadget }, nth) =>
+          icon(gadgetIcon(gadget), x + (nth - (items.length - 1) / 2) * small, y + 87, Math.min(24, small), {
+            tone: '#dcebff',
+          }),
+        ),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,137 @@
+import { box } from '../../kit/picture/box.ts';
+import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
+import { group, icon, path, piece, rect, tiles } from '../../kit/picture/make.ts';
+import { type FieldName, fieldIn } from '../rules/fields.ts';
+import type { State } from '../state.ts';
+import type { Frame } from './grid.ts';
+import { icons } from './icons.ts';
+
+/** How wide and high a field is: room for an emblem and two letters below it. */
+export const CELL = 41;
+/** The largest part of a casino that is shown at once. */
+export const WINDOW = { columns: 13, rows: 11 } as const;
+
+/** A share of a field in pixels, in tenths: a picture's values are sent to another thread. */
+const of = (share: number) => Math.round(10 * share * CELL) / 10;
+const part = (x: number, y: number, width: number, height: number) => box(of(x), of(y), of(width), of(height));
+
+/** What never moves, by its kind, drawn on the carpet; safes look different to everybody. */
+const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
+  FIREPLACE: [
+    rect(part(0.02, 0.02, 0.96, 0.96), { fill: '#3a3d49', radius: of(0.14) }),
+    rect(part(0.14, 0.18, 0.72, 0.76), { fill: '#14151b', radius: of(0.3) }),
+    icon(icons.FIREPLACE as string, of(0.5), of(0.56), of(0.72), { tone: '#ffd166', to: '#ff6a3d' }),
+  ],
+  BAR_SEAT: [
+    piece(of(0.5), of(0.54), of(0.38), 'circle', { fill: '#00000080' }),
+    piece(of(0.5), of(0.5), of(0.37), 'circle', { fill: '#c0455a', stroke: '#e9b95c', thick: 2.5 }),
+    rect(part(0.45, 0.33, 0.1, 0.34), { fill: '#ffffffd0' }),
+    rect(part(0.33, 0.45, 0.34, 0.1), { fill: '#ffffffd0' }),
+  ],
+  ROULETTE_TABLE: [
+    piece(of(0.5), of(0.54), of(0.49), 'circle', { fill: '#00000080' }),
+    piece(of(0.5), of(0.5), of(0.48), 'circle', { fill: '#16171c' }),
+    path(wedges(), { fill: '#b3303f' }),
+    piece(of(0.5), of(0.5), of(0.48), 'circle', { stroke: '#e2b85a', thick: 3 }),
+    piece(of(0.5), of(0.5), of(0.36), 'circle', { fill: '#14663f' }),
+  ],
+  BAR_TABLE: [
+    rect(part(0.02, 0.05, 0.96, 0.95), { fill: '#1a0e08', radius: of(0.12) }),
+    rect(part(0.02, 0.02, 0.96, 0.9), { fill: '#a06a36', radius: of(0.12) }),
+    rect(part(0.08, 0.06, 0.84, 0.1), { fill: '#bb8248' }),
+  ],
+};
+
+/** Every other of the twelve pockets of a wheel. */
+function wedges(): string {
+  const corner = (twelfth: number) => {
+    const angle = (twelfth * Math.PI) / 6;
+    return `${of(0.5 + 0.48 * Math.cos(angle))} ${of(0.5 + 0.48 * Math.sin(angle))}`;
+  };
+  const one = (at: number) => `M${of(0.5)} ${of(0.5)}L${corner(at)}L${corner(at + 1)}Z`;
+  return [0, 2, 4, 6, 8, 10].map(one).join('');
+}
+
+/** Several rectangles of one colour, in shares of a field. */
+function area(fill: Tone, ...places: (readonly [x: number, y: number, width: number, height: number])[]): Item {
+  return path(places.map(([x, y, wide, high]) => `M${of(x)} ${of(y)}h${of(wide)}v${of(high)}h${-of(wide)}z`).join(''), {
+    fill,
+  });
+}
+
+/** A field of carpet, shaded below a wall. */
+function carpet(isOdd: boolean, isShaded: boolean): Item[] {
+  return [
+    area(isOdd ? '#3b1f2b' : '#37202c', [0, 0, 1, 1]),
+    piece(of(0.5), of(0.5), of(0.17), 'diamond', { fill: '#49283680' }),
+    ...(isShaded ? [area('#00000055', [0, 0, 1, 0.18])] : []),
+  ];
+}
+
+/** A wall with brass along the sides that face a room: above, right, below and left, a bit each. */
+function wall(open: number): Item[] {
+  const edges = ([1, 2, 4, 8] as const).filter((bit) => (open & bit) !== 0).map((bit) => EDGES[bit]);
+  return [
+    area('#4f4138', [0, 0, 1, 1]),
+    area('#594a40', [0.12, 0.12, 0.76, 0.5]),
+    ...(open & 4 ? [area('#241a15', [0, 0.66, 1, 0.34]), area('#33261f', [0.02, 0.72, 0.96, 0.18])] : []),
+    ...(edges.length > 0 ? [area('#c9a45c', ...edges)] : []),
+  ];
+}
+
+const EDGES = { 1: [0, 0, 1, 0.07], 2: [0.93, 0, 0.07, 1], 4: [0, 0.64, 1, 0.07], 8: [0, 0, 0.07, 1] } as const;
+
+const FURNISHED = Object.keys(FURNITURE) as FieldName[];
+
+/** Every look of a field by a letter of its own: walls are capitals, furniture has digits, carpets have neither. */
+const SET: Tiles['set'] = Object.fromEntries([
+  ...Array.from({ length: 16 }, (_, open) => [wallLetter(open), wall(open)]),
+  ...FURNISHED.map((kind, at) => [String(at), [...carpet(false, false), ...(FURNITURE[kind] ?? [])]]),
+  ...['a', 'b', 'c', 'd'].map((letter, look) => [letter, carpet(look % 2 === 1, look > 1)]),
+]);
+
+function wallLetter(open: number): string {
+  return String.fromCharCode(0x41 + open);
+}
+
+function letterAt(rows: readonly string[], x: number, y: number): string {
+  const kind = fieldIn(rows[y], x);
+  if (kind === undefined) return ' ';
+  const open = (dx: number, dy: number, bit: number) => (isSolid(rows, x + dx, y + dy) ? 0 : bit);
+  if (kind === 'WALL') return wallLetter(open(0, -1, 1) + open(1, 0, 2) + open(0, 1, 4) + open(-1, 0, 8));
+  const furnished = FURNISHED.indexOf(kind);
+  if (furnished >= 0) return String(furnished);
+  return 'abcd'.charAt(((x + y) % 2) + (open(0, -1, 1) ? 0 : 2));
+}
+
+function isSolid(rows: readonly string[], x: number, y: number): boolean {
+  const kind = fieldIn(rows[y], x);
+  return kind === undefined || kind === 'WALL';
+}
+
+/**
+ * What never moves of a part of the casino. It is cut from blocks that lie where they lie, wherever the window is:
+ * so few of them are drawn and kept.
+ */
+export function floor({ board }: State, { x, y, columns, rows }: Frame, left: number, top: number): Item {
+  const blocks: Item[] = [];
+  const begin = (at: number, size: number) => at - (at % size);
+  for (let down = begin(y, WINDOW.rows); down < y + rows; down += WINDOW.rows)
+    for (let across = begin(x, WINDOW.columns); across < x + columns; across += WINDOW.columns)
+      blocks.push(block(board.rows, across, down, (across - x) * CELL, (down - y) * CELL));
+  return group(blocks, { x: left, y: top, clip: box(0, 0, columns * CELL, rows * CELL) });
+}
+
+function block(all: readonly string[], x: number, y: number, left: number, top: number): Item {
+  const rows = Array.from({ length: WINDOW.rows }, (_, down) =>
+    Array.from({ length: WINDOW.columns }, (_, across) => letterAt(all, x + across, y + down)).join(''),
+  );
+  const used = new Set(rows.join(''));
+  const set = Object.fromEntries(Object.entries(SET).filter(([letter]) => used.has(letter)));
+  return tiles(left, top, { width: CELL, height: CELL }, rows, set);
+}
+
+/** A piece of furniture in another size, for the legend. */
+export function furniture(kind: 'FIREPLACE' | 'BAR_SEAT' | 'ROULETTE_TABLE', x: number, y: number, size: number): Item {
+  return group(FURNITURE[kind] ?? [], { x, y, scale: size / CELL });
+}

@@ -1,0 +1,111 @@
+import type { Viewer } from '../../kit/game.ts';
+import { box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { group, piece, rect, text, tiles } from '../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { nameOf, type Reader } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import type { FieldName } from '../rules/fields.ts';
+import type { Point } from '../rules/grid.ts';
+import { fieldsOfKind } from '../rules/match/board.ts';
+import { isPlayer, present } from '../rules/match/people.ts';
+import type { State } from '../state.ts';
+import { type Frame, sizeOf } from './grid.ts';
+import { furniture } from './picture-floor.ts';
+import { glass, LOOKS, type Standing, standingOf } from './picture-people.ts';
+import { fog, reachable, safe, theCat, theJanitor } from './picture-things.ts';
+
+/** How high the legend is, and the map of the whole casino beside it at most. */
+export const LEGEND = 66;
+const SIGN = 24;
+
+/** A sign of the map, if it is on this one, and its meaning; a bare string is somebody's name. */
+type Entry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
+
+/** What the signs of this map mean, and where in the casino this part of it lies if it is not the whole. */
+export function legend(y: number, state: State, reader: Reader, frame: Frame, isWalking: boolean): Item[] {
+  const { columns, rows } = sizeOf(state);
+  const isPart = columns > frame.columns || rows > frame.rows;
+  const small = isPart ? smallMap(12, y, state, reader.viewer, frame) : { width: 0, items: [] };
+  const [left, across] = isPart ? [24 + small.width, 4] : [14, 5];
+  const step = (WIDTH - 8 - left) / across;
+  const entries = entriesOf(state, reader, frame, isWalking).slice(0, 2 * across);
+  return [
+    rect(box(0, y - 3, WIDTH, LEGEND + 6), { fill: '#00000040' }),
+    ...small.items,
+    ...entries.flatMap(([, words, draw], at) => {
+      const [x, top] = [left + (at % across) * step, y + 5 + Math.floor(at / across) * 31];
+      const look = { size: SIZES.small, weight: 500, tone: TONES.soft, least: SIZES.least } as const;
+      const mayCut = typeof words === 'string' ? true : undefined;
+      return [
+        ...draw(x, top),
+        text(box(x + 30, top, step - 33, SIGN), say(words, reader.language), { ...look, mayCut }),
+      ];
+    }),
+  ];
+}
+
+function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolean): Entry[] {
+  const { board, cat, janitor } = state;
+  const isInside = ({ x, y }: Point) =>
+    x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
+  const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
+  const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
+  const people = present(state).filter(({ at }) => isInside(at));
+  const side = (standing: Standing, words: Text): Entry => [
+    people.some(({ faction }) => standingOf(faction, reader.viewer) === standing),
+    words,
+    (x, y) => [token(standing, x + SIGN / 2, y + SIGN / 2, 11)],
+  ];
+  const isPlaying = reader.viewer === 0 || reader.viewer === 1;
+  const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
+  const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
+  const entries: Entry[] = [
+    side('own', isPlaying ? { en: 'yours', de: 'deine' } : nameOf(reader, 0)),
+    side('enemy', isPlaying ? { en: 'enemy', de: 'gegnerisch' } : nameOf(reader, 1)),
+    side('unknown', { en: 'unknown', de: 'unbekannt' }),
+    side('guest', { en: 'guest', de: 'Gast' }),
+    [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachable(undefined, x, y, SIGN)],
+    [isAny(poisoned), { en: 'poison', de: 'Gift' }, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
+    [isAny(board.fog), { en: 'fog', de: 'Nebel' }, (x, y) => fog(x, y, SIGN)],
+    [isField('BAR_SEAT'), { en: 'heals', de: 'heilt' }, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
+    [isField('FIREPLACE'), { en: 'dries', de: 'trocknet' }, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
+    [isField('ROULETTE_TABLE'), { en: 'chips', de: 'Chips' }, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
+    [isField('SAFE'), { en: 'safe', de: 'Tresor' }, (x, y) => safe(1, 'closed', x, y, SIGN)],
+    [cat !== null && isInside(cat), { en: 'cat', de: 'Katze' }, (x, y) => theCat(undefined, x, y, SIGN)],
+    [janitor !== null, { en: 'janitor', de: 'Hausmeister' }, (x, y) => theJanitor(undefined, x, y, SIGN)],
+  ];
+  return entries.filter(([isThere]) => isThere);
+}
+
+function token(standing: Standing, x: number, y: number, radius: number): Item {
+  const { tone, shape } = LOOKS[standing];
+  return standing === 'guest'
+    ? piece(x, y, radius, shape, { fill: '#2c2f3a', stroke: tone })
+    : piece(x, y, radius, shape, { fill: tone });
+}
+
+/** The whole casino in a few pixels a field: walls, safes, the cat, whose agents are where, and the part that is shown. */
+function smallMap(left: number, top: number, state: State, viewer: Viewer, frame: Frame) {
+  const { board, cat } = state;
+  const { columns, rows } = sizeOf(state);
+  const cell = Math.max(1, Math.floor(Math.min(90 / columns, LEGEND / rows)));
+  const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
+    rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
+  const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];
+  const known = present(state).filter(({ faction }) => isPlayer(faction));
+  const items = [
+    tiles(0, 0, { width: cell, height: cell }, board.rows, {
+      ...Object.fromEntries(['.', '^', '_', '@', '=', '$'].map((letter) => [letter, ground('#6b4052')])),
+      '#': ground('#1a1310'),
+    }),
+    ...board.safes.map(({ at }) => dot(at, TONES.gold)),
+    ...(cat ? [dot(cat, '#ffffff')] : []),
+    ...known.map(({ at, faction }) => dot(at, LOOKS[standingOf(faction, viewer)].tone, cell + 3)),
+    rect(box(frame.x * cell, frame.y * cell, frame.columns * cell, frame.rows * cell), {
+      stroke: TONES.text,
+      thick: 1.5,
+    }),
+  ];
+  return { width: columns * cell, items: [group(items, { x: left, y: top + Math.floor((LEGEND - rows * cell) / 2) })] };
+}

@@ -1,0 +1,102 @@
+import type { Viewer } from '../../kit/game.ts';
+import { box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { icon, rect, text } from '../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { coordinates } from '../../kit/picture/parts.ts';
+import { columnName, type Point } from '../rules/grid.ts';
+import { present } from '../rules/match/people.ts';
+import type { Present, State } from '../state.ts';
+import type { Frame } from './grid.ts';
+import { gadgetIcon } from './icons.ts';
+import { CELL, floor } from './picture-floor.ts';
+import { glass, LOOKS, lettersFor, portrait, type Standing, standingOf } from './picture-people.ts';
+import { fog, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './picture-things.ts';
+
+/** What the agent who acts can do: fields to walk to, and targets of a line that is begun. */
+export interface Reach {
+  readonly fields: readonly Point[];
+  readonly targets: readonly Point[];
+}
+
+const HALF = CELL / 2;
+
+/** The part of the casino within a frame, as high as its rows: ground, reach, things, fog, people; later covers earlier. */
+export function drawMap(
+  state: State,
+  viewer: Viewer,
+  marks: ReadonlyMap<number, string>,
+  frame: Frame,
+  top: number,
+  reach: Reach,
+): Item[] {
+  const { board, cat, janitor, active } = state;
+  const left = Math.round((WIDTH + 22 - frame.columns * CELL) / 2);
+  const map = box(left, top, frame.columns * CELL, frame.rows * CELL);
+  /** Draws what is in the frame, from the corner of its field. */
+  const on = <T>(list: readonly T[], at: (one: T) => Point, draw: (one: T, x: number, y: number) => Item[]): Item[] =>
+    list.flatMap((one) => {
+      const { x, y } = at(one);
+      const isInside = x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
+      return isInside ? draw(one, left + (x - frame.x) * CELL, top + (y - frame.y) * CELL) : [];
+    });
+  const its = ({ at }: { at: Point }) => at;
+  const itself = (at: Point) => at;
+  const safes = safesKnown(state, viewer);
+  const people = present(state).sort((a, b) => Number(a.id === active) - Number(b.id === active));
+  return [
+    ...coordinates(
+      map,
+      Array.from({ length: frame.columns }, (_, at) => columnName(frame.x + at)),
+      Array.from({ length: frame.rows }, (_, at) => String(frame.y + at + 1)),
+    ),
+    floor(state, frame, left, top),
+    ...on(board.tables, its, table),
+    ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
+    ...on(reach.fields, itself, reachable),
+    ...on(board.cocktails, its, ({ cocktail }, x, y) => glass(x + HALF, y + CELL * 0.46, CELL * 0.7, cocktail)),
+    ...on(board.lying, its, ({ item }, x, y) => [
+      icon(gadgetIcon(item.gadget), x + HALF, y + HALF, CELL * 0.76, { tone: TONES.gold, edge: 2.5 }),
+    ]),
+    ...on(board.fog, its, (_, x, y) => fog(x, y)),
+    ...(cat ? on([cat], itself, theCat) : []),
+    ...(janitor ? on([janitor], itself, theJanitor) : []),
+    ...on(people, its, (person, x, y) => figure(state, person, viewer, x, y)),
+    ...on(reach.targets, itself, target),
+    ...on(people, its, ({ id, faction }, x, y) => plate(marks, id, standingOf(faction, viewer), x, y)),
+  ];
+}
+
+/** What the reader's side knows of each safe; whoever sees both sides is shown what either knows. */
+function safesKnown({ sides }: State, viewer: Viewer): (number: number) => SafeState {
+  const known = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
+  return (number) => {
+    if (known.some(({ opened }) => opened.includes(number))) return 'open';
+    return known.some(({ combinations }) => combinations.includes(number)) ? 'known' : 'closed';
+  };
+}
+
+/** A person: emblem in the outline of their side, a glass in the upper corner. */
+function figure(state: State, { id, faction, cocktail }: Present, viewer: Viewer, x: number, y: number): Item[] {
+  const isActive = id === state.active;
+  return [
+    portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, standingOf(faction, viewer), { active: isActive }),
+    ...(cocktail ? glass(x + CELL - 5, y + 5, 20, cocktail) : []),
+  ];
+}
+
+/** The letters of a person, which nobody who stands below covers. */
+function plate(marks: ReadonlyMap<number, string>, id: number, standing: Standing, x: number, y: number): Item[] {
+  const place = box(x + HALF - 14, y + CELL - 15, 28, 18);
+  return [
+    rect(place, { fill: LOOKS[standing].tone, stroke: TONES.night, thick: 1.5, radius: 5 }),
+    text(place, lettersFor(marks, id, standing), {
+      size: SIZES.small,
+      weight: 700,
+      align: 'centre',
+      tone: TONES.night,
+      narrow: true,
+      least: 14,
+    }),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { Viewer } from '../../kit/game.ts';
+import { around, box } from '../../kit/picture/box.ts';
+import type { Item, Medallion } from '../../kit/picture/items.ts';
+import { bar, icon, medallion, panel, rect, row, stat, text } from '../../kit/picture/make.ts';
+import { lookOf, mix, SIZES, type SideLook, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { FULL_HEALTH } from '../rules/match/health.ts';
+import { isClammy, isPresent, nameOf } from '../rules/match/people.ts';
+import type { Cocktail, Faction, Person, State } from '../state.ts';
+import { gadgetIcon, portraitOf, THINGS } from './icons.ts';
+
+/** How the reader stands to somebody; of two strangers the first player's are drawn like one's own. */
+export type Standing = 'own' | 'enemy' | 'unknown' | 'guest';
+
+/** How they are told apart, by shape first. */
+export const LOOKS: Readonly<Record<Standing, SideLook>> = {
+  own: lookOf(0),
+  enemy: lookOf(1),
+  unknown: lookOf('none'),
+  guest: { ...lookOf('none'), tone: '#8d93a3', deep: '#23252e' },
+};
+
+/** How a reader stands to those of a faction. */
+export function standingOf(faction: Faction, viewer: Viewer): Standing {
+  if (faction === 'NPC') return 'guest';
+  if (faction === 'UNKNOWN') return 'unknown';
+  return faction === (viewer === 1 ? 1 : 0) ? 'own' : 'enemy';
+}
+
+/** The portrait of a character: the same on the map, in lists and at the end. */
+export function portrait(
+  x: number,
+  y: number,
+  radius: number,
+  state: Pick<State, 'cast'>,
+  id: number,
+  standing: Standing,
+  look: Partial<Medallion> = {},
+): Medallion {
+  const { tone, deep, shape } = LOOKS[standing];
+  const face = portraitOf(state, id);
+  const rim = Math.max(2.5, radius * 0.12);
+  const ground = mix(deep, face.iconTone, 0.12);
+  return medallion(x, y, radius, 'none', { tone, deep: ground, shape, ...face, scale: 1.24, rim, ...look });
+}
+
+/** Two letters for somebody; one's own are capitals, as on the map of letters. */
+export function lettersFor(marks: ReadonlyMap<number, string>, id: number, standing: Standing): string {
+  const mark = marks.get(id) ?? '??';
+  return standing === 'own' ? mark.toUpperCase() : mark;
+}
+
+/** A glass, and a skull on it for those who know that it is poisoned. */
+export function glass(x: number, y: number, size: number, { poisonedBy }: Cocktail): Item[] {
+  const isPoisoned = poisonedBy.length > 0;
+  return [
+    icon(THINGS.cocktail, x, y, size, { tone: isPoisoned ? '#d9b3ff' : '#eafcff', edge: 2, edgeTone: '#2a1408' }),
+    ...(isPoisoned
+      ? [icon(THINGS.poison, x + size * 0.38, y - size * 0.3, size * 0.6, { tone: TONES.magic, edge: 2 })]
+      : []),
+  ];
+}
+
+/** How high the panel of an agent and a row of people are. */
+export const PANEL = 84;
+
+/** The agent who acts: health, what is left of the turn, points, chips, and what they carry. */
+export function agentPanel(y: number, state: State, person: Person, standing: Standing): Item[] {
+  const { tone, corners, deep } = LOOKS[standing];
+  const number = { size: SIZES.value, sign: 24 } as const;
+  const gap = { gap: 13 };
+  return [
+    panel(box(12, y, WIDTH - 24, PANEL), { tone, corners, fill: mix(deep, TONES.ground, 0.6), thick: 2, radius: 12 }),
+    portrait(54, y + PANEL / 2, 32, state, person.id, standing, { active: true }),
+    text(box(100, y + 6, 184, 34), nameOf(state, person.id), { size: SIZES.value, weight: 700, mayCut: true }),
+    bar(box(302, y + 9, 234, 28), person.hp, FULL_HEALTH, {
+      words: String(person.hp),
+      size: SIZES.value,
+      icon: SIGNS.life,
+    }),
+    row(box(100, y + 45, 226, 32), [
+      ...stat(SIGNS.steps, person.bp, TONES.own, number),
+      gap,
+      ...stat(SIGNS.actions, person.ap, TONES.lightning, number),
+      gap,
+      ...stat(SIGNS.secrets, person.ip, TONES.gold, number),
+      gap,
+      ...stat(SIGNS.chips, person.chips, TONES.bad, number),
+    ]),
+    ...pockets(536, y + 44, person),
+  ];
+}
+
+/** What somebody carries and whether they are wet, in boxes that end on the right. */
+function pockets(right: number, y: number, person: Person): Item[] {
+  const { items, cocktail } = person;
+  const carried = [
+    ...(isClammy(person) ? [{ icon: THINGS.wet, tone: TONES.water, left: 0 }] : []),
+    ...items.map(({ gadget, usages }) => ({ icon: gadgetIcon(gadget), tone: '#dcebff' as const, left: usages ?? 0 })),
+  ];
+  const count = carried.length + (cocktail ? 1 : 0);
+  const step = Math.min(38, 200 / Math.max(1, count));
+  const place = (at: number) => box(right - (count - at) * step + 2, y, step - 4, 34);
+  return [
+    ...Array.from({ length: count }, (_, at) => rect(place(at), { fill: '#0d1624', stroke: TONES.line, radius: 7 })),
+    ...carried.flatMap(({ icon: name, tone, left }, at) => {
+      const { x, width } = place(at);
+      return [
+        icon(name, x + width / 2, y + 17, Math.min(26, width), { tone }),
+        ...(left > 1
+          ? [
+              text(box(x, y + 18, width, 20), left, {
+                size: 18,
+                weight: 700,
+                align: 'right',
+                tone: TONES.gold,
+                edge: 2,
+              }),
+            ]
+          : []),
+      ];
+    }),
+    ...(cocktail ? glass(place(count - 1).x + (step - 4) / 2, y + 17, 24, cocktail) : []),
+  ];
+}
+
+/** People side by side: portrait, letters and first name, with what is left of those whose health is known. */
+export function roster(
+  y: number,
+  state: State,
+  people: readonly Person[],
+  viewer: Viewer,
+  marks: ReadonlyMap<number, string>,
+  showHealth: boolean,
+): Item[] {
+  const width = Math.min(134, (WIDTH - 24) / Math.max(1, people.length));
+  const left = (WIDTH - width * people.length) / 2;
+  return people.flatMap((person, at) => {
+    const { id, faction, hp } = person;
+    const standing = standingOf(faction, viewer);
+    const [x, alpha] = [left + (at + 0.5) * width, isPresent(person) ? 1 : 0.4];
+    const first = nameOf(state, id).split(' ')[0] ?? '';
+    const letters = lettersFor(marks, id, standing);
+    return [
+      portrait(x - 15, y + 20, 18, state, id, standing, { alpha, active: id === state.active }),
+      text(box(x + 9, y + 6, 28, 28), letters, { size: 22, weight: 700, tone: LOOKS[standing].tone, narrow: true }),
+      text(around(x, y + 51, width - 4, 20), first, { size: 18, tone: TONES.soft, align: 'centre', mayCut: true }),
+      ...(showHealth
+        ? [bar(around(x, y + 73, width - 10, 21), hp, FULL_HEALTH, { words: String(hp), size: SIZES.small })]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,102 @@
+import { box } from '../../kit/picture/box.ts';
+import type { Item } from '../../kit/picture/items.ts';
+import { icon, panel, text } from '../../kit/picture/make.ts';
+import { lookOf, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { head } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { nameOf as playerName, type Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { featuresOf, nameOf } from '../rules/match/people.ts';
+import { PICKS } from '../rules/preparation/picks.ts';
+import type { Player, Side, State } from '../state.ts';
+import { gadgetIcon, TALENTS, THINGS } from './icons.ts';
+import { breakableTitle, type Drawn, draft, LINE, thing } from './picture-draft.ts';
+import { portrait, standingOf } from './picture-people.ts';
+import { stillChoosing } from './preparation.ts';
+
+/** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
+export function drawPreparation(state: State, reader: Reader, choosing: readonly Player[], partial: string): Drawn {
+  const { viewer, language, open } = reader;
+  const player = viewer === 0 || viewer === 1 ? viewer : undefined;
+  const isDraft = state.phase === 'draft';
+  const side = player === undefined || open ? undefined : state.sides[player];
+  const { height, items } = !side
+    ? bothSides(state, reader, choosing)
+    : isDraft
+      ? draft(state, side, language)
+      : equipment(state, side, language, partial);
+  const count = side ? ` ${side.agents.length + side.gadgets.length}/${PICKS}` : '';
+  const title = isDraft
+    ? say({ en: `Draft${count}`, de: `Auswahl${count}` }, language)
+    : say({ en: 'Equipment', de: 'Ausrüstung' }, language);
+  const right = side ? say(side.offer ? CHOOSE : choosing.some((one) => one === player) ? '' : WAIT, language) : '';
+  return { height, items: [...head(THINGS.game, title, right), ...items] };
+}
+
+const CHOOSE: Text = { en: 'Choose one', de: 'Wähle eins' };
+const WAIT: Text = { en: 'Waiting', de: 'Warten' };
+
+/** Each agent with what they will carry, and what nobody carries yet; the gadget that is being given away is gold. */
+function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
+  const carriedBy = (agent: number | null) => gadgets.filter((_, index) => (given[index] ?? null) === agent);
+  const items: Item[] = [];
+  let y = 52;
+  const list = (names: readonly string[], left: number) => {
+    const width = (WIDTH - 18 - left) / 2;
+    return names.flatMap((name, at) => {
+      const tone = partial === `give ${name}` ? TONES.gold : ('#dcebff' as const);
+      const look = { icon: gadgetIcon(name), iconTone: tone, words: breakableTitle(name, language) };
+      return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, look);
+    });
+  };
+  for (const id of agents) {
+    const names = carriedBy(id);
+    const height = 44 + Math.max(1, Math.ceil(names.length / 2)) * LINE;
+    items.push(
+      panel(box(12, y, WIDTH - 24, height), { side: 0, fill: mix(lookOf(0).deep, TONES.ground, 0.6) }),
+      portrait(52, y + height / 2, 28, state, id, 'own'),
+      text(box(94, y + 5, 220, 32), nameOf(state, id), { size: SIZES.value, weight: 700, mayCut: true }),
+      ...featuresOf(state, id).map((name, at) =>
+        icon(TALENTS[name], WIDTH - 34 - at * 34, y + 21, 26, { tone: TONES.gold }),
+      ),
+      ...list(names, 92),
+    );
+    y += height + 8;
+  }
+  const open = carriedBy(null);
+  if (open.length > 0) {
+    const height = 42 + Math.ceil(open.length / 2) * LINE;
+    const title = say({ en: 'Not assigned yet', de: 'Noch zu verteilen' }, language);
+    items.push(
+      panel(box(12, y, WIDTH - 24, height), { dash: [6, 5] }),
+      text(box(26, y + 5, 300, 30), title, { size: SIZES.label, tone: TONES.soft }),
+      ...list(open, 22),
+    );
+    y += height + 8;
+  }
+  return { height: y + 4, items };
+}
+
+/** Who is still choosing, and for those who may see it what both have. */
+function bothSides(state: State, reader: Reader, choosing: readonly Player[]): Drawn {
+  const { viewer, language } = reader;
+  const items = ([0, 1] as const).flatMap((player) => {
+    const y = 52 + player * 104;
+    const standing = standingOf(player, viewer);
+    const { agents, gadgets } = state.sides[player];
+    const isLate = choosing.includes(player);
+    const words = isLate ? { en: 'choosing', de: 'wählt' } : { en: 'done', de: 'fertig' };
+    return [
+      panel(box(12, y, WIDTH - 24, 96), { side: standing === 'own' ? 0 : 1 }),
+      text(box(28, y + 6, 340, 36), playerName(reader, player), { size: SIZES.value, weight: 700, mayCut: true }),
+      icon(isLate ? SIGNS.waits : SIGNS.calm, 408, y + 24, 24, { tone: isLate ? TONES.soft : TONES.good }),
+      text(box(428, y + 6, 106, 36), say(words, language), { tone: TONES.soft }),
+      ...agents.map((id, at) => portrait(52 + at * 48, y + 68, 20, state, id, standing)),
+      ...gadgets.map((name, at) =>
+        icon(gadgetIcon(name), 54 + (agents.length + at) * 48, y + 68, 30, { tone: '#dcebff' }),
+      ),
+    ];
+  });
+  const still = stillChoosing(state, reader, choosing);
+  return { height: 304, items: [...items, text(box(24, 262, WIDTH - 48, 34), still, { mayCut: true })] };
+}

@@ -1,0 +1,93 @@
+import { around, box } from '../../kit/picture/box.ts';
+import type { Item, Tone } from '../../kit/picture/items.ts';
+import { icon, medallion, piece, rect, text } from '../../kit/picture/make.ts';
+import { fade, TONES } from '../../kit/picture/palette.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Board } from '../state.ts';
+import { THINGS } from './icons.ts';
+import { CELL } from './picture-floor.ts';
+
+/** What a reader knows of a safe. */
+export type SafeState = 'closed' | 'known' | 'open';
+
+/** What shows on a roulette table: its chips, a violet rim with a prism, a cross once it is wrecked. */
+export function table({ chips, inverted, destroyed }: Board['tables'][number], x: number, y: number): Item[] {
+  const [cx, cy] = [x + CELL / 2, y + CELL / 2];
+  if (destroyed)
+    return [
+      piece(cx, cy, CELL * 0.49, 'circle', { fill: '#2b2d36', stroke: TONES.line }),
+      icon(SIGNS.cancel, cx, cy, CELL * 0.55, { tone: TONES.soft }),
+    ];
+  return [
+    ...(inverted ? [piece(cx, cy, CELL * 0.48, 'circle', { stroke: TONES.magic, thick: 3.5 })] : []),
+    text(around(cx, cy + 0.5, CELL - 8), chips, { size: 21, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
+  ];
+}
+
+/** A safe with its number: a key where the combination is known, gold with a tick once it was opened. */
+export function safe(number: number, known: SafeState, x: number, y: number, size = CELL): Item[] {
+  const isOpen = known === 'open';
+  const corner = (sign: string, tone: Tone) =>
+    icon(sign, x + size * 0.86, y + size * 0.2, size * 0.46, { tone, edge: 2.2 });
+  return [
+    rect(box(x + 1.5, y + 2.5, size - 3, size - 2.5), { fill: '#000000a0', radius: size * 0.14 }),
+    rect(box(x + 1.5, y + 1.5, size - 3, size - 3.5), {
+      fill: { down: isOpen ? ['#ffe3a0', '#d19a2e'] : ['#9aa6ba', '#566073'] },
+      stroke: isOpen ? '#7a5510' : TONES.gold,
+      thick: Math.max(1.6, size * 0.07),
+      radius: size * 0.14,
+    }),
+    text(box(x + 3, y, size - 6, size), number, {
+      size: Math.max(18, Math.round(size * 0.56)),
+      weight: 700,
+      align: 'centre',
+      tone: isOpen ? '#3a2705' : '#ffffff',
+      edge: isOpen ? undefined : 1.6,
+    }),
+    ...(known === 'known' ? [corner(THINGS.combination, TONES.gold)] : []),
+    ...(isOpen ? [corner(SIGNS.calm, '#ffffff')] : []),
+  ];
+}
+
+/** A field that can be walked to. */
+export function reachable(_: unknown, x: number, y: number, size = CELL): Item[] {
+  return [
+    rect(box(x + 1.5, y + 1.5, size - 3, size - 3), {
+      fill: fade(TONES.own, 0.2),
+      stroke: fade(TONES.own, 0.55),
+      thick: 1.2,
+    }),
+    piece(x + size / 2, y + size / 2, size * 0.13, 'circle', { fill: '#d7ebff' }),
+  ];
+}
+
+/** A field that a line which is begun may lead to. */
+export function target(_: unknown, x: number, y: number): Item[] {
+  return [
+    rect(box(x + 1.5, y + 1.5, CELL - 3, CELL - 3), {
+      fill: fade(TONES.bad, 0.16),
+      stroke: TONES.bad,
+      thick: 2.5,
+      radius: 6,
+    }),
+  ];
+}
+
+/** The cat. */
+export function theCat(_: unknown, x: number, y: number, size = CELL): Item[] {
+  return [icon(THINGS.cat, x + size / 2, y + size * 0.48, size * 0.96, { tone: '#ffffff', to: '#dfe6f5', edge: 2.2 })];
+}
+
+/** The janitor. */
+export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[] {
+  const look = { shape: 'diamond', tone: TONES.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
+  return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', look)];
+}
+
+/** A veil. */
+export function fog(x: number, y: number, size = CELL): Item[] {
+  return [
+    rect(box(x, y, size, size), { fill: '#aeb6c8b0' }),
+    icon(THINGS.fog, x + size / 2, y + size / 2, size * 0.8, { tone: '#5b6377' }),
+  ];
+}

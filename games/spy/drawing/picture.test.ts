@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Item, Medallion, Picture } from '../../kit/picture/items.ts';
+import { TONES } from '../../kit/picture/palette.ts';
+import { itemsOf } from '../../kit/testing/picture-items.ts';
+import { cast } from '../files/cast.ts';
+import { MAX_COLUMNS, MAX_ROWS } from '../files/scenario.ts';
+import { large } from '../files/scenarios/large.ts';
+import { actions } from '../rules/actions/index.ts';
+import { FIELD_NAMES } from '../rules/fields.ts';
+import { gadgets } from '../rules/gadgets/index.ts';
+import { parsePoint } from '../rules/grid.ts';
+import { PROPERTY_NAMES } from '../rules/properties.ts';
+import type { State } from '../state.ts';
+import { readerFor } from '../testing/readers.ts';
+import { type Role, stage } from '../testing/stage.ts';
+import { icons, portraitOf } from './icons.ts';
+import { picture } from './picture.ts';
+
+/** A phone shows a picture of this height together with its buttons. */
+const HEIGHT_MAX = 676;
+
+const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
+const kinds = <Kind extends Item['kind']>(drawn: Picture, kind: Kind) =>
+  [...itemsOf(drawn)].flatMap(({ item }) => (item.kind === kind ? [item as Extract<Item, { kind: Kind }>] : []));
+const texts = (drawn: Picture) => kinds(drawn, 'text').map(({ text }) => text);
+const portraits = (drawn: Picture) => kinds(drawn, 'medallion').map(({ shape, active }: Medallion) => [shape, active]);
+const count = (drawn: Picture, words: string) => JSON.stringify(drawn).split(words).length - 1;
+
+const roles: Role[] = [
+  { at: 'B2', hp: 40, carries: ['POISON_PILLS', 'JETPACK'] },
+  { at: 'D3', faction: 1 },
+  { at: 'D2', faction: 'NPC' },
+  { at: 'E4', faction: 1 },
+];
+
+function scene(): State {
+  const { state } = stage(['######', '#....#', '#.=..#', '#$..$#', '######'], roles, { cat: at('D4') });
+  state.board.cocktails = [{ at: at('C3'), cocktail: { poisonedBy: [0] } }];
+  state.sides[0].notes = [
+    { person: 1, note: 'enemy' },
+    { person: 2, note: 'guest' },
+  ];
+  state.sides[0].combinations = [1];
+  return state;
+}
+
+describe('icons', () => {
+  test('everything has one, and all people and all gadgets have one of their own', () => {
+    const people = cast.map(({ name }) => name);
+    const things = gadgets.map(({ name }) => name);
+    const rest = [...PROPERTY_NAMES, ...FIELD_NAMES, ...actions.map(({ verb }) => verb)];
+    expect([...people, ...things, ...rest].filter((name) => icons[name] === undefined)).toEqual([]);
+    for (const names of [people, things]) expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
+  });
+
+  test('no two people of somebody’s own cast look the same, whatever they are called', () => {
+    const own = { cast: Array.from({ length: 64 }, () => ({ name: 'constructor', features: [] })) };
+    const looks = own.cast.map((_, id) => JSON.stringify(portraitOf(own, id)));
+    expect(new Set(looks).size).toBe(64);
+  });
+});
+
+describe('the casino', () => {
+  test('tells sides apart by shape, as far as the reader knows them, with a gold ring for who acts', () => {
+    expect(portraits(picture(scene(), readerFor(0)))).toEqual([
+      ['hexagon', false],
+      ['square', false],
+      ['square', false],
+      ['circle', true],
+      ['circle', true],
+    ]);
+    const watched = portraits(picture(scene(), readerFor('spectator')));
+    expect(new Set(watched.map(([shape]) => shape))).toEqual(new Set(['square']));
+  });
+
+  test('shows poison, combinations and health to the side that knows of them, and to nobody else', () => {
+    const signs = (viewer: 0 | 1 | 'spectator') => {
+      const drawn = picture(scene(), readerFor(viewer));
+      return [count(drawn, '"icon":"key"'), kinds(drawn, 'icon').some(({ icon }) => icon === 'death-skull')];
+    };
+    expect(signs(0)).toEqual([1, true]);
+    expect([signs(1), signs('spectator')]).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+    expect(kinds(picture(scene(), readerFor(0)), 'bar').map(({ value }) => value)).toEqual([40]);
+    expect(kinds(picture(scene(), readerFor('spectator')), 'bar')).toEqual([]);
+  });
+
+  test('marks where a line that is begun may go, and where one can walk before that', () => {
+    const marked = (partial: string) => {
+      const drawn = picture(scene(), readerFor(0), partial);
+      const frames = kinds(drawn, 'rect').filter(({ stroke }) => stroke === TONES.bad).length;
+      return [frames, texts(drawn).includes('in reach')];
+    };
+    expect(marked('')).toEqual([0, true]);
+    expect(marked('walk')).toEqual([0, true]);
+    expect(marked('step')).toEqual([2, false]);
+    expect(marked('use JETPACK B')).toEqual([2, false]);
+    expect(marked('nonsense')).toEqual([0, false]);
+  });
+
+  test('shows whoever waits their team, without anybody in turn', () => {
+    const state = { ...scene(), active: 1 };
+    const drawn = picture(state, readerFor(0));
+    expect(portraits(drawn).some(([, active]) => active)).toBe(false);
+    expect(texts(drawn)).toContain('Agent');
+    expect(texts(drawn)).not.toContain('in reach');
+  });
+
+  test('is a window around the agent who acts where it is larger, with a small map of the whole', () => {
+    const widest = Array.from({ length: MAX_ROWS }, () => '.'.repeat(MAX_COLUMNS));
+    for (const drawing of [large, widest])
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const { state } = stage(drawing, [{ at: 'U19' }, { at: 'B2' }, { at: 'C3', faction: 1 }]);
+        const drawn = picture(state, readerFor(viewer));
+        expect(drawn.height).toBeLessThanOrEqual(HEIGHT_MAX);
+        if (viewer !== 0) continue;
+        expect(texts(drawn)).toEqual(expect.arrayContaining(['U', '19']));
+        expect(texts(drawn)).not.toContain('B');
+      }
+  });
+});
