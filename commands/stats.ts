@@ -60,7 +60,7 @@ export const command: Command = {
       board: codeBlock(lines),
       sketch: {
         of: `stats|${person.id}`,
-        svg: serialise(drawCourses(courses, language)),
+        drawing: serialise(drawCourses(courses, language)),
         description: lines.join(' ').slice(0, DESCRIPTION_MAX),
       },
     });

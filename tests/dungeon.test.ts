@@ -121,7 +121,9 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
   const board = await cleo.until(() => last(cleo, 'lounge').content.includes('2. ') && last(cleo, 'lounge').content);
   expect(board).toMatch(/1\. <@\d+> · Jon Snow: Level 1, Runde \d+, \d+ Erfahrung · \d Spiele?/);
   await cleo.command('lounge', 'stats');
-  await cleo.until(() => last(cleo, 'lounge').content.includes('Bester Durchlauf: Jon Snow: Level 1, Runde 0, 0 Erfahrung'));
+  await cleo.until(() =>
+    last(cleo, 'lounge').content.includes('Bester Durchlauf: Jon Snow: Level 1, Runde 0, 0 Erfahrung'),
+  );
 });
 
 test('a run is told in the language of whoever plays it, unless the server has set one', async () => {

@@ -31,7 +31,9 @@ test('what the bot may not do is said before a table is opened, and the table is
   await allow(LOUNGE, 'threads');
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   const offer = whispered(ada, ROOM);
-  expect(offer.content).toContain('I’m missing the **View Channel** and **Send Messages** permissions in this channel.');
+  expect(offer.content).toContain(
+    'I’m missing the **View Channel** and **Send Messages** permissions in this channel.',
+  );
   expect(labelsOn(offer)).toEqual(['#second-table']);
   await ada.arrange({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });

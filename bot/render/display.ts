@@ -59,7 +59,7 @@ function pictureOf(
   try {
     const picture = face.picture?.(state, reader, partial);
     if (picture === undefined) return undefined;
-    return { of: `${id}|${reader.viewer}|${reader.language}`, svg: serialise(picture) };
+    return { of: `${id}|${reader.viewer}|${reader.language}`, drawing: serialise(picture) };
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ export interface Drawn {
 export interface Unpainted {
   /** Whose view of which table it is: of several only the newest is painted. */
   readonly of: string;
-  readonly svg: string;
+  readonly drawing: string;
 }
 
 /** A picture before it is painted. */

@@ -118,8 +118,8 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
-  /** The view as a picture, for players who chose pictures: values of the kit. An SVG is the older way. */
-  picture?(state: State, reader: Reader, partial?: string): Picture | string;
+  /** The view as a picture, for players who chose pictures: values of the kit. */
+  picture?(state: State, reader: Reader, partial?: string): Picture;
   /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
   readonly icons?: Readonly<Record<string, string>>;
   /** What a reader can look up with `/lookup`. */

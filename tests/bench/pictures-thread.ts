@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
-import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
+import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 
@@ -24,11 +23,13 @@ export async function measurePictures(): Promise<void> {
     const times: { main: number; thread: number; bytes: number; values: number }[] = [];
     for (const { state } of positions) {
       const begun = processor();
-      const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
+      const picture = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+      if (!picture) continue;
+      const drawing = serialise(picture);
       const described = processor();
-      const { length: bytes } = isPicture(drawing) ? renderPng(drawing) : paintPng(drawing);
+      const { length: bytes } = renderPng(drawing);
       times.push({ main: described - begun, thread: processor() - described, bytes, values: drawing.length });
-      if (isPicture(drawing)) drawings.push(drawing);
+      drawings.push(drawing);
       await setImmediate();
     }
     const warm = times.slice(WARM_UP);

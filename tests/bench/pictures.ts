@@ -23,13 +23,15 @@ await compareMoves();
 /** How long the pictures of each game take, from the drawing to the file, and how large they are. */
 async function paintAll(): Promise<void> {
   const painting = new Painting();
-  await painting.paint('first', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  await painting.paint('first', serialise({ width: 1, height: 1, ground: ['#000000'], items: [] }));
   console.log('game        draw ms  paint ms     bytes');
   for (const game of shelf) {
     const times: { draw: number; paint: number; bytes: number }[] = [];
     for (const { state } of wander(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
       const begun = performance.now();
-      const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
+      const picture = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+      if (!picture) continue;
+      const drawing = serialise(picture);
       const drawn = performance.now();
       const png = await painting.paint(game.id, drawing);
       times.push({ draw: drawn - begun, paint: performance.now() - drawn, bytes: png?.length ?? 0 });

@@ -1,7 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
-import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
+import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
 import type { Viewer } from '../../games/kit/game.ts';
 import { playTo } from './play.ts';
 
@@ -36,7 +35,7 @@ const sizes = SHOWN.map((shown) => {
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
   const drawing = serialise(picture);
   const file = `${FOLDER}${shown.game}.png`;
-  writeFileSync(file, isPicture(drawing) ? renderPng(drawing) : paintPng(drawing));
+  writeFileSync(file, renderPng(drawing));
   return statSync(file).size;
 });
 const sum = sizes.reduce((all, size) => all + size, 0);

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
-import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
+import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
 import type { Language } from '../../games/kit/text.ts';
 import { playTo } from './play.ts';
 
@@ -39,7 +38,7 @@ const reader = {
 const picture = game.face.picture?.(state, reader, values.partial || undefined);
 if (picture === undefined) throw new Error(`${id} draws no picture.`);
 const drawing = serialise(picture);
-const png = Buffer.from(isPicture(drawing) ? renderPng(drawing) : paintPng(drawing));
+const png = renderPng(drawing);
 writeFileSync(file, values.width ? await narrowed(png, Number(values.width)) : png);
 console.log(
   `${file}: ${Math.round(png.length / 1024)} KB, drawn from ${Math.round(drawing.length / 1024)} KB of values`,

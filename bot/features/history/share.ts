@@ -26,7 +26,7 @@ export function shareDaily(loaded: LoadedTable): Drawn {
   return message({
     title,
     end,
-    sketch: { of: `share|${table.id}`, svg: serialise(card([title, ...end])), description },
+    sketch: { of: `share|${table.id}`, drawing: serialise(card([title, ...end])), description },
     rows: buttonRows([[{ kind: 'yours', game: game.id }, WORDS.playYours, Success]], language),
   });
 }
@@ -41,14 +41,14 @@ export function shareEnd(loaded: LoadedTable): Drawn {
   const ending = endingOf(loaded, reader);
   const rated = ratedAt(loaded, language);
   const winners = resultOf(loaded)?.winners ?? [];
-  const svg = serialise(endCard({ title: game.title, names, winners, ending, rated }));
+  const drawing = serialise(endCard({ title: game.title, names, winners, ending, rated }));
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
   return message({
     board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
     sketch: {
       of: `share|${table.id}`,
-      svg,
+      drawing,
       description: [`${game.title}: ${names.join(' – ')}.`, ending, ...ratings].filter(Boolean).join(' '),
     },
     rows: [row([...buttonsFor([[replay, WORDS.replay, Secondary]], language), toBoard(loaded, language)])],

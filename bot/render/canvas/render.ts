@@ -3,13 +3,15 @@ import { draw } from './draw.ts';
 import { encodePng } from './png.ts';
 
 /** Serialises a picture for the thread that draws it; the same picture always gives the same text. */
-export function serialise(picture: Picture | string): string {
-  return typeof picture === 'string' ? picture : JSON.stringify(picture);
+export function serialise(picture: Picture): string {
+  return JSON.stringify(picture);
 }
 
-/** Whether a drawing is a picture of the kit's values, and not an SVG. */
-export function isPicture(drawing: string): boolean {
-  return drawing.startsWith('{');
+/** A picture as pixels of red, green, blue and alpha. */
+export interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Renders a serialised picture as PNG. */
@@ -18,7 +20,7 @@ export function renderPng(drawing: string): Buffer {
 }
 
 /** Renders a serialised picture as pixels of red, green, blue and alpha, so many pixels wide. */
-export function renderPixels(drawing: string, width: number): { data: Uint8Array; width: number; height: number } {
+export function renderPixels(drawing: string, width: number): Pixels {
   const picture = JSON.parse(drawing) as Picture;
   const canvas = draw(picture, width / picture.width);
   return { data: canvas.data(), width: canvas.width, height: canvas.height };

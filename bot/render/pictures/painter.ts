@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { isPicture, renderPng } from '../../render/canvas/render.ts';
-import { paintPng } from './brush/brush.ts';
+import { renderPng } from '../canvas/render.ts';
 import type { Painted, Sketched } from './painting.ts';
 
-function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {
+function painted(drawing: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return isPicture(svg) ? new Uint8Array(renderPng(svg)) : paintPng(svg);
+    return new Uint8Array(renderPng(drawing));
   } catch {
     return undefined;
   }
@@ -14,7 +13,7 @@ function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {
 parentPort?.postMessage('ready');
 
 /** Paints pictures in a thread of its own, one at a time. */
-parentPort?.on('message', ({ svg }: Sketched) => {
-  const png = painted(svg);
+parentPort?.on('message', ({ drawing }: Sketched) => {
+  const png = painted(drawing);
   parentPort?.postMessage({ png } satisfies Painted, png ? [png.buffer] : []);
 });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** What the painter is given. */
 export interface Sketched {
-  readonly svg: string;
+  readonly drawing: string;
 }
 
 /** What it gives back; nothing of what is no picture. */
@@ -34,7 +34,7 @@ interface Painter {
 
 /** A picture that waits for the painter. */
 interface Waiting {
-  svg: string;
+  drawing: string;
   readonly done: Promise<Buffer | undefined>;
   resolve(png: Buffer | undefined): void;
 }
@@ -55,22 +55,22 @@ export class Painting {
   }
 
   /** The picture of a board; nothing where that fails or too many wait. Whoever waits for an older state of the board gets the newer one. */
-  async paint(board: string, svg: string): Promise<Buffer | undefined> {
-    const known = this.#cache.get(svg);
+  async paint(board: string, drawing: string): Promise<Buffer | undefined> {
+    const known = this.#cache.get(drawing);
     if (known) {
-      this.#keep(svg, known);
+      this.#keep(drawing, known);
       return known;
     }
     if (this.#closed) return undefined;
-    if (this.#present?.svg === svg) return this.#present.done;
+    if (this.#present?.drawing === drawing) return this.#present.done;
     const waiting = this.#queue.get(board);
     if (waiting) {
-      waiting.svg = svg;
+      waiting.drawing = drawing;
       return waiting.done;
     }
     if (this.#queue.size >= this.#limits.queue) return undefined;
     const { promise: done, resolve } = Promise.withResolvers<Buffer | undefined>();
-    this.#queue.set(board, { svg, done, resolve });
+    this.#queue.set(board, { drawing, done, resolve });
     void this.#work();
     return done;
   }
@@ -91,9 +91,9 @@ export class Painting {
   async #work(): Promise<void> {
     if (this.#present) return;
     for (this.#present = this.#next(); this.#present; this.#present = this.#next()) {
-      const { svg, resolve } = this.#present;
-      const png = await this.#painted(svg);
-      if (png) this.#keep(svg, png);
+      const { drawing, resolve } = this.#present;
+      const png = await this.#painted(drawing);
+      if (png) this.#keep(drawing, png);
       resolve(png);
     }
   }
@@ -106,7 +106,7 @@ export class Painting {
   }
 
   /** A painter that failed or took too long is dismissed; the next picture gets a new one. One that only begins goes on doing so. */
-  async #painted(svg: string): Promise<Buffer | undefined> {
+  async #painted(drawing: string): Promise<Buffer | undefined> {
     const painter = this.#painter ?? this.#hire();
     const { worker } = painter;
     const { promise, resolve, reject } = Promise.withResolvers<Painted>();
@@ -116,7 +116,7 @@ export class Painting {
       await Promise.race([painter.ready, promise]);
       clearTimeout(patience);
       patience = setTimeout(reject, this.#limits.patience).unref();
-      worker.once('message', resolve).postMessage({ svg } satisfies Sketched);
+      worker.once('message', resolve).postMessage({ drawing } satisfies Sketched);
       const { png } = await promise;
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
@@ -147,10 +147,10 @@ export class Painting {
     await painter.worker.terminate();
   }
 
-  #keep(svg: string, png: Buffer): void {
-    if (this.#cache.delete(svg)) this.#cached -= svg.length + png.length;
-    this.#cache.set(svg, png);
-    this.#cached += svg.length + png.length;
+  #keep(drawing: string, png: Buffer): void {
+    if (this.#cache.delete(drawing)) this.#cached -= drawing.length + png.length;
+    this.#cache.set(drawing, png);
+    this.#cached += drawing.length + png.length;
     for (const [oldest, { length }] of this.#cache) {
       if (this.#cached <= CACHE_BYTES) return;
       this.#cache.delete(oldest);

@@ -40,7 +40,7 @@ export class Pictures {
 
   async #paint(picture: Unpainted | undefined, channel: string | undefined): Promise<Buffer | undefined> {
     if (!picture || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
-    return this.painting.paint(picture.of, picture.svg);
+    return this.painting.paint(picture.of, picture.drawing);
   }
 
   /** Paints no more. */

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import gifenc from 'gifenc';
-import { INK } from '../../../games/kit/picture/ink.ts';
-import { isPicture, renderPixels } from '../../render/canvas/render.ts';
-import { type Pixels, paint } from './brush/brush.ts';
+import { TONES } from '../../../games/kit/picture/palette.ts';
+import { type Pixels, renderPixels } from '../canvas/render.ts';
 import type { Reel } from './projection.ts';
 
 const { applyPalette, GIFEncoder, quantize } = gifenc;
@@ -22,11 +21,9 @@ function fitted({ data, width, height }: Pixels, high: number, ground: readonly 
 }
 
 function film(drawings: readonly string[]): Uint8Array {
-  const frames = drawings.map((drawing) =>
-    isPicture(drawing) ? renderPixels(drawing, WIDTH) : paint(drawing, WIDTH, INK.ground),
-  );
+  const frames = drawings.map((drawing) => renderPixels(drawing, WIDTH));
   const high = Math.max(...frames.map(({ height }) => height));
-  const ground = [...Buffer.from(INK.ground.slice(1), 'hex'), 255];
+  const ground = [...Buffer.from(TONES.ground.slice(1), 'hex'), 255];
   const pixels = frames.map((frame) => fitted(frame, high, ground));
   const samples = [0, 0.33, 0.66, 1].map((share) => pixels[Math.round(share * (pixels.length - 1))] as Uint8Array);
   const palette = quantize(new Uint8Array(Buffer.concat(samples)), COLOURS);

@@ -101,8 +101,8 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
   return columns(place, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
 
   function rank(enemy: Enemy): number {
-    const threat = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
-    return threat > 0 ? -threat : squaredRange(enemy, room.hero);
+    const danger = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
+    return danger > 0 ? -danger : squaredRange(enemy, room.hero);
   }
 }
 

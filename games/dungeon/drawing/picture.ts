@@ -1,7 +1,7 @@
 import type { Item, Picture } from '../../kit/picture/items.ts';
 import { compose } from '../../kit/picture/make.ts';
 import { TONES } from '../../kit/picture/palette.ts';
-import { head, ribbon, type Threat } from '../../kit/picture/parts.ts';
+import { type Danger, head, ribbon } from '../../kit/picture/parts.ts';
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
@@ -40,7 +40,7 @@ export function picture(state: State, { language }: Reader): Picture {
   ]);
 }
 
-function threatTo(room: Room, { most, death }: ReturnType<typeof dangerOf>): Threat {
+function threatTo(room: Room, { most, death }: ReturnType<typeof dangerOf>): Danger {
   if (death > 0 || room.hero.health === 0) return 'deadly';
   return most > 0 || watcherOf(room) ? 'warn' : 'calm';
 }

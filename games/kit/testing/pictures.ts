@@ -6,7 +6,6 @@ import { englishIn } from './english.ts';
 import { type Law, must, readerOf, readersOf, viewersOf } from './law.ts';
 import { iconsOf, itemsOf, labelsOf, type Placed, wordsOf } from './picture-items.ts';
 import { scrambled } from './secrecy.ts';
-import { svgWordsFit } from './svg-pictures.ts';
 
 /** Rounding adds up to less than this. */
 const SLACK = 0.5;
@@ -17,8 +16,7 @@ const HEIGHT_MAX = 900;
 const picturesAreSound: Law = (game, { state, table }, { english }) => {
   for (const reader of game.face.picture ? readersOf(table) : []) {
     const picture = game.face.picture?.(state, reader);
-    if (typeof picture === 'string') svgWordsFit(picture, reader, english);
-    else if (picture) isSound(picture, reader, english);
+    if (picture) isSound(picture, reader, english);
   }
 };
 
