@@ -203,6 +203,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   await visit(y, async (person) => {
     expect(await told(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
     expect(calls(person, 'Time')).toEqual([]);
+    expect(calls(person, 'out of time')).toEqual([]);
     await person.click(board(person), 'Keep playing');
     const until = Math.floor((now + 14 * HOUR) / 1000);
     await person.until(() => board(person).content.includes(`<t:${until}:R>`));
