@@ -89,7 +89,7 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
 const boardFor = (reader: Partial<Reader>) =>
   `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: teams, ...reader }).board.join('\n')}\n`;
 
-const ended = () => (state.winner === null ? {} : { open: true });
+const ended = (): Partial<Reader> => (state.winner === null ? {} : { open: true });
 const publicBoard = () => boardFor(ended());
 const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() });
 
