@@ -274,7 +274,7 @@ test('the log knows neither the token nor what anybody typed, and nothing failed
     new Set([
       'A board could not be shown',
       'Somebody could not be told',
-      'A table failed validation and was set aside',
+      'A table failed validation and was quarantined',
     ]),
   );
 });

@@ -123,7 +123,7 @@ test('time is up: the computer takes the seat and plays on', async () => {
   const question = await called(bo, 'has run out of time');
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
-  await bo.until(() => bo.now(question)?.content === 'Bo lets the computer play on for Ada.');
+  await bo.until(() => bo.now(question)?.content === 'Bo let the computer take over for Ada.');
   await bo.until(() => bo.now(board)?.content.endsWith('**Bo** to move.'));
   await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));

@@ -33,7 +33,7 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   expect(panel().content).toContain('1. If “a1” is played: …');
   expect(boardIn(panel())).toContain('1 x . .');
   await bo.click(panel(), 'b1');
-  expect(panel().content).toContain('1. If “a1” comes: **b1**');
+  expect(panel().content).toContain('1. If “a1” is played: **b1**');
   expect(boardIn(panel())).toContain('1 x o .');
   await bo.click(panel(), 'a2');
   await bo.click(panel(), 'b3');
@@ -45,7 +45,7 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   expect(boardIn(ada.now(board))).toContain('1 x o .');
   await ada.click(board, 'c3');
   const call = await bo.until(() =>
-    bo.messages('table').find(({ content }) => content.includes('Your turn') && content.includes(bo.user.id)),
+    bo.messages('table').find(({ content }) => content.includes('your turn') && content.includes(bo.user.id)),
   );
   expect(call.content).not.toMatch(/plan/i);
   await bo.click(call, 'Your turn');

@@ -356,7 +356,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   expect(textOf(inbox).split('\n')).toEqual([
     '**Your tables**: 1 of 2 is waiting for you.',
     '**Noughts and Crosses** · Bo',
-    `**Your move** · last move <t:${since}:R> · [To the board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
+    `**Your move** · last move <t:${since}:R> · [Go to board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
     '**Noughts and Crosses** · Cleo',
     `Cleo to move · last move <t:${since}:R> · Time runs out <t:${until}:R>`,
   ]);
@@ -395,14 +395,16 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Repost board', 'Resign']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Hint');
-  await ada.until(() => whispered(ada, ROOM).content.startsWith('The computer would play'));
+  await ada.until(() => whispered(ada, ROOM).content.includes('The lowest number that is left.'));
+  expect(labelsOn(whispered(ada, ROOM))).toEqual(['Play it', 'Back']);
   await ada.click(await more(), 'Rules');
-  expect(whispered(ada, ROOM).content).toContain('Both pick a number in secret');
+  expect(whispered(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
+  expect(labelsOn(whispered(ada, ROOM))).toEqual(['Back']);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Keep playing', 'Repost board', 'Resign']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Keep playing', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Repost board');
   const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
   await ada.until(() => labelsOn(ada.now(board)).length === 0);

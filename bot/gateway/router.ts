@@ -93,8 +93,9 @@ export class Router {
     }
   }
 
-  /** Another process may have the same shard, and answer: then there is nothing to be said. */
+  /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
+    reply?.close();
     await sleep(ELSEWHERE_MS);
     const isDone = await this.#bot.context.interactions.get(interaction.id).catch(() => undefined);
     if (!isDone) await apologise(interaction, reply, WORDS.closing);
