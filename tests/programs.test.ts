@@ -213,7 +213,7 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   Object.assign(bot, { programs });
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
   await ada.until(() => labelsOn(whispered(ada, 'lounge')).includes('Add a program'));
-  await ada.click(whispered(ada, 'lounge') as APIMessage, 'Add a program');
+  await ada.click(whispered(ada, 'lounge'), 'Add a program');
   const { address, secret } = passIn(
     (await ada.until(() => whispered(ada, 'lounge')?.content.includes('ws://') && whispered(ada, 'lounge'))).content,
   );
