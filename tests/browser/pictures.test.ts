@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../../bot/host/table/find.ts';
-import { start } from '../../games/dungeon/drawing/window.ts';
+import { windowOf } from '../../games/dungeon/drawing/picture-map.ts';
+import { CELL } from '../../games/dungeon/drawing/picture-stones.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
-import { DIRECTIONS, step } from '../../games/dungeon/rules/grid.ts';
+import { DIRECTIONS, type Position, step } from '../../games/dungeon/rules/grid.ts';
 import { isWall } from '../../games/dungeon/rules/room.ts';
-import type { State } from '../../games/dungeon/state.ts';
-import { INK } from '../../games/kit/picture/ink.ts';
+import type { Room, State } from '../../games/dungeon/state.ts';
+import { TONES, WIDTH } from '../../games/kit/picture/palette.ts';
 import { ROOMS } from '../../playground/index.ts';
 import { loaded } from '../context.ts';
 import { openStage, type Stage } from '../stage.ts';
@@ -14,8 +15,11 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
 const ARROWS = { up: '↑', down: '↓', left: '←', right: '→' } as const;
-/** Where the map lies in the picture: below the margin, the heading and a gap. */
-const MAP = { x: 20, y: 68, width: 680, columns: 19, rows: 12 };
+/** Where the map begins, below the heading. */
+const TOP = 40;
+/** The gold ring around the hero, and a stone of the cell's upper left corner, from the cell's corner. */
+const RING = { x: 20, y: -3 };
+const STONE = { x: 8, y: 8 };
 
 describeInBrowser('pictures on a phone', () => {
   let stage: Stage;
@@ -41,14 +45,11 @@ describeInBrowser('pictures on a phone', () => {
     return loaded(await findTable(context, place!.table)).table.state as State;
   }
 
-  /** The colour in the upper part of a cell, above the sign of whoever stands there. */
-  async function colourAt(room: NonNullable<State['room']>, at: { x: number; y: number }): Promise<string> {
-    const wide = room.walls[0]!.length;
-    const [columns, rows] = [Math.min(MAP.columns, wide), Math.min(MAP.rows, room.walls.length)];
-    const size = Math.min(MAP.width / columns, 40);
-    const left = MAP.x + (MAP.width - size * columns) / 2;
-    const x = left + (at.x - start(room.hero.x, columns, wide) + 0.5) * size;
-    const y = MAP.y + (at.y - start(room.hero.y, rows, room.walls.length) + 0.17) * size;
+  /** Red, green and blue of a pixel, counted from the corner of a cell. */
+  async function colourAt(room: Room, at: Position, from: Position): Promise<number[]> {
+    const window = windowOf(room);
+    const x = (at.x - window.x) * CELL + from.x;
+    const y = TOP + (at.y - window.y) * CELL + from.y;
     return image().evaluate(
       async (node, place) => {
         const picture = node as HTMLImageElement;
@@ -57,13 +58,25 @@ describeInBrowser('pictures on a phone', () => {
         [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
         const context = canvas.getContext('2d')!;
         context.drawImage(picture, 0, 0);
-        const scale = picture.naturalWidth / 720;
+        const scale = picture.naturalWidth / place.width;
         const [x, y] = [Math.round(place.x * scale), Math.round(place.y * scale)];
-        const [r = 0, g = 0, b = 0] = context.getImageData(x, y, 1, 1).data;
-        return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+        return [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
       },
-      { x, y },
+      { x, y, width: WIDTH },
     );
+  }
+
+  /** Whether the hero's ring is drawn around a cell; tones are rounded a little. */
+  async function isRinged(room: Room, at: Position): Promise<boolean> {
+    const gold = [1, 3, 5].map((from) => Number.parseInt(TONES.gold.slice(from, from + 2), 16));
+    const drawn = await colourAt(room, at, RING);
+    return drawn.every((part, index) => Math.abs(part - gold[index]!) < 8);
+  }
+
+  /** Whether a cell is drawn as a wall: these are lighter than any floor. */
+  async function isDrawnAsWall(room: Room, at: Position): Promise<boolean> {
+    const [, , blue = 0] = await colourAt(room, at, STONE);
+    return blue > 0x60;
   }
 
   test('a hero moves in the picture where the board says', async () => {
@@ -78,14 +91,23 @@ describeInBrowser('pictures on a phone', () => {
       const { room } = await stored();
       const way = DIRECTIONS.find((direction) => !isWall(room!, step(room!.hero, direction)))!;
       const before = await image().getAttribute('src');
-      expect(await colourAt(room!, room!.hero)).toBe(INK.good);
+      expect(await isRinged(room!, room!.hero)).toBe(true);
       await ada.board.getByRole('button', { name: ARROWS[way], exact: true }).tap();
       await expect.poll(() => image().getAttribute('src')).not.toBe(before);
       const after = (await stored()).room!;
       expect(after.hero).toMatchObject(step(room!.hero, way));
-      expect(await colourAt(after, after.hero)).toBe(INK.good);
-      expect(await colourAt(after, room!.hero)).not.toBe(INK.good);
+      expect(await isRinged(after, after.hero)).toBe(true);
+      expect(await isRinged(after, room!.hero)).toBe(false);
     }
+  });
+
+  test('the walls of the room around the hero are drawn where they are', async () => {
+    const { walls, ...rest } = (await stored()).room!;
+    // From the hero's cell to the first wall on either side.
+    const { x, y } = rest.hero;
+    const [left, right] = [walls[y]!.lastIndexOf('#', x), walls[y]!.indexOf('#', x)];
+    for (const at of [left, right]) expect(await isDrawnAsWall({ walls, ...rest }, { x: at, y })).toBe(true);
+    for (const at of [left + 1, right - 1]) expect(await isDrawnAsWall({ walls, ...rest }, { x: at, y })).toBe(false);
   });
 
   test('it fits the width, is read aloud, and leaves the buttons on the screen', async () => {

@@ -27,12 +27,13 @@ export function picture(state: State, { language }: Reader): Picture {
   if (!room) return heroMenu(state, language);
   const isOn = phase(state) === 'exploring';
   const danger = isOn ? dangerOf(room) : { most: 0, death: 0 };
-  const [title = '', ...rest] = headParts(state, language);
+  const parts = headParts(state, language);
+  const aside = parts.length > 1 ? (parts.pop() ?? '') : '';
   const low = HEAD + windowOf(room).height * CELL;
   const isWon = phase(state) === 'won';
   const words = isOn ? threatText(room, danger) : fateOf(state);
   return compose(low + (isWon ? 154 : 236), GROUND, [
-    ...head(THINGS.level, title, capital(rest.join(', '))),
+    ...head(THINGS.level, parts.join(', '), capital(aside)),
     map(HEAD, room, isOn),
     ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : threatTo(room, danger)),
     ...heroPanel(low + 54, room, Math.min(room.hero.health, danger.most), language),
