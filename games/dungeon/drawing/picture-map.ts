@@ -3,7 +3,7 @@ import type { Item } from '../../kit/picture/items.ts';
 import { group, icon, path, piece, tiles } from '../../kit/picture/make.ts';
 import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
-import { castRefusal, inReach } from '../rules/abilities.ts';
+import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
@@ -104,14 +104,12 @@ function watched(room: Room, enemies: readonly Enemy[], cells: readonly Position
 
 /** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
 function reach({ walls, hero }: Room, enemies: readonly Enemy[], cells: readonly Position[], middle: Place): Item[] {
-  const refusal = castRefusal(hero, enemies);
-  const isReady = !refusal || refusal.reason === 'range';
   const dots = cells
     .filter(
       (cell) => !isWall({ walls }, cell) && inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)),
     )
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
-  const look = isReady ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
+  const look = canPay(hero) ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
   return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
 }
 

@@ -5,7 +5,7 @@ import { head, ribbon, type Threat } from '../../kit/picture/parts.ts';
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { dangerOf, watcherOf } from '../rules/danger.ts';
+import { type Danger, dangerOf, watcherOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
@@ -41,7 +41,7 @@ export function picture(state: State, { language }: Reader): Picture {
   ]);
 }
 
-function threatTo(room: Room, { most, death }: ReturnType<typeof dangerOf>): Threat {
+function threatTo(room: Room, { most, death }: Danger): Threat {
   if (death > 0 || room.hero.health === 0) return 'deadly';
   return most > 0 || watcherOf(room) ? 'warn' : 'calm';
 }
