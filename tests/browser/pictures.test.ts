@@ -4,10 +4,10 @@ import { findTable } from '../../bot/host/table/find.ts';
 import { windowOf } from '../../games/dungeon/drawing/picture-map.ts';
 import { CELL } from '../../games/dungeon/drawing/picture-stones.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
-import { DIRECTIONS, step } from '../../games/dungeon/rules/grid.ts';
+import { DIRECTIONS, type Position, step } from '../../games/dungeon/rules/grid.ts';
 import { isWall } from '../../games/dungeon/rules/room.ts';
-import type { State } from '../../games/dungeon/state.ts';
-import { TONES } from '../../games/kit/picture/palette.ts';
+import type { Room, State } from '../../games/dungeon/state.ts';
+import { TONES, WIDTH } from '../../games/kit/picture/palette.ts';
 import { ROOMS } from '../../playground/index.ts';
 import { loaded } from '../context.ts';
 import { openStage, type Stage } from '../stage.ts';
@@ -15,8 +15,11 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
 const ARROWS = { up: '↑', down: '↓', left: '←', right: '→' } as const;
-/** How far below the top the map begins. */
-const MAP_Y = 40;
+/** Where the map begins, below the heading. */
+const TOP = 40;
+/** The gold ring around the hero, and a stone of the cell's upper left corner, from the cell's corner. */
+const RING = { x: 20, y: -3 };
+const STONE = { x: 8, y: 8 };
 
 describeInBrowser('pictures on a phone', () => {
   let stage: Stage;
@@ -42,22 +45,38 @@ describeInBrowser('pictures on a phone', () => {
     return loaded(await findTable(context, place!.table)).table.state as State;
   }
 
-  /** How many pixels of a cell have the hero's colour. */
-  async function heroPixels(room: NonNullable<State['room']>, at: { x: number; y: number }): Promise<number> {
+  /** Red, green and blue of a pixel, counted from the corner of a cell. */
+  async function colourAt(room: Room, at: Position, from: Position): Promise<number[]> {
     const window = windowOf(room);
-    const cell = { x: (at.x - window.x) * CELL, y: MAP_Y + (at.y - window.y) * CELL, size: CELL, own: TONES.own };
-    return image().evaluate(async (node, { x, y, size, own }) => {
-      const picture = node as HTMLImageElement;
-      await picture.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-      const context = canvas.getContext('2d')!;
-      context.drawImage(picture, 0, 0);
-      const { data } = context.getImageData(x, y, size, size);
-      const wanted = [1, 3, 5].map((from) => Number.parseInt(own.slice(from, from + 2), 16));
-      const isOwn = (pixel: number) => wanted.every((part, index) => Math.abs(data[4 * pixel + index]! - part) < 24);
-      return Array.from({ length: size * size }, (_, pixel) => pixel).filter(isOwn).length;
-    }, cell);
+    const x = (at.x - window.x) * CELL + from.x;
+    const y = TOP + (at.y - window.y) * CELL + from.y;
+    return image().evaluate(
+      async (node, place) => {
+        const picture = node as HTMLImageElement;
+        await picture.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+        const context = canvas.getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        const scale = picture.naturalWidth / place.width;
+        const [x, y] = [Math.round(place.x * scale), Math.round(place.y * scale)];
+        return [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
+      },
+      { x, y, width: WIDTH },
+    );
+  }
+
+  /** Whether the hero's ring is drawn around a cell; tones are rounded a little. */
+  async function isRinged(room: Room, at: Position): Promise<boolean> {
+    const gold = [1, 3, 5].map((from) => Number.parseInt(TONES.gold.slice(from, from + 2), 16));
+    const drawn = await colourAt(room, at, RING);
+    return drawn.every((part, index) => Math.abs(part - gold[index]!) < 8);
+  }
+
+  /** Whether a cell is drawn as a wall: these are lighter than any floor. */
+  async function isDrawnAsWall(room: Room, at: Position): Promise<boolean> {
+    const [, , blue = 0] = await colourAt(room, at, STONE);
+    return blue > 0x60;
   }
 
   test('a hero moves in the picture where the board says', async () => {
@@ -72,15 +91,23 @@ describeInBrowser('pictures on a phone', () => {
       const { room } = await stored();
       const way = DIRECTIONS.find((direction) => !isWall(room!, step(room!.hero, direction)))!;
       const before = await image().getAttribute('src');
-      expect(await heroPixels(room!, room!.hero)).toBeGreaterThan(30);
+      expect(await isRinged(room!, room!.hero)).toBe(true);
       await ada.board.getByRole('button', { name: ARROWS[way], exact: true }).tap();
       await expect.poll(() => image().getAttribute('src')).not.toBe(before);
       const after = (await stored()).room!;
       expect(after.hero).toMatchObject(step(room!.hero, way));
-      const present = await heroPixels(after, after.hero);
-      expect(present).toBeGreaterThan(30);
-      expect(await heroPixels(after, room!.hero)).toBeLessThan(present / 2);
+      expect(await isRinged(after, after.hero)).toBe(true);
+      expect(await isRinged(after, room!.hero)).toBe(false);
     }
+  });
+
+  test('the walls of the room around the hero are drawn where they are', async () => {
+    const { walls, ...rest } = (await stored()).room!;
+    // From the hero's cell to the first wall on either side.
+    const { x, y } = rest.hero;
+    const [left, right] = [walls[y]!.lastIndexOf('#', x), walls[y]!.indexOf('#', x)];
+    for (const at of [left, right]) expect(await isDrawnAsWall({ walls, ...rest }, { x: at, y })).toBe(true);
+    for (const at of [left + 1, right - 1]) expect(await isDrawnAsWall({ walls, ...rest }, { x: at, y })).toBe(false);
   });
 
   test('it fits the width, is read aloud, and leaves the buttons on the screen', async () => {

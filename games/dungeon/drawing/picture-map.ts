@@ -3,16 +3,17 @@ import type { Item } from '../../kit/picture/items.ts';
 import { group, icon, path, piece, tiles } from '../../kit/picture/make.ts';
 import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
-import { castRefusal, inReach } from '../rules/abilities.ts';
+import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
-import { CELL, STONES, stoneAt } from './picture-stones.ts';
+import { CELL, stoneAt, stonesIn } from './picture-stones.ts';
 import { enemyToken, heroToken } from './picture-tokens.ts';
 import { start } from './window.ts';
 
+const SQUARE = { width: CELL, height: CELL } as const;
 /** As many cells as fit a phone and can be told apart on it. */
 const COLUMNS = WIDTH / CELL;
 /** A lower level stands in rock, so that the picture is no strip. */
@@ -47,13 +48,8 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const cells = cellsOf(window);
   const enemies = room.enemies.filter(isShown).toSorted((one, other) => one.y - other.y);
   const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
-  const rows = Array.from({ length: window.height }, (_, row) =>
-    Array.from({ length: window.width }, (_, column) =>
-      stoneAt(room, { x: window.x + column, y: window.y + row }),
-    ).join(''),
-  );
   const items: Item[] = [
-    tiles(0, 0, { width: CELL, height: CELL }, rows, STONES),
+    ...ground(room, window),
     ...(isOn ? watched(room, enemies, cells, corner) : []),
     ...(isOn ? reach(room, enemies, cells, middle) : []),
     ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
@@ -64,6 +60,21 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...further(room, window),
   ];
   return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
+}
+
+/** The stones in blocks as large as the window: these stay where they are in a level, so that a step draws none of them anew. */
+function ground(room: Room, window: Box): Item[] {
+  const { width, height } = window;
+  const corner = { x: Math.floor(window.x / width) * width, y: Math.floor(window.y / height) * height };
+  const blocks = cellsOf(box(0, 0, 2, 2))
+    .map(({ x, y }) => box(corner.x + x * width, corner.y + y * height, width, height))
+    .filter(({ x, y }) => x < window.x + width && y < window.y + height);
+  return blocks.map((block) => {
+    const rows = Array.from({ length: height }, (_, row) =>
+      Array.from({ length: width }, (_, column) => stoneAt(room, { x: block.x + column, y: block.y + row })).join(''),
+    );
+    return tiles((block.x - window.x) * CELL, (block.y - window.y) * CELL, SQUARE, rows, stonesIn(rows));
+  });
 }
 
 function cellsOf({ x, y, width, height }: Box): Position[] {
@@ -93,14 +104,12 @@ function watched(room: Room, enemies: readonly Enemy[], cells: readonly Position
 
 /** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
 function reach({ walls, hero }: Room, enemies: readonly Enemy[], cells: readonly Position[], middle: Place): Item[] {
-  const refusal = castRefusal(hero, enemies);
-  const isReady = !refusal || refusal.reason === 'range';
   const dots = cells
     .filter(
       (cell) => !isWall({ walls }, cell) && inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)),
     )
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
-  const look = isReady ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
+  const look = canPay(hero) ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
   return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
 }
 

@@ -4,7 +4,7 @@ import { bar, icon, medallion, panel, piece, rect, row, stat, text } from '../..
 import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { castRefusal } from '../rules/abilities.ts';
+import { canPay } from '../rules/abilities.ts';
 import { type Striker, strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { squaredRange } from '../rules/grid.ts';
@@ -39,15 +39,14 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
       { gap: 7 },
       { text: next, size: SIZES.small, weight: 500, tone: TONES.soft },
     ]),
-    ...ability(box(302, y + 46, 104, 34), room, language),
+    ...ability(box(302, y + 46, 104, 34), hero, language),
     ...smallMap(box(418, y + 11, 118, 66), room),
   ];
 }
 
 /** The ability fills up with what it costs; it is bright as soon as it can be used. */
-function ability(place: Box, { hero, enemies }: Room, language: Language): Item[] {
-  const refusal = castRefusal(hero, enemies.filter(isShown));
-  const isReady = hero.health > 0 && (!refusal || refusal.reason === 'range');
+function ability(place: Box, hero: Hero, language: Language): Item[] {
+  const isReady = hero.health > 0 && canPay(hero);
   const tone = isReady ? TONES.text : TONES.soft;
   const { share, words } = charge(hero, language);
   const { x, y, width, height } = place;

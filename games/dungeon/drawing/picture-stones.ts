@@ -113,9 +113,13 @@ function strip(x: number, y: number, width: number, height: number, fill: Tone):
   return rect(box(x, y, width, height), { fill });
 }
 
-/** What the letters look like. */
-export const STONES: Tiles['set'] = {
+const STONES: Tiles['set'] = {
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('a', at), floor(at)])),
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('A', at), wall(at)])),
   [DEEP]: bricks(TOP, '#33363f', ['#383c48', '#414654']),
 };
+
+/** What the letters of some rows look like. */
+export function stonesIn(rows: readonly string[]): Tiles['set'] {
+  return Object.fromEntries([...new Set(rows.join(''))].toSorted().map((sign) => [sign, STONES[sign]!]));
+}

@@ -65,12 +65,15 @@ describe('the window', () => {
 
   test('draws walls as walls, and what is off the board as rock', () => {
     const room = stage('#####\n#@.s#\n##.##\n#####', 'Bronn');
-    const [stones] = all(draw(room), 'tiles');
+    const blocks = all(draw(room), 'tiles');
     const { x, y } = windowOf(room);
-    const isFloor = (column: number, row: number) => /[a-p]/.test(stones!.rows[row - y]![column - x]!);
+    const stoneAt = (column: number, row: number) =>
+      blocks.flatMap(({ rows, ...at }) => rows[row - y - at.y / 40]?.[column - x - at.x / 40] ?? []).join();
+    const isFloor = (column: number, row: number) => /^[a-p]$/.test(stoneAt(column, row));
     const drawn = room.walls.map((row, at) => [...row].map((_, column) => (isFloor(column, at) ? '.' : '#')).join(''));
     expect(drawn).toEqual(room.walls);
-    expect(stones!.rows.join('').match(/[a-p]/g)).toHaveLength(4);
+    expect(blocks.flatMap(({ rows }) => rows.join('').match(/[a-p]/g) ?? [])).toHaveLength(4);
+    expect(stoneAt(-1, 0)).toMatch(/^[A-Z]$/);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { Item, Picture } from '../../kit/picture/items.ts';
 import { compose } from '../../kit/picture/make.ts';
 import { TONES } from '../../kit/picture/palette.ts';
-import { type Danger, head, ribbon } from '../../kit/picture/parts.ts';
+import { head, type Danger as Level, ribbon } from '../../kit/picture/parts.ts';
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { dangerOf, watcherOf } from '../rules/danger.ts';
+import { type Danger, dangerOf, watcherOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
-import { threatText } from '../words/danger.ts';
+import { dangerCaption } from '../words/danger.ts';
 import { fateOf } from '../words/ending.ts';
 import { THINGS } from './icons.ts';
 import { HERO, heroEntry } from './picture-heroes.ts';
@@ -27,20 +27,21 @@ export function picture(state: State, { language }: Reader): Picture {
   if (!room) return heroMenu(state, language);
   const isOn = phase(state) === 'exploring';
   const danger = isOn ? dangerOf(room) : { most: 0, death: 0 };
-  const [title = '', ...rest] = headParts(state, language);
+  const parts = headParts(state, language);
+  const aside = parts.length > 1 ? (parts.pop() ?? '') : '';
   const low = HEAD + windowOf(room).height * CELL;
   const isWon = phase(state) === 'won';
-  const words = isOn ? threatText(room, danger) : fateOf(state);
+  const words = isOn ? dangerCaption(room, danger) : fateOf(state);
   return compose(low + (isWon ? 154 : 236), GROUND, [
-    ...head(THINGS.level, title, capital(rest.join(', '))),
+    ...head(THINGS.level, parts.join(', '), capital(aside)),
     map(HEAD, room, isOn),
-    ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : threatTo(room, danger)),
+    ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : levelOf(room, danger)),
     ...heroPanel(low + 54, room, Math.min(room.hero.health, danger.most), language),
     ...(isWon ? [] : enemyPanels(low + 150, room, isOn, language)),
   ]);
 }
 
-function threatTo(room: Room, { most, death }: ReturnType<typeof dangerOf>): Danger {
+function levelOf(room: Room, { most, death }: Danger): Level {
   if (death > 0 || room.hero.health === 0) return 'deadly';
   return most > 0 || watcherOf(room) ? 'warn' : 'calm';
 }

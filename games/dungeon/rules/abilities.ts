@@ -61,6 +61,12 @@ export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal 
   }
 }
 
+/** Whether the hero has what the ability costs, whoever is in reach. */
+export function canPay(hero: Hero): boolean {
+  const refusal = castRefusal(hero, []);
+  return !refusal || refusal.reason === 'range';
+}
+
 /** The one operation of heroic units. A hero's may be refused, which uses up the round all the same. */
 export function castAbility(draft: Draft, caster: HeroicUnit): void {
   if ('kind' in caster) shoot(draft, caster);

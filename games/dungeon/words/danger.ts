@@ -39,7 +39,7 @@ export function watchedText(nearest: string | undefined, language: Language): st
 }
 
 /** What threatens, for a picture, where a sign already says that this is the danger. */
-export function threatText(room: Room, { most, death }: Danger): Text {
+export function dangerCaption(room: Room, { most, death }: Danger): Text {
   if (most > 0) {
     const risk = { en: `, ${percent(death)}% chance of death`, de: `, Todesrisiko ${percent(death)} %` };
     const by = death > 0 ? risk : attacksText(room);
