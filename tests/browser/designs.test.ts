@@ -43,7 +43,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
     [
       'Add',
       { press: 'Change…', fill: { name: 'Otto Normal', description: 'Sees nothing.' } },
-      ['Properties', 'Jinx', 'Toughness'],
+      ['Talents', 'Jinx', 'Toughness'],
     ],
     /"Otto Normal",\s*"description": "Sees nothing\.",\s*"features": \[\s*"JINX",\s*"TOUGHNESS"/,
   ],
@@ -189,7 +189,7 @@ describeInBrowser('the editors on a phone', () => {
     await seen(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
     await seen(() => choose('Pinsel', ['$  Tresor']));
     await seen(() => fill('Füllen …', { typed: 'z22' }));
-    await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);
+    await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
     expect(await visitor.tooHigh(panel)).toEqual([]);
     expect(await visitor.misfits()).toEqual([]);
     await visitor.picture('design-faults-phone');

@@ -102,7 +102,7 @@ describeInBrowser('the dungeon on a phone', () => {
     const wide = await browser.newPage();
     await wide.goto(`${stage.playground.url}/?as=Bo`);
     await wide.getByRole('button', { name: '#second-table' }).click();
-    await wide.getByRole('textbox').fill('/play dungeon hero:Jon Snow files:Yes');
+    await wide.getByRole('textbox').fill('/play dungeon hero:Jon Snow own-files:Yes');
     await wide.getByRole('button', { name: 'Send' }).click();
     const form = wide.getByRole('dialog');
     const files = ['@s', '@k', '@q'].map((level, index) => ({

@@ -120,7 +120,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
 
   test('a file that cannot be read is refused with the line that is wrong', async () => {
     await play(ada, { ...FILES, units: UNITS.join('\n').replace(';100;100', ';100') });
-    await eventually(() => panel(ada).innerText()).toContain('Line 2 of the units must read like');
+    await eventually(() => panel(ada).innerText()).toContain('Line 2 of the units isn’t valid');
     await play(ada, { ...FILES, deck2: '20\n0\n19' });
     await eventually(() => panel(ada).innerText()).toContain('must add up to 40 units, they add up to 39');
   });
@@ -152,7 +152,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     for (const tab of [ada, bo]) {
       await eventually(() => board(tab).innerText()).toContain(`${winner} wins: ${loser} has no life points left.`);
       expect(await board(tab).innerText()).toContain(
-        `${winner}'s Iron Ox hits ${loser}'s King on D7 for 8000: 0 left.`,
+        `${winner}’s Iron Ox hits ${loser}’s King on D7 for 8000 damage (0 left).`,
       );
       expect(await board(tab).locator('pre').innerText()).toBe(boardFor(readerOf('spectator', true)));
       expect([...tab.visitor.errors, ...(await tab.visitor.misfits())]).toEqual([]);

@@ -36,7 +36,7 @@ describeInBrowser('German and English at one table', () => {
     await ada.command('/help');
     await hears(
       ada,
-      'Longtable keeps games on the table',
+      'Longtable hosts games you play at your own pace',
       'Learn a game step by step…',
       'Find your games',
       'Place, unite and lead farmers',
@@ -76,7 +76,7 @@ describeInBrowser('German and English at one table', () => {
     await sees(ada, 'Dein Zug');
     await sees(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(ada, 'You do not sit at this table');
+    await hears(ada, 'You’re not at this table');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
     await hears(cleo, 'Deck', '8000 LP');

@@ -25,7 +25,7 @@ describeInBrowser('two tabs', () => {
 
     await bo.board.getByText('Mage').last().click();
     await bo.until(async () => (await bo.whisper.count()) > 0);
-    expect(await bo.whisper.innerText()).toContain('You do not sit at this table');
+    expect(await bo.whisper.innerText()).toContain('You’re not at this table');
     expect(await bo.whisper.innerText()).toContain('Only you can see this');
     expect(await ada.whisper.count()).toBe(0);
     expect(await ada.offered()).toHaveLength(3);

@@ -94,7 +94,7 @@ describeInBrowser('Runa on the page', () => {
 });
 
 async function typed(ada: Visitor, line: string): Promise<void> {
-  await ada.composer.fill(`/move line:${line}`);
+  await ada.composer.fill(`/move move:${line}`);
   await ada.page.getByRole('button', { name: 'Send' }).click();
 }
 

@@ -5,7 +5,7 @@ import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { iconOf, THINGS } from './icons.ts';
-import { type Deed, drawBadge, radiusOf, toneOf } from './picture-target.ts';
+import { type Action, drawBadge, radiusOf, toneOf } from './picture-target.ts';
 
 /** What the board says of a piece. */
 export interface PieceLook {
@@ -16,7 +16,7 @@ export interface PieceLook {
   /** Its team has lost. */
   readonly lost: boolean;
   /** What a begun line does to it. */
-  readonly deed?: Deed | undefined;
+  readonly action?: Action | undefined;
   /** A sign of danger. */
   readonly danger?: readonly [icon: string, tone: Tone] | undefined;
 }
@@ -25,10 +25,10 @@ export interface PieceLook {
 export function drawPiece(cell: Box, piece: Piece, look: PieceLook): Item[] {
   const place = inset(cell, 3);
   const body = piece.kind === 'king' ? king(place, piece.team, look) : unit(place, piece, look);
-  return [...body, ...corners(place, piece, look), ...(look.deed ? drawBadge(place, look.deed) : [])];
+  return [...body, ...corners(place, piece, look), ...(look.action ? drawBadge(place, look.action) : [])];
 }
 
-function king(place: Box, team: number, { lost, deed }: PieceLook): Item[] {
+function king(place: Box, team: number, { lost, action }: PieceLook): Item[] {
   const { tone, deep } = lookOf(team);
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   if (lost)
@@ -37,22 +37,22 @@ function king(place: Box, team: number, { lost, deed }: PieceLook): Item[] {
       icon(THINGS.King, x, y + 3, 42, { tone: mix(tone, TONES.night, 0.45), turn: 24 }),
     ];
   return [
-    panel(place, { side: team, fill: mix(deep, tone, 0.25), ...border(team, deed) }),
+    panel(place, { side: team, fill: mix(deep, tone, 0.25), ...border(team, action) }),
     icon(THINGS.King, x, y - 1, 46, { tone: mix(tone, '#ffffff', 0.45), to: tone, edge: 2.5 }),
   ];
 }
 
-function border(team: number, deed: Deed | undefined) {
-  return { radius: radiusOf(team), thick: deed ? 4 : 2.5, ...(deed && { tone: toneOf(deed) }) };
+function border(team: number, action: Action | undefined) {
+  return { radius: radiusOf(team), thick: action ? 4 : 2.5, ...(action && { tone: toneOf(action) }) };
 }
 
 /** Its icon on the left, attack over defence on the right; hatched while it lies face down. */
-function unit(place: Box, { team, up, card }: Unit, { known, deed }: PieceLook): Item[] {
+function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceLook): Item[] {
   const { x, y, width, height } = place;
   const { tone, deep } = lookOf(team);
   const fill = up ? mix(deep, tone, 0.12) : '#14161d';
   const down = { hatch: fade(tone, 0.2), dash: [7, 4] };
-  const body = panel(place, { side: team, fill, ...border(team, deed), ...(!up && down) });
+  const body = panel(place, { side: team, fill, ...border(team, action), ...(!up && down) });
   if (known) return [body, ...values(place, card, team, fill)];
   return [
     body,

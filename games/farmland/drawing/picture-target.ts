@@ -10,10 +10,10 @@ import { pieceOn, type State, unitOn } from '../state.ts';
 import { THINGS } from './icons.ts';
 
 /** What happens on a field that a line can lead to. */
-export type Deed = 'move' | 'place' | 'attack' | 'unite' | 'lose';
+export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
 /** What a begun line does on a field it can lead to. */
-export function deedOn(state: State, field: Field, actor: Field | undefined, partial: string): Deed {
+export function deedOn(state: State, field: Field, actor: Field | undefined, partial: string): Action {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
   if (target.team !== state.turn) return 'attack';
@@ -25,12 +25,12 @@ export function deedOn(state: State, field: Field, actor: Field | undefined, par
 }
 
 /** The frame of a field that a line can lead to, below its piece. */
-export function drawTarget(cell: Box, deed: Deed, team: number | undefined): Item[] {
-  const tone = toneOf(deed);
+export function drawTarget(cell: Box, action: Action, team: number | undefined): Item[] {
+  const tone = toneOf(action);
   if (team !== undefined) return [drawRing(cell, tone, team)];
   return [
     rect(inset(cell, 3), { fill: fade(tone, 0.26), stroke: tone, thick: 3, radius: 8 }),
-    icon(THINGS[deed], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
+    icon(THINGS[action], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
       tone: mix(tone, '#ffffff', 0.5),
       edge: 1.5,
     }),
@@ -43,16 +43,16 @@ export function drawRing(cell: Box, tone: Tone, team: number): Item {
 }
 
 /** The colour of what happens: red for blows and losses. */
-export const toneOf = (deed: Deed): Tone => (deed === 'attack' || deed === 'lose' ? TONES.bad : TONES.good);
+export const toneOf = (action: Action): Tone => (action === 'attack' || action === 'lose' ? TONES.bad : TONES.good);
 
 /** How far a team's corners are rounded or cut. */
 export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
 
 /** What a line does to a piece, where it covers no number. */
-export function drawBadge({ x, y, height }: Box, deed: Deed): Item[] {
-  const tone = toneOf(deed);
+export function drawBadge({ x, y, height }: Box, action: Action): Item[] {
+  const tone = toneOf(action);
   return [
     disc(x + 6, y + height - 7, 14, 'circle', { fill: mix(tone, '#000000', 0.55), stroke: tone, thick: 2.5 }),
-    icon(THINGS[deed], x + 6, y + height - 7, 20, { tone: '#ffffff' }),
+    icon(THINGS[action], x + 6, y + height - 7, 20, { tone: '#ffffff' }),
   ];
 }

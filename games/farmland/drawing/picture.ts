@@ -89,8 +89,8 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), TONES.gold, state.turn)]),
     ...fields.flat().flatMap((field) => {
       const piece = pieceOn(state, field);
-      const deed = targets.includes(field) ? deedAt(field) : undefined;
-      return piece ? drawPiece(cellOf(field), piece, { ...lookOn(state, piece, reader), deed }) : [];
+      const action = targets.includes(field) ? deedAt(field) : undefined;
+      return piece ? drawPiece(cellOf(field), piece, { ...lookOn(state, piece, reader), action }) : [];
     }),
   ];
 }
