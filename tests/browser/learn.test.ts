@@ -49,7 +49,7 @@ describeInBrowser('the first minutes', () => {
     await learn('Learn a game step by step…', 'Runa’s Strive');
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Mage.'));
     await ada.board.getByRole('button', { name: 'Warrior' }).click();
-    await ada.whisper.getByText('this lesson goes another way. Choose Mage.').waitFor();
+    await ada.whisper.getByText('this lesson goes a different way. Choose Mage.').waitFor();
     await ada.picture('learn-wrong');
     await take(lesson, 'en', 'learn-runa');
     await ada.board.getByText('Now you know rounds, focus, loot and elements.').waitFor();
@@ -68,12 +68,12 @@ describeInBrowser('the first minutes', () => {
     await person.arrange({ do: 'renew' });
     await person.arrange({ do: 'language', language: 'de' });
     const lesson = lessonOf('dungeon');
-    await ada.board.getByText('lässt Spiele so lange auf dem Tisch').waitFor();
+    await ada.board.getByText('spielt ihr in eurem Tempo').waitFor();
     await ada.picture('learn-card-german');
     expect(await ada.misfits()).toEqual([]);
     await learn('Spiel Schritt für Schritt lernen …', 'Dungeon');
     await take(lesson, 'de', 'learn-dungeon-german');
-    await ada.board.getByText('Du kannst laufen, zuschlagen').waitFor();
+    await ada.board.getByText('Du kannst laufen, angreifen').waitFor();
     await ada.picture('learn-dungeon-german-end');
     expect(await ada.board.getByRole('button').allInnerTexts()).toEqual([
       'Ganzes Spiel spielen',

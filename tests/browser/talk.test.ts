@@ -49,20 +49,20 @@ describeInBrowser('two people at one table', () => {
 
   test('an invitation says what one agrees to', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
-    await reads(bo, 'Noughts and Crosses', 'Time for each turn: 1 hour', 'Rated', 'Accept');
+    await reads(bo, 'Noughts and Crosses', 'Time per turn: 1 hour', 'Rated', 'Accept');
     await bo.picture('talk-invitation-phone');
-    await reads(ada, 'Invite somebody else', 'Withdraw');
+    await reads(ada, 'Invite someone else', 'Withdraw');
     await ada.picture('talk-invitation');
     await press(bo, 'Accept');
   });
 
   test('each is called when it is their turn, reads what happened, and moves where they read it', async () => {
-    await reads(ada, 'Your turn at Noughts and Crosses. Time runs out', 'Your turn');
+    await reads(ada, 'It’s your turn in Noughts and Crosses. Time runs out', 'Your turn');
     await press(ada, 'Your turn');
     await reads(ada, 'Only you can see this', 'It’s your turn.');
     await ada.picture('talk-panel');
     await press(ada, 'a1');
-    await reads(bo, 'Ada takes a1.', 'Your turn at Noughts and Crosses.', 'Go to board');
+    await reads(bo, 'Ada takes a1.', 'It’s your turn in Noughts and Crosses.', 'Go to board');
     await bo.picture('talk-ping-phone');
     await press(bo, 'Your turn');
     await reads(bo, 'It’s your turn.', 'More');
@@ -76,7 +76,7 @@ describeInBrowser('two people at one table', () => {
   });
 
   test('an offer is answered where it stands', async () => {
-    await bo.command('/draw');
+    await bo.command('/offer-draw');
     await reads(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
     await ada.picture('talk-offer');
     await press(ada, 'Decline');
@@ -89,12 +89,12 @@ describeInBrowser('two people at one table', () => {
     await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch', 'Replay');
     await Promise.all([bo.picture('talk-end-phone'), ada.picture('talk-end')]);
     await press(bo, 'Rematch');
-    await reads(ada, 'Bo – @Ada (invited)', 'Time for each turn: 1 hour', 'Accept');
+    await reads(ada, 'Bo – @Ada (invited)', 'Time per turn: 1 hour', 'Accept');
     await ada.picture('talk-rematch');
     await press(ada, 'Accept');
-    await reads(bo, 'Your turn at Noughts and Crosses.');
+    await reads(bo, 'It’s your turn in Noughts and Crosses.');
     await bo.command('/tables');
-    await reads(bo, 'Your tables: 1 of 1 waits for you.', 'Your turn');
+    await reads(bo, 'Your tables: 1 of 1 is waiting for you.', 'Your turn');
     await bo.picture('talk-inbox-phone');
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });
