@@ -82,7 +82,7 @@ describeInBrowser('No Time to Spy between two people', () => {
     }
     await expect.poll(() => isOver(bo)).toBe(true);
     const end = await boardOf(ada).innerText();
-    expect(end).toMatch(/IP in all +\d+ +\d+/);
+    expect(end).toMatch(/Total IP +\d+ +\d+/);
     expect(end).toMatch(/Ada:|Bo:/);
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });

@@ -157,7 +157,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
-    await panel.getByRole('button', { name: 'Your turn' }).click();
+    await panel.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => panel.innerText()).toContain('’s turn:');
   });
 
