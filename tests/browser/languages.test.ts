@@ -39,16 +39,16 @@ describeInBrowser('German and English at one table', () => {
       'Longtable hosts games you play at your own pace',
       'Learn a game step by step…',
       'Find your games',
-      'Place, unite and lead farmers',
+      'Place farmers face down, unite them',
     );
     await ada.picture('help-en');
     await cleo.command('/help');
     await hears(
       cleo,
-      'Longtable lässt Spiele so lange auf dem Tisch',
+      'spielt ihr in eurem Tempo',
       'Spiel Schritt für Schritt lernen …',
       'Deine Spiele finden',
-      'führe Bauern',
+      'Platziere verdeckte Bauern',
     );
     await cleo.picture('help-de');
   });
