@@ -204,11 +204,11 @@ describeInBrowser('the page', () => {
 
   test('brings the last command back with the arrow key, its options too', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
-    await ada.command('/move', { move: 'D4' });
+    await ada.command('/move', { line: 'D4' });
     await answer(4, { content: 'moved' });
     await ada.page.locator('.marked', { hasText: 'moved' }).waitFor();
     await ada.page.keyboard.press('ArrowUp');
-    expect(await ada.composer.inputValue()).toBe('/move move:D4');
+    expect(await ada.composer.inputValue()).toBe('/move line:D4');
     await ada.page.keyboard.press('ArrowDown');
     expect(await ada.composer.inputValue()).toBe('');
     await ada.page.keyboard.press('ArrowUp');
