@@ -122,7 +122,9 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await play(ada, { ...FILES, units: UNITS.join('\n').replace(';100;100', ';100') });
     await eventually(() => panel(ada).innerText()).toContain('Line 2 of the units isn’t valid');
     await play(ada, { ...FILES, deck2: '20\n0\n19' });
-    await eventually(() => panel(ada).innerText()).toContain('A deck needs 40 units, but the lines of this one add up to 39');
+    await eventually(() => panel(ada).innerText()).toContain(
+      'A deck needs 40 units, but the lines of this one add up to 39',
+    );
   });
 
   test('two people sit down with their own units, and each sees their own hand', async () => {
