@@ -138,7 +138,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(anew.id).not.toBe(board.id);
 
   await bo.command(room, 'tables');
-  expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your move**');
+  expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your turn**');
   expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You’re not at this table');

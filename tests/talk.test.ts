@@ -356,7 +356,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   expect(textOf(inbox).split('\n')).toEqual([
     '**Your tables**: 1 of 2 is waiting for you.',
     '**Noughts and Crosses** · Bo',
-    `**Your move** · last move <t:${since}:R> · [Go to board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
+    `**Your turn** · last move <t:${since}:R> · [Go to board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
     '**Noughts and Crosses** · Cleo',
     `Cleo to move · last move <t:${since}:R> · Time runs out <t:${until}:R>`,
   ]);

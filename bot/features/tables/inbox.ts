@@ -126,7 +126,7 @@ const SINCE: Record<Table['status'], Text> = {
 /** Whose move it is. */
 function waitsFor(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
-  if (isMine) return { en: '**Your move**', de: '**Dein Zug**' };
+  if (isMine) return { en: '**Your turn**', de: '**Dein Zug**' };
   if (table.status === 'open') return WORDS.waiting;
   if (table.status === 'paused') return WORDS.resting;
   const who = (language: Language) => namesTogether(loaded, onTurn(loaded), language);
