@@ -26,17 +26,15 @@ export async function showPanel(
   seat: Seat,
   { look = lookOf(bot.context, reply), ...open }: PanelOpen & { look?: Promise<Look> | undefined } = {},
 ): Promise<void> {
-  const held = 'message' in reply.interaction ? reply.interaction.message : null;
   // A list of tables stays beside the panel that is opened from it.
-  const isBeside = held !== null && isInbox(held);
+  const isBeside = reply.message !== null && isInbox(reply.message);
   const send = (drawn: Drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
   await bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, look: await look, send });
 }
 
 /** Shows why nothing was done at the top of the panel that was pressed; false if it was none. */
 export async function noteInPanel(bot: Bot, reply: Reply, note: Text): Promise<boolean> {
-  const { interaction } = reply;
-  const held = 'message' in interaction ? interaction.message : null;
+  const { interaction, message: held } = reply;
   if (!held || !reply.isInPrivate || !held.flags.has(MessageFlags.IsComponentsV2) || isInbox(held)) return false;
   const id = 'customId' in interaction ? parseId(interaction.customId) : undefined;
   const table = id && 'table' in id ? id.table : undefined;

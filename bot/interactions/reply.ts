@@ -89,7 +89,7 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Whether what was pressed is a private message. */
   get isInPrivate(): boolean {
-    return this.#message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    return this.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   }
 
   /** Sends a new message to this person only. */
@@ -160,16 +160,17 @@ export class Reply<I extends Answerable = Answerable> {
   /** Deletes the private message that a form was opened from. */
   async dismiss(): Promise<void> {
     // Somebody who dismissed it was quicker.
-    if (this.#message && this.isInPrivate)
-      await this.interaction.webhook.deleteMessage(this.#message).catch(() => undefined);
+    if (this.message && this.isInPrivate)
+      await this.interaction.webhook.deleteMessage(this.message).catch(() => undefined);
   }
 
-  get #message(): Message | null {
+  /** The message that was pressed, or whose form was sent. */
+  get message(): Message | null {
     return 'message' in this.interaction ? this.interaction.message : null;
   }
 
   get #isOnMessage(): boolean {
-    return this.#message !== null;
+    return this.message !== null;
   }
 
   /** Waits for a deferral that is under way; whether Discord has had a first response by then. */
@@ -213,7 +214,7 @@ export class Reply<I extends Answerable = Answerable> {
       if (!isAcknowledged(error)) throw error;
       // Discord's response was lost, and it has the message: a second one would be a second board.
       const message = await interaction.fetchReply();
-      if (message.flags.has(MessageFlags.Ephemeral) || message.id === this.#message?.id) throw error;
+      if (message.flags.has(MessageFlags.Ephemeral) || message.id === this.message?.id) throw error;
       return message;
     }
   }

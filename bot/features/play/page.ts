@@ -10,7 +10,7 @@ import { WORDS } from '../../render/text.ts';
 
 /** Shows a page of a table: in place of the private panel it was opened from, with the way back to it, else in a new message. */
 export async function showPage(bot: Bot, reply: Reply, table: string | undefined, parts: Parts): Promise<void> {
-  const held = 'message' in reply.interaction ? reply.interaction.message : null;
+  const held = reply.message;
   const isInPanel = reply.isInPrivate && held !== null && !isInbox(held);
   const back = table === undefined ? [] : [backRow(reply, table)];
   const drawn = message({ ...parts, rows: [...(parts.rows ?? []), ...back] });
