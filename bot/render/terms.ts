@@ -8,7 +8,7 @@ import { plainLine } from './escape.ts';
 const CLOCK: Text = { en: 'Time per turn', de: 'Bedenkzeit pro Zug' };
 const NO_CLOCK: Text = { en: 'no time limit', de: 'unbegrenzt' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
-const COUNTS: Text = { en: 'Rated', de: 'Gewertet' };
+const COUNTS: Text = { en: 'Rated, once each of you has moved', de: 'Gewertet, sobald ihr beide gezogen habt' };
 const COUNTS_NOT: Text = { en: 'Unrated', de: 'Nicht gewertet' };
 const HELPED: Text = {
   en: 'Unrated, because everyone can ask the computer for hints.',

@@ -49,6 +49,8 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
+  /** Somebody left or ran out of time before everybody had moved: it has no result. */
+  z.strictObject({ by: z.literal('aborted'), seat: seatNumber, late: z.literal(true).optional() }),
   /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
   z.strictObject({
     by: z.literal('nobody'),
@@ -250,12 +252,12 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 3,
+  version: 4,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Version 3 may name other tables in a call, which older ones would take for damage.
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
+  // Version 3 may name other tables in a call, and 4 may be aborted or have joined moves, which older ones would take for damage.
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old },
 };
 
 /** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */
@@ -283,7 +285,12 @@ function withCalls(old: unknown): object {
 export const PIECE = 32;
 
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
-export const pieces: RecordKind<Move[]> = { name: 'piece', version: 1, schema: z.array(move).length(PIECE) };
+export const pieces: RecordKind<Move[]> = {
+  name: 'piece',
+  version: 2,
+  schema: z.array(move).length(PIECE),
+  migrations: { 1: (old) => old },
+};
 
 /** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */
 const snapshot = z.strictObject({ rules: z.int().min(1), version: z.int().min(0), state: z.unknown() });

@@ -10,6 +10,10 @@ export const MEETING = {
     en: 'You’re already looking for this game here. Withdraw that challenge first, or wait until it expires.',
     de: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
   },
+  provisional: {
+    en: 'Your rating is still provisional. Play rated games against at least three different opponents first.',
+    de: 'Deine Wertung ist noch vorläufig. Spiel erst gewertete Spiele gegen mindestens drei verschiedene Personen.',
+  },
   tooManyPosts: {
     en: 'You’ve reached the limit for open challenges. Withdraw one first.',
     de: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',

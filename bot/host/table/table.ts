@@ -21,7 +21,7 @@ export function seatsOf(table: Table, person: string): Seat[] {
 
 /** Whether a table that is over was played to an end, rather than cleared away or only a lesson. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
+  return ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -126,6 +126,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'time':
       return { winners: others(ending.seat) };
     case 'draw':
+    case 'aborted':
     case 'nobody':
     case 'silence':
     case 'absence':
