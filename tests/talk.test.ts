@@ -23,7 +23,9 @@ const wordy: AnyGame = {
   face: {
     ...noughts.face,
     story: (events, reader) =>
-      noughts.face.story(events, reader).flatMap((line) => [`${line} One.`, `${line} Two.`, `${line} Three.`, line]),
+      noughts.face
+        .story(events, reader)
+        .flatMap((line) => [...Array.from({ length: 9 }, (_, index) => `${line} ${index + 1}.`), line]),
   },
 };
 
@@ -109,20 +111,20 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   await bo.command(thread.id, 'leave');
 });
 
-test('the order of a message: title, three lines of story, board, question; the rest behind a button', async () => {
+test('the order of a message: title, as much of the story as fits a phone, board, question; the rest behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   const board = await withButton(ada, ROOM, 'a1');
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n> .* 3\.\n(?:> .* \d\.\n){6}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Game log'));
-  await cleo.click(board, 'Game log');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(5);
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (10)'));
+  await cleo.click(board, 'Show all (10)');
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(11);
   expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
-  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
+  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await giveUp(bo);
   await called(ada, 'Bo resigned. Ada wins.');
 });

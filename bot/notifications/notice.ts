@@ -11,7 +11,7 @@ import { soon } from '../render/duration.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { offerLine, toMove } from '../render/status.ts';
-import { newest, wholeStory } from '../render/story.ts';
+import { wholeStory } from '../render/story.ts';
 import { termLines } from '../render/terms.ts';
 import { WORDS } from '../render/text.ts';
 import { drawEnd } from './end.ts';
@@ -61,7 +61,7 @@ function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const { users, text } = mentionsOf(table, seats);
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
-  const story = newest(wholeStory(loaded, viewer, language), LINES);
+  const story = wholeStory(loaded, viewer, language).slice(-LINES);
   const what = [say(callWords(loaded, notice, seats.length > 1), language), runsOut(loaded, seats, language)];
   const buttons = [
     ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),

@@ -1,6 +1,7 @@
 import type { Reader } from '../../games/kit/reader.ts';
 import { say } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
+import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { accentOf } from './accent.ts';
 import { controlButtons, waitingRows } from './controls.ts';
@@ -12,7 +13,7 @@ import { type Drawn, message } from './message.ts';
 import { mentionsOf } from './names.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
 import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
-import { heard, isLong, newest, quoted } from './story.ts';
+import { heard, shortStory } from './story.ts';
 import { termLines } from './terms.ts';
 
 /** The board message of a table, as everybody sees it. */
@@ -28,7 +29,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
   return message({
     title: headOf(loaded, language),
-    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
       ...task(loaded, language),
@@ -39,7 +40,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withTail(menu.rows, controlButtons(loaded, language, isLong(story))),
+    rows: withTail(menu.rows, controlButtons(loaded, language, story)),
     accent: accentOf(loaded),
   });
 }
@@ -56,7 +57,7 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = quoted(newest(game.face.story(table.events, reader)));
+  const story = shortStory({ lines: game.face.story(newestTurn(table), reader) }, language);
   return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
 }
 

@@ -10,6 +10,7 @@ import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
+import { isLong, type Story } from './story.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -68,12 +69,12 @@ function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }
 
-/** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
-export function controlButtons(loaded: LoadedTable, language: Language, isLong: boolean) {
+/** What can be pressed around a game, below its own menus. */
+export function controlButtons(loaded: LoadedTable, language: Language, told: Story) {
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
-  const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
+  const story = storyButton(loaded, told);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
@@ -89,6 +90,13 @@ export function controlButtons(loaded: LoadedTable, language: Language, isLong: 
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
+}
+
+/** The way to all of a story that is longer than what is shown. */
+export function storyButton({ table }: LoadedTable, story: Story): Labelled[] {
+  const { length } = story.lines;
+  const label: Text = { en: `Show all (${length})`, de: `Alles zeigen (${length})` };
+  return isLong(story) ? [[{ kind: 'story', table: table.id }, label, Secondary]] : [];
 }
 
 /** Switches a board between text and picture, where the game draws one. */

@@ -9,7 +9,15 @@ import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { choicesFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
-import { againButtons, answerButtons, buttonRows, buttonsFor, displayButton, type Labelled } from './controls.ts';
+import {
+  againButtons,
+  answerButtons,
+  buttonRows,
+  buttonsFor,
+  displayButton,
+  type Labelled,
+  storyButton,
+} from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
@@ -17,7 +25,7 @@ import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts'
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
 import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
-import { heard, isLong, newest, quoted } from './story.ts';
+import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 
 export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
@@ -40,12 +48,12 @@ export function drawPanel(
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(loaded, seat, language), look, begun) : {};
-  const story = hasBegun(table) ? heard(loaded, seat, language) : [];
+  const story = hasBegun(table) ? heard(loaded, seat, language) : NOTHING_TOLD;
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
     title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
-    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
       ...task(loaded, language),
@@ -56,7 +64,7 @@ export function drawPanel(
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, look, isLong(story)),
+    rows: withOffers(menu.rows, loaded, seat, look, story),
     accent: accentOf(loaded),
   });
 }
@@ -68,15 +76,9 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 /** The menus of the game, and what else a panel offers where there is room for it. */
-function withOffers(
-  rows: Row[],
-  loaded: LoadedTable,
-  seat: Seat,
-  { language, display }: Look,
-  hasMore: boolean,
-): Row[] {
+function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
   const { table } = loaded;
-  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, hasMore)], language);
+  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, story)], language);
   const { offer, id } = table;
   const asked = offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
   const going: Labelled =
@@ -85,7 +87,7 @@ function withOffers(
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
     ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
-    ...buttonsFor(storyButton(loaded, hasMore), language),
+    ...buttonsFor(storyButton(loaded, story), language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
@@ -98,10 +100,6 @@ function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
   const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
-}
-
-function storyButton({ table }: LoadedTable, hasMore: boolean): Labelled[] {
-  return hasMore ? [[{ kind: 'story', table: table.id }, WORDS.whatHappened, ButtonStyle.Secondary]] : [];
 }
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {

@@ -27,7 +27,7 @@ export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, lin
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
-    events: tellOn(table.events, outcome.events, {
+    ...tellOn(table, outcome.events, {
       seats: table.seats,
       seat,
       before: table.tail.at(-1)?.seat,
