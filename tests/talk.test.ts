@@ -232,7 +232,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
-    if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
+    if (answer === 'Decline') await ada.until(() => whispered(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
   await called(ada, 'Draw by agreement.');
 });
@@ -274,10 +274,11 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await ada.click(panel, 'b2');
   await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
-  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Agree');
-  const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
+  const asked = whispered(ada, ROOM);
+  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
+  const back = await ada.until(() => labelsOn(ada.now(asked)).includes('b2') && ada.now(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
-  await ada.click(panel, 'a1');
+  await ada.click(asked, 'a1');
   await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
 
   await bo.command(ROOM, 'panel');

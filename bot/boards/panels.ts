@@ -78,6 +78,11 @@ export class Panels {
     await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), loaded)));
   }
 
+  /** Whether somebody has a panel of a table that follows the game. */
+  isLive(table: string, person: string): boolean {
+    return (this.#live.get(keyOf(table, person))?.until ?? 0) > Date.now();
+  }
+
   /** A message shows something else now; if it was a panel, it follows the game no longer. */
   leave(table: string, person: string, message: string): void {
     const key = keyOf(table, person);

@@ -3,7 +3,6 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
-import { yetToAgree } from '../host/actions/agreement.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
@@ -11,12 +10,13 @@ import { choicesFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
 import {
   againButtons,
-  answerButtons,
   buttonRows,
   buttonsFor,
   displayButton,
   type Labelled,
+  offerButtons,
   storyButton,
+  undoButton,
 } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
@@ -24,7 +24,7 @@ import { task, taught } from './lesson.ts';
 import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { answerLine, ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
 import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 
@@ -33,7 +33,10 @@ export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
 /** How a panel is open: how far into a line, and what there is to say about the panel itself. */
 export interface PanelOpen {
   readonly opened?: Opened;
+  /** Why nothing was done. */
   readonly note?: Text | undefined;
+  /** What was done, where the board does not show it. */
+  readonly done?: Text | undefined;
 }
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
@@ -41,7 +44,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
-  { opened = CLOSED, note }: PanelOpen = {},
+  { opened = CLOSED, note, done }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
@@ -52,12 +55,12 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
+    title: [...toTell(loaded, seat, language, { note, done }), headOf(loaded, language)].join('\n'),
     story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
       ...task(loaded, language),
-      offerLine(loaded, language),
+      offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
       planNote(loaded, seat, language),
@@ -67,6 +70,16 @@ export function drawPanel(
     rows: withOffers(menu.rows, loaded, seat, look, story),
     accent: accentOf(loaded),
   });
+}
+
+/** What stands above everything else: why nothing was done, what was done, and what others answered. */
+function toTell(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
+  const isAsker = loaded.table.answer?.seat === seat;
+  return [
+    ...(note ? [`⚠ ${say(note, language)}`] : []),
+    ...(done ? [`✓ ${say(done, language)}`] : []),
+    ...(isAsker ? [answerLine(loaded, language)] : []),
+  ];
 }
 
 /** What somebody reads who cannot act now. */
@@ -79,20 +92,20 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
   const { table } = loaded;
   if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, story)], language);
-  const { offer, id } = table;
-  const asked = offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+  const { id } = table;
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
-    ...buttonsFor(storyButton(loaded, story), language),
+    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
-  return withTail(rows, [...tail.slice(0, ROW_MAX - 1), ...more]);
+  const answers = buttonRows(offerButtons(loaded, seat), language);
+  return withTail([...answers, ...rows], [...tail.slice(0, ROW_MAX - 1), ...more]);
 }
 
 /** A hint, for whoever may act and may ask. */

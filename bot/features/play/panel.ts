@@ -4,12 +4,12 @@ import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { heard, NOTHING_TOLD, quoted } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
 import { mayWatch } from '../tables/watch.ts';
-import { showPage } from './page.ts';
 
 /** Opens somebody's private panel of a table at which they sit. */
 export async function openPanel(bot: Bot, reply: Reply, table: string): Promise<void> {

@@ -7,7 +7,7 @@ import { tellsInPieces } from './discretion.ts';
 import { appendMove } from './log.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { tellOn } from './story.ts';
-import type { LoadedTable } from './table.ts';
+import { isSamePerson, type LoadedTable, withoutAnswer } from './table.ts';
 
 /** A table as it is to be, and what is written beside it. */
 export interface TableChange {
@@ -23,7 +23,7 @@ export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, lin
   const over = game.result(outcome.state) !== undefined;
   const { table: appended, writes } = appendMove(context, table, { seat, line, at: context.now() });
   const moved: Table = {
-    ...appended,
+    ...(table.answer && isSamePerson(table, table.answer.seat, seat) ? withoutAnswer(appended) : appended),
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,

@@ -1,12 +1,12 @@
 import { ButtonStyle } from 'discord.js';
-import { say } from '../../../games/kit/text.ts';
-import { makeId } from '../../custom-ids/ids.ts';
-import type { Bot } from '../../interactions/bot.ts';
-import { isInbox } from '../../interactions/is-inbox.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { button, type Row, row } from '../../render/menu.ts';
-import { message, type Parts } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { say } from '../../games/kit/text.ts';
+import { makeId } from '../custom-ids/ids.ts';
+import { button, type Row, row } from '../render/menu.ts';
+import { message, type Parts } from '../render/message.ts';
+import { WORDS } from '../render/text.ts';
+import type { Bot } from './bot.ts';
+import { isInbox } from './is-inbox.ts';
+import type { Reply } from './reply.ts';
 
 /** Shows a page of a table: in place of the private panel it was opened from, with the way back to it, else in a new message. */
 export async function showPage(bot: Bot, reply: Reply, table: string | undefined, parts: Parts): Promise<void> {
