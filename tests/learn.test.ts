@@ -45,6 +45,9 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.until(() =>
     textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
+  for (const cell of ['a1', 'c1', 'a2']) await ada.click(board, cell);
+  const whispers = () => ada.messages(ROOM).filter(isEphemeral).length;
+  await ada.until(() => whispers() === 1);
   expect(boardIn(ada.now(board))).toBe(before);
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('Next step in the lesson: **b2**'));
@@ -52,6 +55,8 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
   expect(textOf(ada.now(board))).toContain('Computer takes a1.');
+  // The refusal went with the next press, and the hint with the move.
+  await ada.until(() => whispers() === 0);
 
   await stage.restartBot();
   await ada.until(() => ada.online);

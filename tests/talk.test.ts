@@ -23,7 +23,9 @@ const wordy: AnyGame = {
   face: {
     ...noughts.face,
     story: (events, reader) =>
-      noughts.face.story(events, reader).flatMap((line) => [`${line} One.`, `${line} Two.`, `${line} Three.`, line]),
+      noughts.face
+        .story(events, reader)
+        .flatMap((line) => [...Array.from({ length: 9 }, (_, index) => `${line} ${index + 1}.`), line]),
   },
 };
 
@@ -109,20 +111,20 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   await bo.command(thread.id, 'leave');
 });
 
-test('the order of a message: title, three lines of story, board, question; the rest behind a button', async () => {
+test('the order of a message: title, as much of the story as fits a phone, board, question; the rest behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   const board = await withButton(ada, ROOM, 'a1');
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n> .* 3\.\n(?:> .* \d\.\n){6}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Game log'));
-  await cleo.click(board, 'Game log');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(5);
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (10)'));
+  await cleo.click(board, 'Show all (10)');
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(11);
   expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
-  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
+  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await giveUp(bo);
   await called(ada, 'Bo resigned. Ada wins.');
 });
@@ -230,7 +232,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
-    if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
+    if (answer === 'Decline') await ada.until(() => whispered(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
   await called(ada, 'Draw by agreement.');
 });
@@ -272,10 +274,11 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await ada.click(panel, 'b2');
   await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
-  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Agree');
-  const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
+  const asked = whispered(ada, ROOM);
+  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
+  const back = await ada.until(() => labelsOn(ada.now(asked)).includes('b2') && ada.now(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
-  await ada.click(panel, 'a1');
+  await ada.click(asked, 'a1');
   await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
 
   await bo.command(ROOM, 'panel');

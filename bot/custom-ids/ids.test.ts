@@ -115,7 +115,6 @@ const POSTED: Record<Kind, string> = {
   keep: 'keep|K3_x-9aB',
   hide: 'hide|K3_x-9aB',
   back: 'back|K3_x-9aB',
-  stay: 'stay|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',

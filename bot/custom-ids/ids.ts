@@ -76,7 +76,6 @@ const SPELLINGS = {
   keep: spelling`keep|${table}`,
   hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
-  stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
   start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
   learn: spelling`learn|${game}`,

@@ -1,6 +1,7 @@
 import type { Reader } from '../../games/kit/reader.ts';
 import { say } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
+import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { accentOf } from './accent.ts';
 import { controlButtons, waitingRows } from './controls.ts';
@@ -22,7 +23,7 @@ import {
   status,
   vacationLines,
 } from './status.ts';
-import { heard, isLong, newest, quoted } from './story.ts';
+import { heard, shortStory } from './story.ts';
 import { termLines } from './terms.ts';
 
 /** The board message of a table, as everybody sees it. */
@@ -38,7 +39,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
   return message({
     title: headed(loaded, language, loaded.note),
-    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
       ...task(loaded, language),
@@ -49,7 +50,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withTail(menu.rows, controlButtons(loaded, language, isLong(story))),
+    rows: withTail(menu.rows, controlButtons(loaded, language, story)),
     accent: accentOf(loaded),
   });
 }
@@ -66,7 +67,7 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = quoted(newest(game.face.story(table.events, reader)));
+  const story = shortStory({ lines: game.face.story(newestTurn(table), reader) }, language);
   return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
 }
 

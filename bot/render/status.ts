@@ -1,5 +1,7 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Offer } from '../../storage/records/table.ts';
+import { yetToAgree } from '../host/actions/agreement.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { computerOnTurn, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
@@ -89,11 +91,50 @@ export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: La
   );
 }
 
-/** What somebody asks the others to agree to. */
-export function offerLine(loaded: LoadedTable, language: Language): string {
+/** What somebody asks the others to agree to; whoever asked reads whom they wait for. */
+export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const { offer } = loaded.table;
-  return offer ? `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}` : '';
+  if (!offer) return '';
+  if (viewer !== offer.seat) return `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}`;
+  const asked = namesTogether(loaded, yetToAgree(loaded.table, offer), language);
+  return `${say(ASKED[offer.what](asked), language)} ${say(UNTIL_NEXT_MOVE, language)}`;
 }
+
+const ASKED: Record<Offer['what'], (who: string) => Text> = {
+  pause: (who) => ({ en: `Asked ${who} to pause.`, de: `Du hast ${who} um eine Pause gebeten.` }),
+  draw: (who) => ({ en: `Offered ${who} a draw.`, de: `Du hast ${who} Remis angeboten.` }),
+  undo: (who) => ({
+    en: `Asked ${who} to undo your last move.`,
+    de: `Du hast ${who} gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,
+  }),
+};
+
+const UNTIL_NEXT_MOVE: Text = {
+  en: 'The request ends with the next move.',
+  de: 'Mit dem nächsten Zug endet die Anfrage.',
+};
+
+/** What came of something that somebody asked for. */
+export function answerLine(loaded: LoadedTable, language: Language): string {
+  const { answer } = loaded.table;
+  if (!answer) return '';
+  const name = nameAt(loaded, answer.by, language);
+  return answer.agrees
+    ? `✓ ${name} ${say(AGREES[answer.what], language)}`
+    : `${name} ${say(DECLINES[answer.what], language)}`;
+}
+
+const AGREES: Record<Offer['what'], Text> = {
+  pause: { en: 'agreed to pause.', de: 'ist mit der Pause einverstanden.' },
+  draw: { en: 'agreed to a draw.', de: 'nimmt das Remis an.' },
+  undo: { en: 'allowed it. It’s your turn again.', de: 'hat es erlaubt. Du bist wieder am Zug.' },
+};
+
+const DECLINES: Record<Offer['what'], Text> = {
+  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
+  draw: { en: 'declined the draw.', de: 'hat das Remis abgelehnt.' },
+  undo: { en: 'didn’t allow the undo.', de: 'hat das Zurücknehmen abgelehnt.' },
+};
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
 

@@ -90,12 +90,20 @@ const offer = z.strictObject({
   mark: z.int().min(0),
 });
 
+/** What came of an offer, until whoever made it has acted. */
+const answer = z.strictObject({
+  what: offer.shape.what,
+  seat: seatNumber,
+  by: seatNumber,
+  agrees: z.boolean(),
+});
+
 /** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
   /**
-   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does not agree with them;
+   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does (not) agree with them;
    * somebody asks them to play, or has asked another meanwhile; nobody moves any more; the computer has their seat; it is over.
    */
   about: z.enum([
@@ -105,6 +113,7 @@ const notice = z.strictObject({
     'timeout',
     'offer',
     'declined',
+    'agreed',
     'invitation',
     'uninvited',
     'silence',
@@ -116,7 +125,7 @@ const notice = z.strictObject({
   early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
-  /** What was declined, and by whom. */
+  /** What was declined, and by whom, where the table did not keep it. */
   declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
   /** Who was asked before, and has no seat here any more. */
   uninvited: z.string().optional(),
@@ -225,11 +234,14 @@ const schema = z.strictObject({
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
-  /** The events since a person last moved, for the lines under the board. */
+  /** What happened since any seat last acted, for the lines above the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
+  /** How many of the last events are the newest turn, and how many came after each seat's own last act. */
+  fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
   offer: offer.nullable(),
+  answer: answer.optional(),
   plans: z.array(plan).optional(),
   notices: z.array(notice),
   calls: z.array(call),

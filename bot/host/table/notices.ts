@@ -63,7 +63,8 @@ export function seatsConcerned(loaded: LoadedTable, { about, seats }: Pick<Notic
   const { offer, clock } = loaded.table;
   if (about === 'silence') return loaded.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
-  if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
+  if (about === 'end' || about === 'uninvited') return [...seats];
+  if (about === 'declined' || about === 'agreed') return seats.filter((seat) => seat === loaded.table.answer?.seat);
   if (about === 'begins') return loaded.table.version === 0 && loaded.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => loaded.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
@@ -100,6 +101,8 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
   offer: ['offer'],
+  declined: ['declined', 'agreed'],
+  agreed: ['declined', 'agreed'],
   invitation: ['invitation'],
   replaced: ['replaced'],
   begins: ['begins'],

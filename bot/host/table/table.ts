@@ -147,6 +147,11 @@ export function isPlanned({ plans }: Table, seat: Seat): boolean {
   return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
 }
 
+/** A table at which nobody is told any more what came of their offer. */
+export function withoutAnswer<T extends Pick<Table, 'answer'>>({ answer: _, ...table }: T): Omit<T, 'answer'> {
+  return table;
+}
+
 /** Where a table's history is kept: in its server, or in its DM. */
 export function homeOf({ guild, channel }: Table['place']): string {
   return guild ?? channel;
