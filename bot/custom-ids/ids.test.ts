@@ -131,6 +131,7 @@ const POSTED: Record<Kind, string> = {
   workshop: 'workshop|start|spy/scenario',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
+  openSeat: 'openSeat|K3_x-9aB',
   computer: 'computer|K3_x-9aB|smart',
   computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',

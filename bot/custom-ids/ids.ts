@@ -44,6 +44,7 @@ const SPELLINGS = {
   leave: spelling`leave|${table}`,
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
+  openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,

@@ -16,6 +16,8 @@ export const WORDS = {
   decline: { en: 'Decline', de: 'Ablehnen' },
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   leave: { en: 'Leave', de: 'Verlassen' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  openToAll: { en: 'Open to everyone', de: 'Für alle öffnen' },
   playYours: { en: 'Play today’s daily', de: 'Tagesspiel spielen' },
   share: { en: 'Share', de: 'Teilen' },
   keepTable: { en: 'Keep the table', de: 'Tisch behalten' },
@@ -105,7 +107,6 @@ export const WORDS = {
   previous: { en: 'Previous', de: 'Zurück' },
   next: { en: 'Next', de: 'Weiter' },
   choose: { en: 'Choose…', de: 'Wähle …' },
-  invited: { en: 'invited', de: 'eingeladen' },
   someone: { en: 'someone', de: 'jemand' },
   seeWhetherYouAct: {
     en: 'Press “Your turn” to see whether it’s your turn.',
