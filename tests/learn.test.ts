@@ -114,7 +114,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open yours in a thread.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open your table here instead'));
   expect(cards(ada, ROOM)).toHaveLength(1);
 
   await bo.command(SIDE, 'help');

@@ -166,7 +166,14 @@ test('in a busy channel a thread is offered, named after the game and its player
   expect(labelsOn(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
-  expect(whispered(bo, thread.id).content).toContain('in another channel');
+  expect(labelsOn(whispered(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);
+  await bo.command(thread.id, 'play', { subcommand: 'runa' });
+  await bo.click(whispered(bo, thread.id), 'Open a thread');
+  const beside = await bo.until(() => bo.channels.filter(({ type }) => type === 11)[1]);
+  expect(beside.name).toBe('Runa’s Strive · Bo');
+  await bo.command(beside.id, 'play', { subcommand: 'runa' });
+  await bo.click(whispered(bo, beside.id), 'Close that table');
+  await bo.click(whispered(bo, beside.id), 'Resign');
   await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
   now += 15 * 60_000;
   await bo.click(whispered(bo, 'lounge'), 'Open a thread');

@@ -82,10 +82,6 @@ export const WORDS = {
   },
   asSpectator: { en: 'As a spectator', de: 'Als Zuschauer' },
   openThread: { en: 'Open a thread', de: 'Thread eröffnen' },
-  busyChannel: {
-    en: 'There’s already a table in this channel. You can open yours in a thread.',
-    de: 'In diesem Kanal gibt es schon einen Tisch. Du kannst deinen in einem Thread eröffnen.',
-  },
   yourTable: { en: 'Your table:', de: 'Dein Tisch:' },
   joined: { en: 'You joined the table.', de: 'Du spielst mit.' },
   left: { en: 'You left the table.', de: 'Du hast den Tisch verlassen.' },

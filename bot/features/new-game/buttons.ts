@@ -1,4 +1,3 @@
-import { ChannelType, type MessageComponentInteraction, ThreadAutoArchiveDuration } from 'discord.js';
 import { directChannel } from '../../boards/direct-messages.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -8,6 +7,7 @@ import { askAgain, openWithFiles } from './files.ts';
 import { openKept } from './kept.ts';
 import { placeIn } from './place.ts';
 import { startGame } from './start.ts';
+import { createThread } from './thread.ts';
 
 export const buttons: Buttons<'start' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch'> = {
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
@@ -61,11 +61,3 @@ export const buttons: Buttons<'start' | 'thread' | 'elsewhere' | 'files' | 'agai
     press: (reply, bot, { table }) => playAgain(bot, reply, table, false),
   },
 };
-
-async function createThread({ channel }: MessageComponentInteraction, name: string): Promise<string | undefined> {
-  if (channel?.type !== ChannelType.GuildText) return undefined;
-  const thread = await channel.threads
-    .create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek })
-    .catch(() => undefined);
-  return thread?.id;
-}
