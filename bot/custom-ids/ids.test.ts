@@ -129,6 +129,7 @@ const POSTED: Record<Kind, string> = {
   history: 'history|older|123456789012345678|2',
   design: 'design|K3_x-9aB|dab',
   workshop: 'workshop|start|spy/scenario',
+  preference: 'preference|via|',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   openSeat: 'openSeat|K3_x-9aB',

@@ -38,6 +38,9 @@ const sure = code('sure', [
 /** What somebody does about a program's seat: looks what can be done, gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
+/** What somebody can set for themselves besides the display. */
+const PREFERENCES = ['still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
+
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
   join: spelling`join|${table}`,
@@ -95,6 +98,7 @@ const SPELLINGS = {
   workshop: spelling`workshop|${stand}|${rest('what')}`,
   display: spelling`display|${word('how', DISPLAYS)}`,
   showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
+  preference: spelling`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   forget: spelling`forget|${sure}`,
 };
 
