@@ -38,6 +38,9 @@ const sure = code('sure', [
 /** What somebody does about a program's seat: looks what can be done, gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
+/** What somebody does about a tournament; to start it and to call it off are asked about first, and the answer is `begin`, `later` or `sure`. */
+const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'standings', 'sure'] as const;
+
 /** What somebody can set for themselves besides the display. */
 const PREFERENCES = ['still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
@@ -53,7 +56,7 @@ const SPELLINGS = {
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
-  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings', 'sure'])}|${key('tournament')}`,
+  tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   files: spelling`files|${key('request')}`,

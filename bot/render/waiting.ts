@@ -69,11 +69,11 @@ function answers({ id: table, seats }: Table): Labelled[] {
 /** What those can press who wait, besides finding somebody else. */
 function changes({ id: table, seats, programs }: Table): Labelled[] {
   const isKept = seats.some(({ kind }) => kind === 'invited');
-  const sitting = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
+  const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return [
     ...(isKept ? [[{ kind: 'openSeat', table }, WORDS.openToAll, Secondary] as const] : []),
     ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
-    [{ kind: 'leave', table }, sitting > 1 ? WORDS.leave : WORDS.cancel, Secondary],
+    [{ kind: 'leave', table }, seated > 1 ? WORDS.leave : WORDS.cancel, Secondary],
   ];
 }
 
