@@ -120,6 +120,7 @@ const POSTED: Record<Kind, string> = {
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
   start: 'start|dungeon|computer',
+  friend: 'friend',
   learn: 'learn|dungeon',
   lessons: 'lessons',
   overtime: 'overtime|K3_x-9aB|1|17|claim',

@@ -42,7 +42,7 @@ const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as
 const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'standings', 'sure'] as const;
 
 /** What somebody can set for themselves besides the display. */
-const PREFERENCES = ['still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
+const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
@@ -86,6 +86,7 @@ const SPELLINGS = {
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
   start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
+  friend: spelling`friend`,
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,

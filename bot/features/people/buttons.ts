@@ -42,6 +42,10 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
       const { context } = bot;
       const chosen = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : value;
       switch (what) {
+        case 'pictures': {
+          const pictured = (person: Person) => ({ ...person, display: 'picture' as const });
+          return showDisplay(reply, await changePerson(context, reply.user.id, pictured), 'beside');
+        }
         case 'still':
         case 'plain': {
           const switched = (person: Person) => ({ ...person, [what]: chosen === 'on' ? true : undefined });

@@ -40,8 +40,12 @@ export function displaySet(display: Display): Text {
   };
 }
 
-/** Shows somebody how boards are drawn for them, with everything about it to be changed in place. */
-export async function showDisplay(reply: Reply, { display = 'plain', still, plain }: Person): Promise<void> {
+/** Shows somebody how boards are drawn for them, with everything about it to be changed in place; `beside` the message that was pressed, or in it. */
+export async function showDisplay(
+  reply: Reply,
+  { display = 'plain', still, plain }: Person,
+  where: 'beside' | 'in place' = 'in place',
+): Promise<void> {
   const shown = DISPLAYS.map((how): Labelled => {
     const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
     return [{ kind: 'display', how }, BUTTONS[how], style];
@@ -63,10 +67,9 @@ export async function showDisplay(reply: Reply, { display = 'plain', still, plai
     ],
   ];
   const { language } = reply;
-  await reply.show(
-    message({
-      end: [say(displaySet(display), language)],
-      rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
-    }),
-  );
+  const page = message({
+    end: [say(displaySet(display), language)],
+    rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
+  });
+  await (where === 'beside' ? reply.private(page) : reply.show(page));
 }
