@@ -111,7 +111,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
-  expect(labelsOn(card)).toEqual(['Start', 'Start']);
+  expect(labelsOn(card)).toEqual(['Play with a friend', 'Show boards as pictures', 'Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
@@ -119,8 +119,14 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open yours in a thread.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open your table here instead'));
   expect(cards(ada, ROOM)).toHaveLength(1);
+  await ada.click(fresh, 'Show boards as pictures');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Your boards: as a picture.'));
+  await bo.click(waiting, 'Cancel');
+  await ada.click(fresh, 'Play with a friend');
+  await ada.choose(whispered(ada, ROOM), 'Choose a game…', ['Noughts and Crosses']);
+  await bo.until(() => bo.messages(ROOM).some((one) => one.id !== waiting.id && labelsOn(one).includes('Join')));
 
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => whispered(bo, SIDE));

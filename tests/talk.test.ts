@@ -151,11 +151,12 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
-  expect(again.content).toContain('Bo – ');
+  expect(again.content).toContain('Bo invited ');
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
-  const declined = await called(bo, 'Ada declined the invitation.');
+  const declined = await called(bo, '**Ada declined.**');
   expect(labelsOn(declined)).toEqual(['Go to board']);
+  await bo.click(again, 'Cancel');
 });
 
 test('the end in German, and laid open though somebody gave up', async () => {
@@ -305,13 +306,9 @@ test('terms before consent, and one can ask somebody else or play the computer w
   const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
   await ada.command(ROOM, 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, ROOM, 'Accept');
-  for (const term of [
-    '- Time per turn: **1 hour**',
-    '- The highest number that may be picked: **5**',
-    '- Unrated',
-    '- The starting player is chosen at random.',
-  ])
-    expect(board.content).toContain(term);
+  expect(board.content).toContain(
+    '\nUnrated · 1 hour per turn · first player is random\nThe highest number that may be picked: **5**\n',
+  );
   const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
@@ -321,9 +318,9 @@ test('terms before consent, and one can ask somebody else or play the computer w
   expect(whispered(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
-  expect(asked.content).toContain('- Time per turn: **1 hour**');
+  expect(asked.content).toContain('1 hour per turn');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
-  await called(bo, 'Your invitation to **Guess** was withdrawn because someone else took the seat.');
+  await called(bo, 'Your invitation to **Guess** was withdrawn.');
   await bo.click(board, 'Accept');
   expect(whispered(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
@@ -337,7 +334,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await withButton(cleo, ROOM, 'Join');
-  expect(labelsOn(waiting)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');

@@ -23,8 +23,9 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
     `${text} ${headline(loaded, language)}`.trim(),
     ...endLines(loaded, readerAt(loaded, 'spectator', language)),
   ];
-  const buttons = [...buttonsFor(againButtons(loaded), language), toBoard(loaded, language)];
-  return { content: lines.join('\n'), components: [row(buttons)], allowedMentions: { parse: [], users } };
+  // There is nothing left to do at a board that never came to a game.
+  const rows = hasBegun(table) ? [row([...buttonsFor(againButtons(loaded), language), toBoard(loaded, language)])] : [];
+  return { content: lines.join('\n'), components: rows, allowedMentions: { parse: [], users } };
 }
 
 function headline({ table, game }: LoadedTable, language: Language): string {

@@ -14,6 +14,7 @@ import { answerLine, offerLine, toMove } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
 import { termLines } from '../render/terms.ts';
 import { WORDS } from '../render/text.ts';
+import { answerLines } from '../render/waiting.ts';
 import { drawEnd } from './end.ts';
 import type { Notification } from './notification.ts';
 
@@ -43,6 +44,8 @@ export function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly 
       return drawInvitation(loaded, seats);
     case 'uninvited':
       return drawUninvited(loaded, notice);
+    case 'vacant':
+      return drawVacant(loaded, seats);
     case 'end':
       return drawEnd(loaded, seats);
     case 'replaced':
@@ -141,10 +144,23 @@ function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
 /** Tells somebody that they are no longer asked. */
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): Notification {
   const words: Text = {
-    en: `<@${person}> Your invitation to **${game.title}** was withdrawn because someone else took the seat.`,
-    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen, weil jemand anderes den Platz hat.`,
+    en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
+    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen.`,
   };
   return call([say(words, table.place.language)], [person], []);
+}
+
+/** Tells those who wait that whom they asked does not come; the board has what they can do now. */
+function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const next: Text = {
+    en: 'Your table is still open, so you can find another opponent.',
+    de: 'Dein Tisch ist noch offen, du kannst jemand anderen finden.',
+  };
+  const lines = [`${text} **${game.title}**: ${answerLines(loaded, language).join(' ')}`, say(next, language)];
+  return call(lines, users, [row([toBoard(loaded, language)])]);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */

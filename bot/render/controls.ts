@@ -1,10 +1,9 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
-import { BUTTON_MAX } from '../discord-limits.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
@@ -33,43 +32,6 @@ export function buttonsFor(buttons: readonly Labelled[], language: Language) {
 /** A row of buttons in one language; nothing without buttons. */
 export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
-}
-
-/** The controls of an open table: join or leave, let the computer or a program play, invite someone else. */
-export function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  const { id: table, seats, programs } = loaded.table;
-  const isInvitation = seats.some(({ kind }) => kind === 'invited');
-  const isOpen = seats.some(({ kind }) => kind === 'open');
-  const buttons: Labelled[] = [
-    [{ kind: 'join', table }, isOpen ? WORDS.join : WORDS.accept, Success],
-    ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
-    [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
-    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
-  ];
-  const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
-  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
-  return [...buttonRows(buttons, language), ...computerRows(loaded, language), row([guests])];
-}
-
-/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
-function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
-  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
-  const isLast = waiting === 1;
-  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
-    label: say(name, language),
-    description: say(about, language),
-    value: makeId({ kind: 'computer', table: table.id, level }),
-  }));
-  const [only, another] = computers;
-  if (!only) return [];
-  if (!another) {
-    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
-    const label = `${verb}: ${only.label} (${only.description})`;
-    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
-  }
-  const custom_id = makeId({ kind: 'computers', table: table.id });
-  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }
 
 /** What can be pressed around a game, below its own menus. */

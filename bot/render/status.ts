@@ -1,9 +1,9 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Offer } from '../../storage/records/table.ts';
+import type { Offer, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { readerAt } from '../host/table/reader.ts';
-import { computerOnTurn, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { computerOnTurn, isUnanswered, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { endLines } from './ending.ts';
@@ -54,7 +54,7 @@ export function status(
     case 'paused':
       return [`**${say(WORDS.paused, language)}**`];
     case 'open':
-      return table.lapses === null ? [] : [say(lapsing(soon(table.lapses)), language)];
+      return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
     case 'over':
       return endLines(loaded, readerAt(loaded, viewer, language));
     case 'playing':
@@ -62,7 +62,9 @@ export function status(
   }
 }
 
-function lapsing(when: string): Text {
+function lapsing({ seats }: Table, when: string): Text {
+  if (seats.some(isUnanswered))
+    return { en: `-# The invitation expires ${when}.`, de: `-# Die Einladung läuft ${when} ab.` };
   return {
     en: `-# The table closes ${when} if nobody joins.`,
     de: `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,

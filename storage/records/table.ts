@@ -17,8 +17,14 @@ export const seat = z.discriminatedUnion('kind', [
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
   }),
-  /** Asked by name, and has neither accepted nor declined. */
-  z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
+  /** Asked by name, and has not accepted: the seat is kept until those who wait decide otherwise. */
+  z.strictObject({
+    kind: z.literal('invited'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** They declined, or did not answer in time; absent while an answer is waited for. */
+    answer: z.enum(['declined', 'expired']).optional(),
+  }),
   z.strictObject({
     kind: z.literal('computer'),
     level: z.string(),
@@ -104,7 +110,8 @@ const notice = z.strictObject({
   nonce: z.string(),
   /**
    * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does (not) agree with them;
-   * somebody asks them to play, or has asked another meanwhile; nobody moves any more; the computer has their seat; it is over.
+   * somebody asks them to play, or has asked another meanwhile; whom they asked does not come; nobody moves any more; the
+   * computer has their seat; it is over.
    */
   about: z.enum([
     'turn',
@@ -116,6 +123,7 @@ const notice = z.strictObject({
     'agreed',
     'invitation',
     'uninvited',
+    'vacant',
     'silence',
     'replaced',
     'end',
@@ -268,7 +276,7 @@ export const tables: RecordKind<Table> = {
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Version 3 may name other tables in a call, and 4 may be aborted or have joined moves, which older ones would take for damage.
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends.
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old },
 };
 

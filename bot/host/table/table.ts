@@ -31,10 +31,15 @@ export function hasBegun({ status, ending }: Table): boolean {
 
 /** Whether a seat is kept for a person who has not answered yet. */
 export function isInvited({ status, seats }: Table, person: string): boolean {
-  return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
+  return status === 'open' && seats.some((sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** The persons who were invited to a table and have not answered. */
+/** Whether a seat waits for the answer of whoever was invited to it. */
+export function isUnanswered(sitter: Sitter): sitter is Extract<Sitter, { kind: 'invited' }> {
+  return sitter.kind === 'invited' && sitter.answer === undefined;
+}
+
+/** The persons for whom seats of a table are kept, whatever they have answered. */
 export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): string[] {
   return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
 }
