@@ -37,7 +37,7 @@ try {
 
 async function open(settings: Settings, log: Logger): Promise<void> {
   // After the settings are read: they name the games from outside.
-  const { shelf, complaints } = await import('../shelf/index.ts');
+  const { shelf, outside, complaints } = await import('../shelf/index.ts');
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
@@ -57,6 +57,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shards: parseShards(settings.SHARDS),
     storage,
     shelf,
+    outside,
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
