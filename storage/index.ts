@@ -65,6 +65,8 @@ export interface Storage {
   quarantined(): AsyncIterable<QuarantinedRecord>;
   /** Puts a quarantined record back as it is, unless another took its place. */
   restore(record: QuarantinedRecord): Promise<boolean>;
+  /** Writes something, and rejects if nothing can be saved. */
+  probe(): Promise<void>;
   /** Drops records quarantined long ago, and leases of dead processes. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export interface Storage {
 
 /** How many records are cached; what is not is read and validated again. */
 const CACHED_RECORDS = 500;
+const PROBE = 'probe:it';
 const SWEPT_AT_ONCE = 100;
 const PATIENCE_MS = 2000;
 
@@ -157,6 +160,11 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
         dueChanges: [{ index: QUARANTINE, key }],
       });
       return true;
+    },
+
+    async probe() {
+      mustBeOpen();
+      await write({ puts: new Map([[PROBE, JSON.stringify({ value: Date.now() })]]), drops: [] });
     },
 
     async sweep() {
