@@ -134,11 +134,11 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   }
 }
 
-/** A connection to the file, which does not wait for the disk at the end of a transaction. */
+/** A connection to the file, which does not wait for the disk at the end of a transaction and leaves nothing of what is dropped. */
 function connect({ path, patience = 2000 }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: patience });
   try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL`);
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON`);
   } catch (error) {
     database.close();
     throw error;
