@@ -40,16 +40,20 @@ type Body = Drawn | Plain;
 /** Where a message is. */
 type At = { readonly channel: string; readonly message: string };
 
-/** What becomes of refusals: a line in the panel that was pressed, if there is one, else a message that goes with the next press. */
-interface Refusing {
-  noteInPanel(reply: Reply, note: Text): Promise<boolean>;
-  keep(person: string, channel: string, remove: () => Promise<unknown>): void;
-}
-
 /** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
 const DEADLINE_MS = 1000;
 
 const A_MOMENT = '…';
+
+/** What a reply needs of others. */
+interface ReplyParts {
+  /** Shows a refusal in the panel that was pressed; false where there is none. */
+  readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
+  /** Keeps how to remove a refusal that had no panel to stand in: it goes with the next press. */
+  readonly keep?: (person: string, channel: string, remove: () => Promise<unknown>) => void;
+  /** Claims the right to answer after the deadline; rejects if another process has it. */
+  readonly claim?: () => Promise<void>;
+}
 
 /**
  * The reply to an interaction, in time or late. After a second the interaction is deferred, so that nobody reads "The
@@ -59,12 +63,13 @@ export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
   readonly #timer: NodeJS.Timeout;
-  readonly #refusing: Refusing | undefined;
+  readonly #parts: ReplyParts;
   #deferring: Promise<void> | undefined;
+  #claiming: Promise<void> | undefined;
 
-  constructor(interaction: I, refusing?: Refusing) {
+  constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
-    this.#refusing = refusing;
+    this.#parts = parts;
     this.language = languageOf(interaction.locale);
     this.#timer = setTimeout(() => {
       this.#deferring ??= this.#defer();
@@ -158,15 +163,25 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
-    if (await this.#refusing?.noteInPanel(this, refused.sentence)) return;
+    if (await this.#parts.noteInPanel?.(this, refused.sentence)) return;
     const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
     const sent = await this.#whisper(refused.sentence, board);
-    this.#refusing?.keep(this.user.id, this.channelId, () => Promise.all(sent.map(({ remove }) => remove())));
+    this.#parts.keep?.(this.user.id, this.channelId, () => Promise.all(sent.map(({ remove }) => remove())));
   }
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */
   async acknowledge(): Promise<void> {
     if (!(await this.#isAnswered())) await (this.interaction as OnMessage).deferUpdate();
+  }
+
+  /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
+  async concede(text: Text): Promise<void> {
+    if (this.#isOnMessage) return this.acknowledge();
+    await this.#deferring;
+    const { interaction } = this;
+    const content = say(text, this.language);
+    if (!interaction.deferred) await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    else if ((await interaction.fetchReply()).flags.has(MessageFlags.Loading)) await interaction.editReply({ content });
   }
 
   /** Opens a form. */
@@ -190,10 +205,12 @@ export class Reply<I extends Answerable = Answerable> {
     return this.message !== null;
   }
 
-  /** Waits for a deferral that is under way; whether Discord has had a first response by then. */
+  /** Waits for a deferral that is under way, which another process may have made as well; whether Discord has had a first response by then. */
   async #isAnswered(): Promise<boolean> {
     this.close();
     await this.#deferring;
+    if (this.#deferring) this.#claiming ??= this.#parts.claim?.();
+    await this.#claiming;
     return this.interaction.replied || this.interaction.deferred;
   }
 

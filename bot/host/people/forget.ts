@@ -28,7 +28,9 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const standing = await readStanding(context, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(context, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
+  await dropRequests(context, person);
   await dropRecords(context, person, standing);
+  await context.storage.dropQuarantined(person);
   return live;
 }
 
@@ -58,6 +60,14 @@ async function unname(context: Context, id: string, person: string): Promise<voi
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
     await context.storage.transact({ guards: [lock], writes: [context.tables.put(id, kept)] });
   });
+}
+
+async function dropRequests(context: Context, person: string): Promise<void> {
+  for await (const id of context.requests.ids()) {
+    const request = await readOrQuarantine(context, context.requests, id);
+    const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
+    if (isTheirs) await context.storage.commit(context.requests.drop(id));
+  }
 }
 
 async function dropRecords(context: Context, person: string, standing: Standing): Promise<void> {
