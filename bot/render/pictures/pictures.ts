@@ -1,5 +1,5 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Drawn, Unpainted } from '../message.ts';
+import { type Drawn, galleryOf, type Unpainted } from '../message.ts';
 import { Painting } from './painting.ts';
 import { Projection } from './projection.ts';
 
@@ -13,7 +13,7 @@ const NOT_TAKEN: ReadonlySet<number | string> = new Set([
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly painting = new Painting();
-  /** Games as films. */
+  /** What moves: turns and whole games. */
   readonly projection = new Projection();
 
   /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
@@ -28,7 +28,7 @@ export class Pictures {
     try {
       return await send(painted);
     } catch (error) {
-      if (error instanceof DiscordAPIError && NOT_TAKEN.has(error.code)) return send(drawn);
+      if (isNotTaken(error)) return send(drawn);
       throw error;
     }
   }
@@ -45,9 +45,13 @@ export class Pictures {
 
   /** Paints no more. */
   async close(): Promise<void> {
-    this.projection.close();
-    await this.painting.close();
+    await Promise.all([this.projection.close(), this.painting.close()]);
   }
+}
+
+/** Whether Discord takes no file there, or not this one. */
+export function isNotTaken(error: unknown): boolean {
+  return error instanceof DiscordAPIError && NOT_TAKEN.has(error.code);
 }
 
 const NAME = 'board.png';
@@ -56,18 +60,14 @@ const NAME = 'board.png';
 function withPicture(drawn: Drawn, png: Buffer): Drawn {
   const { sketch, components } = drawn;
   if (!sketch) return drawn;
-  const description = sketch.description;
-  const gallery = {
-    type: ComponentType.MediaGallery as const,
-    items: [{ media: { url: `attachment://${NAME}` }, description }],
-  };
+  const file = { attachment: png, name: NAME, description: sketch.description };
   return {
     ...drawn,
     components: components.map((part) =>
       part.type === ComponentType.Container
-        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, gallery) }
+        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, galleryOf(file)) }
         : part,
     ),
-    files: [...(drawn.files ?? []), { attachment: png, name: NAME, description }],
+    files: [...(drawn.files ?? []), file],
   };
 }
