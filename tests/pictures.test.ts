@@ -104,8 +104,8 @@ test('a finished game is a film of what was told and of the end, which everybody
   const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
   expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
   expect(gif.length).toBeLessThan(4_000_000);
-  expect(film.content).toContain('Here’s the game as a film.');
-  await ada.click(film, 'Share film');
+  expect(film.content).toContain('Here’s the game as a GIF.');
+  await ada.click(film, 'Share GIF');
   const shared = await bo.until(() => bo.messages('table').find(({ attachments }) => isGif(attachments[0])));
   expect(shared.content).toContain('Runa’s Strive');
   expect(Buffer.from(await (await fetch(pictureOf(shared)!.url)).arrayBuffer()).equals(gif)).toBe(true);

@@ -81,7 +81,7 @@ function told(text: Text, language: Language): Drawn {
 
 function making(share: number): Text {
   const percent = Math.round(100 * share);
-  return { en: `Making the film: ${percent}%`, de: `Der Film entsteht: ${percent} %` };
+  return { en: `Making the GIF: ${percent}%`, de: `Das GIF entsteht: ${percent} %` };
 }
 
 /** The film of a game: a frame for each move there is something to tell of, and the end. */

@@ -16,17 +16,17 @@ export const WORDS = {
   asFilm: { en: 'Save as .replay', de: 'Als .replay speichern' },
   asGif: { en: 'Save as GIF', de: 'Als GIF speichern' },
   hereIsGif: {
-    en: 'Here’s the game as a film. Nothing is hidden in it.',
-    de: 'Hier ist das Spiel als Film. Darin ist nichts verborgen.',
+    en: 'Here’s the game as a GIF. Nothing is hidden in it.',
+    de: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
   },
   noGif: {
-    en: 'I couldn’t make the film because too many are being made right now. Try again in a minute.',
-    de: 'Der Film konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
+    en: 'I couldn’t make the GIF because too many are being made right now. Try again in a minute.',
+    de: 'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
   },
-  shareGif: { en: 'Share film', de: 'Film teilen' },
+  shareGif: { en: 'Share GIF', de: 'GIF teilen' },
   gifGone: {
-    en: 'This film is no longer here. Press “Save as GIF” again.',
-    de: 'Dieser Film ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
+    en: 'This GIF is no longer here. Press “Save as GIF” again.',
+    de: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
   },
   noFilesHere: {
     en: 'I’m missing the Attach Files permission in this channel.',

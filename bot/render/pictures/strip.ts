@@ -5,7 +5,7 @@ import { SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 
 /** How high the strip below a film is. */
-export const STRIP = 74;
+const STRIP = 74;
 
 /** What is said below a frame of a film, and how far the film is. */
 export interface Caption {
