@@ -15,6 +15,8 @@ import { languageOf } from './text.ts';
 export interface Look {
   readonly language: Language;
   readonly display: Display;
+  /** Nothing shall move. */
+  readonly still?: boolean;
 }
 
 /** A board leaves room in its message for what happened and what is asked. */
