@@ -1,6 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
+import type { Language } from '../../../games/kit/text.ts';
+import type { Context } from '../../host/context.ts';
+import { type Replayed, replay } from '../../host/history/replay.ts';
 import { serialise } from '../../render/canvas/render.ts';
+import { endingOf } from '../../render/ending.ts';
 import type { Reel } from '../../render/pictures/projection.ts';
+import { newest } from '../../render/story.ts';
+import type { Source } from './replay.ts';
+import { readerOf } from './replay-board.ts';
+
+/** So many moves of a longer game are drawn; the others are skipped evenly. */
+const LOOKED_AT = 180;
+/** Two lines fit below a frame. */
+const LINES = 2;
 
 /** More frames than these nobody looks at. */
 const FRAMES_MAX = 60;
@@ -11,6 +26,44 @@ const BYTES_MAX = 4_000_000;
 /** A turning point stands so many times as long as another frame: somebody has won or lost so much of their life. */
 const HOLD = 2.5;
 const TURNING = 0.2;
+
+/** The film of a game: a frame for each move there is something to tell of, and the end. */
+export async function reelOf(context: Context, source: Source, language: Language): Promise<Reel> {
+  const { record } = source;
+  const last = record.lines.length;
+  const told: number[] = [];
+  await replay(context, record, last, ({ game, events, move }) => {
+    if (move < last && game.face.story(events, readerIn(source, game, language)).length > 0) told.push(move);
+    return undefined;
+  });
+  const stride = Math.ceil(told.length / LOOKED_AT);
+  const looked = new Set([...told.filter((_, at) => at % stride === 0), last]);
+  const shots = new Shots();
+  await replay(context, record, last, (at) => {
+    if (!looked.has(at.move)) return undefined;
+    shoot(shots, source, at, language);
+    // Drawing takes longer than playing: others get their turn after each.
+    return setImmediate();
+  });
+  return shots.reel();
+}
+
+/** Adds the board after a move as whoever may see everything sees it, and what is told of that move. */
+function shoot(shots: Shots, source: Source, { game, state, events, move }: Replayed, language: Language): void {
+  const { record, loaded } = source;
+  const reader = readerIn(source, game, language);
+  const isEnd = move === record.lines.length;
+  const picture = game.face.picture?.(state, isEnd ? reader : { ...reader, live: true });
+  if (!picture) return;
+  const story = newest(game.face.story(events, reader), LINES);
+  const ending = isEnd && loaded ? endingOf(loaded, reader) : '';
+  shots.add(picture, ending ? [ending, ...newest(story, 1)] : story);
+}
+
+/** Nothing is hidden from whoever sees a film. */
+function readerIn({ record, loaded }: Source, game: AnyGame, language: Language): Reader {
+  return { ...readerOf(record, game, 'spectator', language, loaded), open: true };
+}
 
 /** The board after a move, and what is said of that move. */
 interface Shot {
