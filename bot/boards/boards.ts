@@ -69,7 +69,15 @@ export class Boards implements Display<Send> {
     // Only now: nobody learns from a panel what everybody may know and has not been shown.
     const refreshing = this.panels.refresh(newest).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
+    if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
+  }
+
+  /** Nobody waits for what moves, and it waits for everybody. */
+  async #animate(loaded: LoadedTable): Promise<void> {
+    const { id, place } = loaded.table;
+    const show = await this.#placement.animated(loaded);
+    if (show && (await this.#rateLimiter.spareTurn(place.channel))) await this.inTurn(id, show);
   }
 
   /** Writes to a table's board in some other way, after earlier writers. */

@@ -1,6 +1,9 @@
 import { REST } from 'discord.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { compose, text } from '../../games/kit/picture/make.ts';
 import { loaded, open, testContext } from '../../tests/context.ts';
+import { noughts } from '../../tests/noughts.ts';
 import { propose } from '../host/actions/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -93,4 +96,50 @@ test('a page stays until its person has acted; then the panel comes back, or a p
   await playLine(context, id, { person: 'bo' }, 'b1');
   await panels.refresh(loaded(await playLine(context, id, { person: 'ada' }, 'c1')));
   expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
+});
+
+/** Noughts with a picture of what is on the board. */
+const pictured: AnyGame = {
+  ...noughts,
+  face: {
+    ...noughts.face,
+    picture: ({ cells }) =>
+      compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, (cells as string).replaceAll('.', '-'))]),
+  },
+};
+
+test('the others’ turn moves in a panel of pictures, after the still; not for whoever wants none, nor once it is past', async () => {
+  const context = await testContext([pictured]);
+  const pictures = new Pictures();
+  const { table } = await open(context, { game: pictured });
+  await playLine(context, table.id, { person: 'ada' }, 'a1');
+  const at = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
+  const panelOf = async (still: boolean) => {
+    const panels = new Panels(context, pictures, new RateLimiter(new REST(), 0));
+    const sent: (string | undefined)[] = [];
+    const keep = async (drawn: Drawn) => void sent.push(drawn.files?.[0]?.name);
+    const send = async (drawn: Drawn) => {
+      await keep(drawn);
+      return { message: 'panel', edit: keep, remove: async () => undefined };
+    };
+    await panels.show({
+      person: 'ada',
+      loaded: at,
+      seat: 0,
+      look: { language: 'en', display: 'picture', still },
+      send,
+    });
+    return { panels, sent };
+  };
+  const [still, moving] = [await panelOf(true), await panelOf(false)];
+  await vi.waitFor(() => expect(moving.sent).toEqual(['board.png', 'board.gif']), 5000);
+  expect(still.sent).toEqual(['board.png']);
+
+  const gone = await panelOf(false);
+  const page = { person: 'ada', loaded: at, seat: 0, look: LOOK };
+  const send = async () => ({ message: 'panel', edit: async () => undefined, remove: async () => undefined });
+  await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
+  await vi.waitFor(() => expect(pictures.projection.isFree).toBe(true), 5000);
+  expect(gone.sent).toEqual(['board.png']);
+  await pictures.close();
 });

@@ -2,10 +2,12 @@ import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
+import { readerAt } from '../host/table/reader.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';
 import { type Drawn, message } from '../render/message.ts';
+import { lastTurn } from '../render/motion.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
@@ -63,12 +65,15 @@ export class Panels {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
     const old = this.#live.get(key);
+    const isNews = (old?.revision ?? -1) < revision;
     // What is on its way need not be brought there by others.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
-      this.#follow(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
+      const live = { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision };
+      this.#follow(key, live);
+      if (isNews) void this.#animate(key, live, shown.loaded, drawn);
     });
   }
 
@@ -141,6 +146,20 @@ export class Panels {
       if (text === live.drawn) return;
       live.drawn = text;
       await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#giveUp(key, error));
+      void this.#animate(key, live, loaded, drawn);
+    });
+  }
+
+  /** Shows how it came to what stands in a panel, unless something else stands there by then. Nobody waits for it. */
+  async #animate(key: string, live: Live, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+    const { seat, look } = live.shown;
+    if (look.still) return;
+    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, look.language));
+    const moving = await this.#pictures.animated(drawn, reel);
+    if (!moving || !(await this.#rateLimiter.spareTurn())) return;
+    await this.#queue.run(key, async () => {
+      const isPresent = this.#live.get(key) === live && live.drawn === JSON.stringify(drawn);
+      if (isPresent && live.until > Date.now()) await live.edit(moving).catch(() => undefined);
     });
   }
 

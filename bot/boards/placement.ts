@@ -2,9 +2,11 @@ import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord
 import type { Place, Table } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
+import { readerAt } from '../host/table/reader.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
+import { lastTurn } from '../render/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { isMissing, isOutOfReach } from './errors.ts';
 import type { Written } from './written.ts';
@@ -39,6 +41,22 @@ export class Placement {
     if (noted?.stale) await this.#bare(loaded, noted.stale);
   }
 
+  /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
+  async animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
+    const { table } = loaded;
+    const { channel, language } = table.place;
+    if (table.place.display !== 'picture') return undefined;
+    const drawn = drawBoard(loaded);
+    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', language));
+    const moving = await this.#pictures.animated(drawn, reel, channel);
+    if (!moving) return undefined;
+    return async () => {
+      const message = (await this.#context.tables.get(table.id))?.place.message ?? null;
+      if (message !== null && this.#written.has(loaded, message, restBody(drawn)))
+        await this.#patch(channel, message, moving);
+    };
+  }
+
   async #send(loaded: LoadedTable, send: Send): Promise<{ channel: string; message: string }> {
     const drawn = drawBoard(loaded);
     this.#written.forget(loaded.table.id);
@@ -68,15 +86,17 @@ export class Placement {
     message: string,
     drawn: Drawn,
   ): Promise<{ channel: string; message: string } | undefined> {
-    const patch = (shown: Drawn) =>
-      this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(shown), files: restFiles(shown) });
     try {
-      await this.#pictures.send(drawn, patch, channel);
+      await this.#pictures.send(drawn, (shown) => this.#patch(channel, message, shown), channel);
       return { channel, message };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  async #patch(channel: string, message: string, drawn: Drawn): Promise<void> {
+    await this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn), files: restFiles(drawn) });
   }
 
   /** An answer may be lost although the message was posted: a second try gets the same one. */

@@ -47,7 +47,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('choice' as const), act: fc.constantFrom('play', 'step', 'type', 'page'), ...offer }),
   fc.record({
     kind: fc.constant('replay' as const),
-    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open'),
+    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'share', 'open'),
     table: fc.option(table, { nil: undefined }),
     viewer,
     move,

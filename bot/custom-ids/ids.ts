@@ -22,7 +22,19 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
+const step = word('step', [
+  'first',
+  'back',
+  'goto',
+  'forward',
+  'last',
+  'viewer',
+  'file',
+  'film',
+  'gif',
+  'share',
+  'open',
+]);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const action = word('action', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],

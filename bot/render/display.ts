@@ -15,7 +15,9 @@ import { languageOf } from './text.ts';
 export interface Look {
   readonly language: Language;
   readonly display: Display;
+  /** Nothing shall move. */
   readonly still?: boolean | undefined;
+  /** Buttons go without icons. */
   readonly plain?: boolean | undefined;
 }
 

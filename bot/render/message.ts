@@ -1,6 +1,7 @@
 import {
   type APIComponentInContainer,
   type APIContainerComponent,
+  type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   ComponentType,
   MessageFlags,
@@ -102,9 +103,10 @@ function framed(texts: readonly string[], { cards = [], rows = [], accent, file 
   const most = PARTS_MAX - 1 - shown.length - cards.length * CARD_PARTS - (file ? 1 : 0);
   const inside: APIComponentInContainer[] = [
     ...shown.map((content) => ({ type: ComponentType.TextDisplay as const, content })),
+    ...(file && isFilm(file) ? [galleryOf(file)] : []),
     ...cards,
     ...asMany(rows, most),
-    ...(file ? [{ type: ComponentType.File as const, file: { url: `attachment://${file.name}` } }] : []),
+    ...(file && !isFilm(file) ? [{ type: ComponentType.File as const, file: { url: urlOf(file) } }] : []),
   ];
   const container: APIContainerComponent = {
     type: ComponentType.Container,
@@ -116,6 +118,24 @@ function framed(texts: readonly string[], { cards = [], rows = [], accent, file 
     flags: MessageFlags.IsComponentsV2,
     allowedMentions: { parse: [], users: [] },
     ...(file && { files: [file] }),
+  };
+}
+
+/** Whether a file is shown in the message, and not only offered. */
+function isFilm({ name }: SentFile): boolean {
+  return name.endsWith('.gif');
+}
+
+function urlOf({ name }: SentFile): string {
+  return `attachment://${name}`;
+}
+
+/** The part of a message that shows a picture or a film. */
+export function galleryOf(file: SentFile): APIMediaGalleryComponent {
+  const { description } = file;
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: urlOf(file) }, ...(description && { description }) }],
   };
 }
 

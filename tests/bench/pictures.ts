@@ -5,6 +5,7 @@ import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
 import { sitting } from './houses.ts';
 import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
+import { measureMotion } from './motion.ts';
 import { measurePictures } from './pictures-thread.ts';
 import { roomOf } from './rooms.ts';
 import { longtable, type Subject } from './subject.ts';
@@ -17,6 +18,7 @@ const WARM_UP_MS = 5000;
 const MOST = 3;
 
 await measurePictures();
+await measureMotion();
 await paintAll();
 await compareMoves();
 

@@ -1,44 +1,73 @@
-import type { MessageComponentInteraction } from 'discord.js';
-import type { Viewer } from '../../../games/kit/game.ts';
-import { say } from '../../../games/kit/text.ts';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { replay } from '../../host/history/replay.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { serialise } from '../../render/canvas/render.ts';
-import { type Source, sourceAt } from './replay.ts';
-import { readerOf } from './replay-board.ts';
+import { readBytes } from '../../interactions/upload.ts';
+import { buttonRows } from '../../render/controls.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { everyoneAt } from '../../render/names.ts';
+import { isNotTaken } from '../../render/pictures/pictures.ts';
+import { reelOf } from './reel.ts';
+import { finishedTable, sourceAt } from './replay.ts';
 import { WORDS } from './text.ts';
 
-/** More frames than these nobody looks at; longer games are shown in strides. */
-const FRAMES_MAX = 100;
+/** How far a film is is said no more often than this. */
+const SAID_MS = 1000;
+const BYTES_MAX = 8_000_000;
 
-/** Sends a finished game as a film, as the viewer saw it whose eyes were chosen. */
-export async function sendGif(
-  bot: Bot,
-  reply: Reply<MessageComponentInteraction>,
-  { table, viewer }: Id<'replay'>,
-): Promise<void> {
-  const source = await sourceAt(bot.context, table ?? '', reply);
+/** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
+export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
+  const { table = '' } = id;
+  const source = await sourceAt(bot.context, table, reply);
   if ('refused' in source) return reply.refuse(source);
-  const gif = await bot.pictures.projection.make(await drawings(bot, reply, source, viewer));
-  const language = reply.language;
-  if (!gif) return reply.say(WORDS.noGif);
-  const name = `${source.record.game}-${table}.gif`;
-  const content = say(WORDS.hereIsGif, language);
-  await reply.private({ content, files: [{ attachment: gif, name, description: content }] });
+  const { language } = reply;
+  const sent = await reply.private(told(making(0), language));
+  let said = Date.now();
+  const gif = await bot.pictures.projection.make(
+    () => reelOf(bot.context, source, language),
+    (share) => {
+      if (Date.now() - said < SAID_MS) return;
+      said = Date.now();
+      sent.edit(told(making(share), language)).catch(() => undefined);
+    },
+  );
+  if (!gif) return void (await sent.edit(told(WORDS.noGif, language)));
+  const description = say(WORDS.hereIsGif, language);
+  const file = { attachment: gif, name: `${source.record.game}-${table}.gif`, description };
+  const rows = buttonRows([[{ ...id, step: 'share' }, WORDS.shareGif, ButtonStyle.Primary]], language);
+  await sent.edit(message({ end: [description], file, rows }));
 }
 
-/** The frames of a film: the beginning, the end, and in between as many moves as there is room for. */
-async function drawings(bot: Bot, reply: Reply, { record, loaded }: Source, viewer: Viewer): Promise<string[]> {
-  const last = record.lines.length;
-  const stride = Math.ceil(last / FRAMES_MAX);
-  const frames: string[] = [];
-  await replay(bot.context, record, last, (game, state, move) => {
-    if ((last - move) % stride !== 0) return;
-    const reader = readerOf(record, game, viewer, reply.language, loaded);
-    const picture = game.face.picture?.(state, reader);
-    if (picture !== undefined) frames.push(serialise(picture));
-  });
-  return frames;
+/** Shows everybody the film that somebody has before them. */
+export async function shareGif(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+  const loaded = await finishedTable(bot.context, table, reply);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  const url = filmOn(reply.interaction);
+  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));
+  if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
+  const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.place.language)}`;
+  const file = { attachment: gif, name: `${loaded.game.id}-${table}.gif`, description: loaded.game.title };
+  try {
+    await reply.public(message({ title, file }));
+  } catch (error) {
+    if (!isNotTaken(error)) throw error;
+    await reply.say(WORDS.noFilesHere);
+  }
+}
+
+/** Where the film lies that a message shows. */
+function filmOn({ message: { components } }: MessageComponentInteraction): string | undefined {
+  return components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))
+    .flatMap((part) => (part.type === ComponentType.MediaGallery ? part.items : []))[0]?.media.url;
+}
+
+function told(text: Text, language: Language): Drawn {
+  return message({ end: [say(text, language)] });
+}
+
+function making(share: number): Text {
+  const percent = Math.round(100 * share);
+  return { en: `Making the GIF: ${percent}%`, de: `Das GIF entsteht: ${percent} %` };
 }

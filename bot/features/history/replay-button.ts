@@ -9,7 +9,7 @@ import type { Button } from '../../interactions/button.ts';
 import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
 import { type Film, readFilm, sendFilm, showFilm } from './film.ts';
-import { sendGif } from './gif.ts';
+import { sendGif, shareGif } from './gif.ts';
 import { type Source, sendFile, showReplay, sourceAt } from './replay.ts';
 import { WORDS } from './text.ts';
 
@@ -20,6 +20,7 @@ export const replayButton: Button<'replay'> = {
     if (id.step === 'goto') return askForMove(reply, id);
     if (id.step === 'file' && id.table) return sendFile(bot, reply, id.table);
     if (id.step === 'gif' && id.table) return sendGif(bot, reply, id);
+    if (id.step === 'share' && id.table) return shareGif(bot, reply, id.table);
     if (id.step === 'film' && id.table) return sendFilm(bot, reply, id.table);
     const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
     return turnTo(bot, reply, { ...id, viewer });

@@ -15,10 +15,22 @@ export const WORDS = {
   otherPlayer: { en: 'the second player', de: 'Seite 2' },
   asFilm: { en: 'Save as .replay', de: 'Als .replay speichern' },
   asGif: { en: 'Save as GIF', de: 'Als GIF speichern' },
-  hereIsGif: { en: 'Here’s the game as a GIF.', de: 'Hier ist das Spiel als GIF.' },
+  hereIsGif: {
+    en: 'Here’s the game as a GIF. Nothing is hidden in it.',
+    de: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
+  },
   noGif: {
     en: 'I couldn’t make the GIF because too many are being made right now. Try again in a minute.',
     de: 'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
+  },
+  shareGif: { en: 'Share GIF', de: 'GIF teilen' },
+  gifGone: {
+    en: 'This GIF is no longer here. Press “Save as GIF” again.',
+    de: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
+  },
+  noFilesHere: {
+    en: 'I’m missing the Attach Files permission in this channel.',
+    de: 'Mir fehlt in diesem Kanal das Recht „Dateien anhängen“.',
   },
   picture: { en: 'Picture', de: 'Bild' },
   hereIsFilm: {

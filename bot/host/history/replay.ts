@@ -20,12 +20,12 @@ export interface Replayed {
 /** So many lines are played before others get their turn. */
 const BREATH = 100;
 
-/** Plays a record again, from the beginning up to a move or to its end; a line that the game refuses is named. `seen` is shown every state on the way. */
+/** Plays a record again, from the beginning up to a move or to its end; a line that the game refuses is named. `seen` is shown every state on the way, and waited for. */
 export async function replay(
   context: Context,
   record: GameRecord,
   move = record.lines.length,
-  seen?: (game: AnyGame, state: unknown, move: number) => void,
+  seen?: (at: Replayed) => Promise<void> | undefined,
 ): Promise<Replayed | Refused> {
   const game = context.shelf.get(record.game);
   if (!game) return refusal('gameUnknown');
@@ -38,7 +38,7 @@ export async function replay(
   if (begun.refused) return begun;
   let { state, events } = begun;
   const lines = record.lines.slice(0, move);
-  seen?.(game, state, 0);
+  await seen?.({ game, state, events: [], move: 0 });
   for (const [index, { seat, line }] of lines.entries()) {
     if (index % BREATH === BREATH - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
@@ -46,7 +46,7 @@ export async function replay(
       return record.rules < rulesOf(game) ? refusal('rulesChanged') : refusedLine(lineNumber(index), outcome);
     state = outcome.state;
     events = outcome.events;
-    seen?.(game, state, index + 1);
+    await seen?.({ game, state, events: worthKeeping(events), move: index + 1 });
   }
   return { game, state, events: worthKeeping(events), move: lines.length };
 }

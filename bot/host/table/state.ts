@@ -25,15 +25,25 @@ export async function stateOf(context: Context, loaded: LoadedTable): Promise<un
   const { table, game } = loaded;
   // Older tables were written with their state.
   if (table.state !== null) return game.state.safeParse(table.state).data;
-  const base = isPutAway(table) ? undefined : await baseOf(context, loaded);
-  if (!base) return undefined;
-  let { data: state } = game.state.safeParse(base.state);
+  return (await statesOf(context, loaded))?.at(-1);
+}
+
+/** The states that the last moves of a table led through, the one before them first, as far back as its snapshot tells. */
+export async function lastStates(context: Context, loaded: LoadedTable, moves: number): Promise<readonly unknown[]> {
+  return (await statesOf(context, loaded))?.slice(-moves - 1) ?? [];
+}
+
+async function statesOf(context: Context, { table, game }: LoadedTable): Promise<unknown[] | undefined> {
+  const base = isPutAway(table) ? undefined : await baseOf(context, { table, game });
+  const begun = base && game.state.safeParse(base.state).data;
+  if (!base || begun === undefined) return undefined;
+  const states = [begun];
   for (const { seat, line } of table.tail.slice(table.tail.length - (table.version - base.version))) {
-    const outcome = state === undefined ? undefined : game.play(state, seat, line);
-    if (!outcome || outcome.refused) return undefined;
-    state = outcome.state;
+    const outcome = game.play(states.at(-1), seat, line);
+    if (outcome.refused) return undefined;
+    states.push(outcome.state);
   }
-  return state;
+  return states;
 }
 
 /** What the moves in the tail go on from: the snapshot, or the beginning. */

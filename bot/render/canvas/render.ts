@@ -19,9 +19,8 @@ export function renderPng(drawing: string): Buffer {
   return encodePng(draw(JSON.parse(drawing) as Picture));
 }
 
-/** Renders a serialised picture as pixels of red, green, blue and alpha, so many pixels wide. */
-export function renderPixels(drawing: string, width: number): Pixels {
-  const picture = JSON.parse(drawing) as Picture;
-  const canvas = draw(picture, width / picture.width);
+/** Renders a picture as pixels of red, green, blue and alpha. */
+export function pixelsOf(picture: Picture): Pixels {
+  const canvas = draw(picture);
   return { data: canvas.data(), width: canvas.width, height: canvas.height };
 }

@@ -7,7 +7,16 @@ declare module 'gifenc' {
       indexed: Uint8Array,
       width: number,
       height: number,
-      options: { palette?: Palette; delay: number; repeat?: number },
+      options: {
+        palette?: Palette;
+        delay: number;
+        /** How often it is shown again: for ever (0) or never (-1). */
+        repeat?: number;
+        transparent?: boolean;
+        transparentIndex?: number;
+        /** What becomes of a frame when the next one comes: 1 leaves it standing. */
+        dispose?: number;
+      },
     ): void;
     finish(): void;
     bytes(): Uint8Array;
@@ -16,7 +25,6 @@ declare module 'gifenc' {
   const gifenc: {
     GIFEncoder(): Encoder;
     quantize(pixels: Uint8Array, colours: number): Palette;
-    applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
   };
   export default gifenc;
 }

@@ -1,7 +1,7 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Drawn, Unpainted } from '../message.ts';
+import { type Drawn, galleryOf, type Unpainted } from '../message.ts';
 import { Painting } from './painting.ts';
-import { Projection } from './projection.ts';
+import { Projection, type Reel } from './projection.ts';
 
 /** What Discord says when it takes no file here, or not this one. */
 const NOT_TAKEN: ReadonlySet<number | string> = new Set([
@@ -13,7 +13,7 @@ const NOT_TAKEN: ReadonlySet<number | string> = new Set([
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly painting = new Painting();
-  /** Games as films. */
+  /** What moves: turns and whole games. */
   readonly projection = new Projection();
 
   /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
@@ -28,46 +28,55 @@ export class Pictures {
     try {
       return await send(painted);
     } catch (error) {
-      if (error instanceof DiscordAPIError && NOT_TAKEN.has(error.code)) return send(drawn);
+      if (isNotTaken(error)) return send(drawn);
       throw error;
     }
   }
 
+  /** A message with what moves in place of its picture; nothing where it shows none, or where others wait for theirs. */
+  async animated(drawn: Drawn, reel: () => Promise<Reel | undefined>, channel?: string): Promise<Drawn | undefined> {
+    const isSpare = this.projection.isFree && this.painting.waiting === 0;
+    if (!drawn.sketch || !isSpare || !this.#takesFiles(channel)) return undefined;
+    const gif = await this.projection.make(reel);
+    return gif && withPicture(drawn, gif, 'board.gif');
+  }
+
   async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
     const png = await this.#paint(drawn.sketch, channel);
-    return png && withPicture(drawn, png);
+    return png && withPicture(drawn, png, 'board.png');
   }
 
   async #paint(picture: Unpainted | undefined, channel: string | undefined): Promise<Buffer | undefined> {
-    if (!picture || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
-    return this.painting.paint(picture.of, picture.drawing);
+    return picture && this.#takesFiles(channel) ? this.painting.paint(picture.of, picture.drawing) : undefined;
+  }
+
+  #takesFiles(channel: string | undefined): boolean {
+    return channel === undefined || this.#mayAttach(channel);
   }
 
   /** Paints no more. */
   async close(): Promise<void> {
-    this.projection.close();
-    await this.painting.close();
+    await Promise.all([this.projection.close(), this.painting.close()]);
   }
 }
 
-const NAME = 'board.png';
+/** Whether Discord takes no file there, or not this one. */
+export function isNotTaken(error: unknown): boolean {
+  return error instanceof DiscordAPIError && NOT_TAKEN.has(error.code);
+}
 
 /** A drawn message with its picture in place of the text that says the same. */
-function withPicture(drawn: Drawn, png: Buffer): Drawn {
+function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
   const { sketch, components } = drawn;
   if (!sketch) return drawn;
-  const description = sketch.description;
-  const gallery = {
-    type: ComponentType.MediaGallery as const,
-    items: [{ media: { url: `attachment://${NAME}` }, description }],
-  };
+  const file = { attachment, name, description: sketch.description };
   return {
     ...drawn,
     components: components.map((part) =>
       part.type === ComponentType.Container
-        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, gallery) }
+        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, galleryOf(file)) }
         : part,
     ),
-    files: [...(drawn.files ?? []), { attachment: png, name: NAME, description }],
+    files: [...(drawn.files ?? []), file],
   };
 }

@@ -1,47 +1,60 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import gifenc from 'gifenc';
-import { TONES } from '../../../games/kit/picture/palette.ts';
-import { type Pixels, renderPixels } from '../canvas/render.ts';
-import type { Reel } from './projection.ts';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { Picture } from '../../../games/kit/picture/items.ts';
+import { pixelsOf } from '../canvas/render.ts';
+import { GifWriter } from './gif.ts';
+import type { Frame, Projected, Reel } from './projection.ts';
+import { filmed } from './strip.ts';
 
-const { applyPalette, GIFEncoder, quantize } = gifenc;
+/** So many frames, spread over all, decide on the colours. */
+const SAMPLES = 4;
+/** How often it is said how far a film is. */
+const STEPS = 10;
+/** Boards and answers come before anything that moves. */
+const LOW = 10;
 
-const WIDTH = 480;
-const COLOURS = 64;
-const FRAME_MS = 700;
-const LAST_MS = 4000;
-
-/** All frames of a film are as high as the highest; what is below a lower one is ground. */
-function fitted({ data, width, height }: Pixels, high: number, ground: readonly number[]): Uint8Array {
-  if (height === high) return data;
-  const whole = new Uint8Array(4 * width * high);
-  for (let at = 0; at < whole.length; at += 4) whole.set(ground, at);
-  whole.set(data);
-  return whole;
+/** All frames are as high as the highest may be; what is below a lower one is ground. */
+function pictured({ drawing, caption }: Frame, high: number): Picture {
+  const picture = JSON.parse(drawing) as Picture;
+  return caption ? filmed(picture, caption, high) : { ...picture, height: high };
 }
 
-function film(drawings: readonly string[]): Uint8Array {
-  const frames = drawings.map((drawing) => renderPixels(drawing, WIDTH));
-  const high = Math.max(...frames.map(({ height }) => height));
-  const ground = [...Buffer.from(TONES.ground.slice(1), 'hex'), 255];
-  const pixels = frames.map((frame) => fitted(frame, high, ground));
-  const samples = [0, 0.33, 0.66, 1].map((share) => pixels[Math.round(share * (pixels.length - 1))] as Uint8Array);
-  const palette = quantize(new Uint8Array(Buffer.concat(samples)), COLOURS);
-  const gif = GIFEncoder();
-  for (const [index, frame] of pixels.entries()) {
-    const delay = index === pixels.length - 1 ? LAST_MS : FRAME_MS;
-    gif.writeFrame(applyPalette(frame, palette), WIDTH, high, { ...(index === 0 && { palette }), delay, repeat: 0 });
+/** Draws, reduces and appends one frame after the other, so that no more than a few are in memory. */
+function projected({ frames, high, loops }: Reel, said: (share: number) => void): Uint8Array {
+  const count = Math.min(SAMPLES, frames.length);
+  const samples = Array.from({ length: count }, (_, at) =>
+    pixelsOf(pictured(frames[Math.round((at * (frames.length - 1)) / Math.max(1, count - 1))] as Frame, high)),
+  );
+  const gif = new GifWriter(samples, { loops });
+  const step = Math.ceil(frames.length / STEPS);
+  for (const [at, frame] of frames.entries()) {
+    gif.add(pixelsOf(pictured(frame, high)), frame.ms);
+    if (at % step === 0) said(at / frames.length);
   }
-  gif.finish();
-  return gif.bytes();
+  return gif.finish();
 }
 
-/** As long as a film is too large, every other frame but the last goes. */
-function within({ drawings, bytes }: Reel): Uint8Array {
-  const gif = film(drawings);
-  if (gif.length <= bytes || drawings.length <= 2) return gif;
-  const last = drawings.length - 1;
-  return within({ drawings: drawings.filter((_, index) => index % 2 === last % 2), bytes });
+/** As long as it is too large, every other frame but the last goes, and the others stand twice as long. */
+function within(reel: Reel, said: (share: number) => void): Uint8Array {
+  const gif = projected(reel, said);
+  const last = reel.frames.length - 1;
+  if (gif.length <= reel.bytes || last < 2) return gif;
+  const kept = reel.frames.filter((_, index) => index % 2 === last % 2);
+  return within({ ...reel, frames: kept.map((frame) => ({ ...frame, ms: 2 * frame.ms })) }, said);
 }
 
-parentPort?.postMessage(within(workerData));
+function say(projected: Projected): void {
+  parentPort?.postMessage(projected);
+}
+
+// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(LOW);
+
+/** Turns pictures into GIFs in a thread of its own, one at a time. */
+parentPort?.on('message', (reel: Reel) => {
+  try {
+    say({ gif: within(reel, (share) => say({ share })) });
+  } catch {
+    say({});
+  }
+});

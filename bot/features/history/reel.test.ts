@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { box } from '../../../games/kit/picture/box.ts';
+import { bar, compose, group } from '../../../games/kit/picture/make.ts';
+import { Shots } from './reel.ts';
+
+const life = (value: number, height = 100) =>
+  compose(height, ['#000000'], [group([bar(box(0, 0, 100, 20), value, 1000)])]);
+
+/** A film of boards with these lives, each told by its number. */
+function film(lives: readonly number[]) {
+  const shots = new Shots();
+  for (const value of lives) shots.add(life(value), [`Life ${value}.`]);
+  return shots.reel();
+}
+
+test('moves after which nothing looks different share a frame, with what was told last', () => {
+  const shots = new Shots();
+  shots.add(life(10), ['Ada waits.']);
+  shots.add(life(10, 120), ['Ada grows.']);
+  shots.add(life(10, 120), ['Ada wins.']);
+  shots.add(life(10, 120), []);
+  const { frames, high } = shots.reel();
+  expect(frames.map(({ caption }) => caption?.lines)).toEqual([['Ada waits.'], ['Ada wins.']]);
+  expect(frames.map(({ caption }) => [caption?.at, caption?.of])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(high).toBe(120);
+});
+
+test('a film holds on turning points and longest on the end', () => {
+  const [first, second, turning, last] = film([1000, 990, 500, 490]).frames.map(({ ms }) => ms);
+  expect(second).toBe(first);
+  expect(turning).toBeGreaterThan(2 * first!);
+  expect(last).toBeGreaterThan(turning!);
+});
+
+test('a long game becomes a film of at most a minute that leaves out what matters least', () => {
+  const lives = Array.from({ length: 900 }, (_, move) => (move < 437 ? 1000 : 600) - (move % 7));
+  const { frames } = film(lives);
+  expect(frames).toHaveLength(60);
+  expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(60_000);
+  expect(frames[0]?.caption?.lines).toEqual(['Life 1000.']);
+  expect(frames.at(-1)?.caption?.lines).toEqual([`Life ${lives.at(-1)}.`]);
+  const swing = `Life ${lives[437]}.`;
+  expect(frames.map(({ caption }) => caption?.lines[0])).toContain(swing);
+});

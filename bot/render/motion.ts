@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Seat } from '../../games/kit/game.ts';
+import type { Picture } from '../../games/kit/picture/items.ts';
+import type { Reader } from '../../games/kit/reader.ts';
+import type { Context } from '../host/context.ts';
+import { lastStates } from '../host/table/state.ts';
+import { type LoadedTable, onTurn } from '../host/table/table.ts';
+import { serialise } from './canvas/render.ts';
+import type { Reel } from './pictures/projection.ts';
+
+/** As many boards on the way as can be followed, and how long they stand together and each at most. */
+const FRAMES_MAX = 6;
+const LENGTH_MS = 2000;
+const FRAME_MS = 600;
+/** The board as it is stays, also where a GIF is shown over and over. */
+const LAST_MS = 600_000;
+const BYTES_MAX = 400_000;
+
+/** How the last turn came to the board as it is, drawn from what the reader saw of each state on the way; nothing if there was nothing to see. */
+export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Reel | undefined> {
+  const { game } = loaded;
+  const moves = movesSince(loaded, reader);
+  if (moves === 0 || !game.face.picture) return undefined;
+  const states = await lastStates(context, loaded, moves);
+  const pictures: Picture[] = [];
+  for (const state of spread(states)) {
+    // What is over is open, but it was not over on the way.
+    const isLast = state === states.at(-1);
+    pictures.push(game.face.picture(state, reader.open && !isLast ? { ...reader, live: true } : reader));
+    await setImmediate();
+  }
+  return reelOf(pictures);
+}
+
+/** How many moves others have made since whoever is on now; once a game is won, those of its last turn. Whoever plays alone has seen them all. */
+function movesSince(loaded: LoadedTable, { viewer }: Reader): number {
+  const { tail, seats, ending } = loaded.table;
+  if (seats.length === 1) return 0;
+  const after = (isBefore: (seat: Seat) => boolean) =>
+    tail.length - 1 - tail.findLastIndex(({ seat }) => isBefore(seat));
+  if (ending) return ending.by === 'game' ? after((seat) => seat !== tail.at(-1)?.seat) : 0;
+  const [on, ...others] = onTurn(loaded);
+  const isTheirs = on !== undefined && others.length === 0 && (viewer === 'spectator' || viewer === on);
+  return isTheirs ? after((seat) => seat === on) : 0;
+}
+
+/** A few of many, the first and the last in any case. */
+function spread<T>(all: readonly T[]): readonly T[] {
+  const count = Math.min(all.length, FRAMES_MAX + 1);
+  return Array.from(
+    { length: count },
+    (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(1, count - 1))] as T,
+  );
+}
+
+function reelOf(pictures: readonly Picture[]): Reel | undefined {
+  const drawings = pictures.map(serialise).filter((drawing, at, all) => drawing !== all[at + 1]);
+  const ms = Math.min(FRAME_MS, LENGTH_MS / (drawings.length - 1));
+  if (drawings.length < 2) return undefined;
+  const frames = drawings.map((drawing, at) => ({ drawing, ms: at < drawings.length - 1 ? ms : LAST_MS }));
+  return { frames, high: pictures.at(-1)?.height ?? 0, loops: false, bytes: BYTES_MAX };
+}

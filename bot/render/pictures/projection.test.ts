@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest';
+import { box } from '../../../games/kit/picture/box.ts';
+import { compose, rect } from '../../../games/kit/picture/make.ts';
+import { serialise } from '../canvas/render.ts';
+import { type Frame, Projection, type Reel } from './projection.ts';
+
+const projection = new Projection();
+afterAll(() => projection.close());
+
+/** A frame in which something stands so far to the right. */
+const frame = (x: number): Frame => ({
+  drawing: serialise(compose(40, ['#102030'], [rect(box(x, 10, 20, 20), { fill: '#ffd166' })])),
+  ms: 100 + x,
+});
+const reel = (frames: readonly Frame[], more: Partial<Reel> = {}): Reel => ({
+  frames,
+  high: 40,
+  loops: false,
+  bytes: 1_000_000,
+  ...more,
+});
+
+/** How long each frame of a GIF stands, in hundredths of a second. */
+function delays(gif: Buffer | undefined): number[] {
+  const blocks = gif?.toString('latin1').split('\x21\xf9\x04').slice(1) ?? [];
+  return blocks.map((block) => Buffer.from(block, 'latin1').readUInt16LE(1));
+}
+
+test('pictures become a GIF that says how far it is, each frame for its time', async () => {
+  const said: number[] = [];
+  const gif = await projection.make(
+    async () => reel([0, 50, 100].map(frame)),
+    (share) => said.push(share),
+  );
+  expect(gif?.toString('latin1', 0, 6)).toBe('GIF89a');
+  expect([gif?.readUInt16LE(6), gif?.readUInt16LE(8)]).toEqual([560, 40]);
+  expect(delays(gif)).toEqual([10, 15, 20]);
+  expect(said).toEqual([0, 1 / 3, 2 / 3]);
+  expect(gif?.includes('NETSCAPE')).toBe(false);
+});
+
+test('what is said below makes a frame higher, and a film begins anew', async () => {
+  const caption = { lines: ['Ada moves.'], at: 1, of: 1 };
+  const gif = await projection.make(async () => reel([{ ...frame(0), caption }], { loops: true }));
+  expect(gif?.readUInt16LE(8)).toBe(40 + 74);
+  expect(gif?.includes('NETSCAPE')).toBe(true);
+});
+
+test('what is too large loses every other frame, and the others stand for them', async () => {
+  const gif = await projection.make(async () => reel([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
+  expect(delays(gif)).toEqual([40, 56]);
+});
+
+test('what is no picture gives nothing, a projector that dies neither, and the next one works', async () => {
+  expect(await projection.make(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
+  expect(await projection.make(() => Promise.reject(new Error('no')))).toBeUndefined();
+  expect(await projection.make(async () => reel([]))).toBeUndefined();
+  // More than a canvas can be: the thread cannot go on.
+  expect(await projection.make(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
+  expect(delays(await projection.make(async () => reel([frame(0)])))).toEqual([10]);
+});
+
+test('a few wait, whoever comes then gets nothing, and nobody does after the end', async () => {
+  const all = Array.from({ length: 5 }, () => projection.make(async () => reel([frame(0)])));
+  expect(projection.isFree).toBe(false);
+  expect((await Promise.all(all)).map(Boolean)).toEqual([true, true, true, true, false]);
+  expect(projection.isFree).toBe(true);
+  const closed = new Projection();
+  await closed.close();
+  expect(await closed.make(async () => reel([frame(0)]))).toBeUndefined();
+});
