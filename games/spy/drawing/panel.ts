@@ -3,6 +3,7 @@ import { type Language, say } from '../../kit/text.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
+import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { marksOf } from './marks.ts';
 
@@ -15,6 +16,13 @@ export function drawAgent(state: State, id: number, language: Language): string 
   const [first = ''] = name.split(' ');
   const line = `${name}: ${values}`;
   return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
+}
+
+/** What a player has so far and what it is made of. */
+export function drawScore(state: State, player: Player, language: Language): string[] {
+  const whole = say(scoreText(state, player), language);
+  const [total = '', parts = ''] = whole.split(' (');
+  return widthOf(whole) <= WIDTH ? [whole] : [total, cut(` (${parts}`, WIDTH)];
 }
 
 /** Health, points, chips and state of an own agent. */
