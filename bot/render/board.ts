@@ -11,7 +11,17 @@ import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { mentionsOf } from './names.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
-import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
+import {
+  CLOSED,
+  clockLine,
+  headed,
+  headOf,
+  type Opened,
+  offerLine,
+  publicSeat,
+  status,
+  vacationLines,
+} from './status.ts';
 import { heard, isLong, newest, quoted } from './story.ts';
 import { termLines } from './terms.ts';
 
@@ -27,7 +37,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const seat = publicSeat(loaded);
   const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
   return message({
-    title: headOf(loaded, language),
+    title: headed(loaded, language, loaded.note),
     story: [...quoted(newest(story)), ...taught(loaded, language)],
     ...shown,
     end: [

@@ -7,7 +7,7 @@ import { yetToAgree } from '../host/actions/agreement.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
-import { choicesFor, objectionToHelp } from '../host/table/terms.ts';
+import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, displayButton, type Labelled } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
@@ -16,7 +16,7 @@ import { task, taught } from './lesson.ts';
 import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { ask, CLOSED, clockLine, headed, type Opened, offerLine, status, toMove } from './status.ts';
 import { heard, isLong, newest, quoted } from './story.ts';
 import { WORDS } from './text.ts';
 
@@ -33,7 +33,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
-  { opened = CLOSED, note }: PanelOpen = {},
+  { opened = CLOSED, note = loaded.note }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
@@ -44,7 +44,7 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
+    title: headed(loaded, language, note),
     story: [...quoted(newest(story)), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -122,7 +122,7 @@ export function openMenu(
 ): DrawnMenu {
   const { table } = loaded;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
-  const choices = choicesFor(loaded, seat, opened.partial);
+  const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = progressAt(loaded)?.step?.line;
   return drawMenu(
@@ -134,7 +134,7 @@ export function openMenu(
 /** The partial from which one step led to this one. */
 function partialBefore(loaded: LoadedTable, seat: Seat, partial: string): string | undefined {
   const leadsHere = (before: string) =>
-    choicesFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);
+    menuFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);
   return Array.from({ length: partial.length }, (_, at) => partial.slice(0, -at - 1)).find(leadsHere);
 }
 

@@ -31,6 +31,11 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
+/** The same below what there is to say to whoever looks at it. */
+export function headed(loaded: LoadedTable, language: Language, note: Text | undefined): string {
+  return [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n');
+}
+
 function tournamentRound(round: number): Text {
   return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
 }

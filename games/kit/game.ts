@@ -126,6 +126,20 @@ export interface Face<State, Event> {
   pages?(state: State, reader: Reader): readonly Page[];
 }
 
+/** What a shortcut plays next: a line of the rules, or nothing because it is done or, with a sentence, because something came up. */
+export type NextMove = { readonly line: string } | { readonly line?: never; readonly stopped?: Text };
+
+/**
+ * Presses that stand for several moves: walk to a field, attack with everything. They are played as single lines of the rules,
+ * so that the log and all that follows from it stay as they are.
+ */
+export interface Shortcuts<State> {
+  /** What a seat is offered beside the game's own choices, whose shape these have; their lines begin with `>`. */
+  choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  /** The next move; `before` is the state in which the shortcut was chosen. It may only use what the seat knows. */
+  next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
+}
+
 /** A level of computer players. */
 export interface Level {
   readonly id: string;
@@ -217,6 +231,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /** Legal lines that menus leave out, because they are useless or equal to another one. */
   acceptsUnlisted?(state: State, seat: Seat, line: string): boolean;
+  /** Presses that stand for several moves. */
+  readonly shortcuts?: Shortcuts<State>;
   readonly face: Face<State, Event>;
   result(state: State): Result | undefined;
   /** The game's own numbers for statistics: the same labels in the same order at every table. */

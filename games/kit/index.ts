@@ -10,5 +10,6 @@ export * from './options.ts';
 export * as pictures from './picture/index.ts';
 export * from './random.ts';
 export * from './reader.ts';
+export * from './shortcut.ts';
 export * from './text.ts';
 export * from './walk.ts';

@@ -145,7 +145,13 @@ const plan = z.strictObject({
   mark: z.int().min(0),
 });
 
-const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
+const move = z.strictObject({
+  seat: seatNumber,
+  line: z.string(),
+  at: z.number(),
+  /** One press played it together with the move before it. */
+  joined: z.literal(true).optional(),
+});
 
 /** The shape of a place. */
 export const place = z.strictObject({

@@ -1,7 +1,7 @@
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { choicesFor } from '../../host/table/terms.ts';
+import { menuFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { filledIn } from '../../interactions/choice-form.ts';
@@ -90,7 +90,7 @@ function made({ surface }: Id<'choice'>): typeof choose {
 /** The line of several choices that are taken at once, as the game joins them. */
 async function joined(bot: Bot, menu: Id<'menu'>, first: string, more: readonly string[]): Promise<string> {
   const found = await findTable(bot.context, menu.table);
-  const choices = 'table' in found ? choicesFor(found, menu.seat, menu.line) : [];
+  const choices = 'table' in found ? menuFor(found, menu.seat, menu.line) : [];
   const join = choices.find(({ line }) => line === first)?.several?.join ?? '';
   return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
 }

@@ -1,4 +1,5 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
+import { isShortcut, unfold } from '../../../games/kit/shortcut.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts';
 import { afterStep } from '../lessons/lesson.ts';
 import { seatOfToken } from '../programs/pass.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { afterLine, type TableChange } from '../table/line.ts';
+import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
@@ -55,7 +56,19 @@ export function afterPersonsLine(
   const spelled = isTyped ? rightSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > LINE_MAX) return refusal('tooLong');
   if (loaded.table.lesson) return afterStep(context, loaded, spelled);
+  if (isShortcut(spelled)) return afterShortcut(context, loaded, seat, spelled);
   return objectionToLine(loaded, spelled) ?? afterLine(context, loaded, seat, spelled);
+}
+
+/** The table after all that a shortcut stands for; one that leads nowhere now says why. */
+function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
+  const { lines, stopped } = unfold(loaded.game, loaded.table.state, seat, shortcut);
+  if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
+  const objection = lines.map((line) => objectionToLine(loaded, line)).find(Boolean);
+  if (objection) return objection;
+  const moves = lines.map((line, index) => ({ seat, line, ...(index > 0 && { joined: true as const }) }));
+  const change = afterLines(context, loaded, moves);
+  return 'refused' in change ? change : { ...change, note: stopped };
 }
 
 /** The seat in which this mover may act now, or why not, in the order in which a person can do something about it. */

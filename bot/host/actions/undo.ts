@@ -59,9 +59,11 @@ function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack
   if (table.lesson) return refusal('lessonForward');
   const last = log.findLastIndex((move) => move.seat === seat);
   if (last < 0) return refusal('nothingToUndo');
-  const moves = log.length - last;
+  // What one press has played is taken back by one.
+  const first = log.findLastIndex(({ joined }, index) => index <= last && !joined);
+  const moves = log.length - first;
   const isHarmless = moves <= table.undoable;
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
   if (others.length === 0) return isHarmless ? { moves, unilateral: true } : refusal('cannotUndo');
-  return { moves, unilateral: isHarmless && moves === 1 && onTurn(loaded).includes(seat) };
+  return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
 }

@@ -27,7 +27,7 @@ export async function changeTable(
       await throwIfHandled(context);
       return changed;
     }
-    const after = { ...found, table: changed.table };
+    const after = { ...found, table: changed.table, note: changed.note };
     return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
   });
 }

@@ -1,10 +1,9 @@
-import { type Lesson, type LessonLine, type LessonStep, PUPIL, stepAt } from '../../../games/kit/lesson.ts';
+import { type Lesson, type LessonStep, PUPIL, stepAt } from '../../../games/kit/lesson.ts';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
-import type { Write } from '../../../storage/index.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { afterLine, type TableChange } from '../table/line.ts';
+import { afterLines, type TableChange } from '../table/line.ts';
 import type { LoadedTable } from '../table/table.ts';
 
 /** How far a lesson is. */
@@ -28,7 +27,8 @@ export function progressAt({ table, game }: LoadedTable): LessonProgress | undef
 export function afterOpening(context: Context, loaded: LoadedTable): TableChange | Refused {
   const opening = loaded.game.lesson?.opening ?? [];
   const change = afterLines(context, loaded, opening);
-  return 'refused' in change || opening.length === 0 ? change : { ...change, table: { ...change.table, events: [] } };
+  if ('refused' in change) return refusal('lessonChanged');
+  return opening.length === 0 ? change : { ...change, table: { ...change.table, events: [] } };
 }
 
 /** A lesson after a line of its pupil: the next step with what is played upon the right one, or why it is not that one. */
@@ -37,7 +37,8 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
   if (!step) return refusal('lessonChanged');
   if (line !== step.line) return wrong(loaded, line, step.task);
   const change = afterLines(context, loaded, [{ seat: PUPIL, line }, ...(step.answers ?? [])]);
-  if ('refused' in change) return change;
+  // The suite has played every lesson, so this is one that began before its game was changed.
+  if ('refused' in change) return refusal('lessonChanged');
   const next = progressAt({ ...loaded, table: change.table });
   return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), PUPIL) };
 }
@@ -55,17 +56,3 @@ const ANOTHER_WAY: Text = {
   en: 'You can do that in a real game, but this lesson goes a different way.',
   de: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
 };
-
-/** One line after the other, in one change. */
-function afterLines(context: Context, loaded: LoadedTable, lines: readonly LessonLine[]): TableChange | Refused {
-  let { table } = loaded;
-  const writes: Write[] = [];
-  for (const { seat, line } of lines) {
-    const change = afterLine(context, { ...loaded, table }, seat, line);
-    // The suite has played every lesson, so this is one that began before its game was changed.
-    if ('refused' in change) return refusal('lessonChanged');
-    table = change.table;
-    writes.push(...(change.writes ?? []));
-  }
-  return { table, writes };
-}

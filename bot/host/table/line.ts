@@ -1,4 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import type { Text } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
@@ -13,15 +14,48 @@ import type { LoadedTable } from './table.ts';
 export interface TableChange {
   readonly table: Table;
   readonly writes?: readonly Write[];
+  /** What there is to say to whoever changed it. */
+  readonly note?: Text | undefined;
+}
+
+/** A line that a seat plays, and whether it belongs to the one before it. */
+interface Line {
+  readonly seat: Seat;
+  readonly line: string;
+  readonly joined?: true | undefined;
+}
+
+/** The table after several lines, in one change; refused where one of them is. */
+export function afterLines(context: Context, loaded: LoadedTable, lines: readonly Line[]): TableChange | Refused {
+  let { table } = loaded;
+  const writes: Write[] = [];
+  for (const { seat, line, joined } of lines) {
+    const change = afterLine(context, { ...loaded, table }, seat, line, joined);
+    if ('refused' in change) return change;
+    table = change.table;
+    writes.push(...(change.writes ?? []));
+  }
+  return { table, writes };
 }
 
 /** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
-export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, line: string): TableChange | Refused {
+export function afterLine(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  line: string,
+  joined?: true,
+): TableChange | Refused {
   const { table, game } = loaded;
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) return outcome;
   const over = game.result(outcome.state) !== undefined;
-  const { table: appended, writes } = appendMove(context, table, { seat, line, at: context.now() });
+  const { table: appended, writes } = appendMove(context, table, {
+    seat,
+    line,
+    at: context.now(),
+    ...(joined && { joined }),
+  });
   const moved: Table = {
     ...appended,
     state: outcome.state,
@@ -32,6 +66,7 @@ export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, lin
       seat,
       before: table.tail.at(-1)?.seat,
       inPieces: tellsInPieces(loaded),
+      joined,
     }),
     undoable: outcome.undoable ? table.undoable + 1 : 0,
     offer: null,

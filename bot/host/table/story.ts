@@ -10,6 +10,8 @@ interface Teller {
   readonly before: Seat | undefined;
   /** Each hears of it at their own time. */
   readonly inPieces: boolean;
+  /** It belongs to the move before it. */
+  readonly joined?: true | undefined;
 }
 
 /** How many events are kept for the lines under the board; the newest stay. */
@@ -23,13 +25,13 @@ const MOST_EVENTS = 60;
 export function tellOn(
   story: readonly GameEvent[],
   events: readonly GameEvent[],
-  { seats, seat, before = seat, inPieces }: Teller,
+  { seats, seat, before = seat, inPieces, joined }: Teller,
 ): GameEvent[] {
   const news = worthKeeping(events);
   if (inPieces) return continueStory(story, news);
   if (news.length === 0) return [...story];
   const people = seats.filter(isParty).length;
   const answers = people > 0 && seats[seat]?.kind === 'computer';
-  const goesOn = answers || (people !== 1 && seat === before);
+  const goesOn = joined === true || answers || (people !== 1 && seat === before);
   return [...(goesOn ? story : []), ...news].slice(-MOST_EVENTS);
 }

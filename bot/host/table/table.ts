@@ -1,4 +1,5 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
+import type { Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
 
@@ -6,6 +7,8 @@ import type { Refused } from '../refusal.ts';
 export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
+  /** What there is to say to whoever has just changed it. */
+  readonly note?: Text | undefined;
 }
 
 /** A table after an action, or why nothing was done. */

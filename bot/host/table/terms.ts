@@ -25,6 +25,13 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
   return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
 }
 
+/** The same for a person's menu, with the presses that stand for several moves first; a lesson goes step by step. */
+export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
+  const { table, game } = loaded;
+  const shortcuts = table.lesson ? [] : (game.shortcuts?.choices(table.state, seat, partial) ?? []);
+  return [...shortcuts, ...choicesFor(loaded, seat, partial)];
+}
+
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
 export function objectionToLine({ table, game }: LoadedTable, line: string): Refused | undefined {
   return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;

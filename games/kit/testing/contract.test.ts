@@ -89,6 +89,13 @@ const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) 
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
 const drawnOn = (item: Item) => compose(100, ['#000000'], [item]);
 const written = (words: string, place = box(0, 0, 80, 30)) => drawnOn(text(place, words));
+const shortcut = (line: string, next: string): Partial<AnyGame> => ({
+  shortcuts: {
+    choices: (state, seat, partial) =>
+      partial === '' && noughts.turn(state).includes(seat) ? [{ line, label: '1', final: true }] : [],
+    next: () => (next === '' ? {} : { line: next }),
+  },
+});
 let setups = 0;
 const lesson = noughts.lesson as NonNullable<typeof noughts.lesson>;
 const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
@@ -157,6 +164,9 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
   ['a thing whose icon is missing', showing({ icons: { Nought: 'no-such' } }), /not shipped/],
   ['English in a German picture', showing({ picture: () => written('the') }), /is not German/],
+  ['a shortcut that plays nothing', shortcut('>on', ''), /">on" is offered, but plays nothing/],
+  ['a shortcut that is refused', shortcut('>on', 'd4'), /">on" plays "d4" after .*, which is refused/],
+  ['a shortcut that is not marked as one', shortcut('on', 'd4'), /"on" does not begin like one/],
   ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
   ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
   ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],

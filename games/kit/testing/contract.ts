@@ -8,6 +8,7 @@ import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
+import { shortcutsAreMoves } from './shortcuts.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
 /** What a game's suite may set; the defaults keep it to a few seconds. */
@@ -42,6 +43,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'those in turn have choices, others have none': laws.onlyTheTurnChooses,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
+  'shortcuts are moves': shortcutsAreMoves,
   'choices taken together make a line': laws.severalMakeALine,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': laws.viewsFit,

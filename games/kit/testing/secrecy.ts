@@ -146,7 +146,14 @@ function offeredTo(game: AnyGame, state: unknown, partial: string, reader: Reade
   };
 }
 
-function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: JavaRandom): void {
+/** The question and the menus of a reader are the same in both states. */
+export function mustOfferTheSame(
+  game: AnyGame,
+  state: unknown,
+  other: unknown,
+  reader: Reader,
+  random: JavaRandom,
+): void {
   const compare = (partial: string) => {
     const [offered, instead] = [state, other].map((either) => offeredTo(game, either, partial, reader));
     mustBeTheSame(reader.viewer, `After "${partial}", in ${reader.language}:`, offered, instead);
