@@ -62,14 +62,17 @@ export function drawGrid(state: State, { x, y, columns }: Frame, cells: readonly
 /** As many columns of one sign as a phone has room for beside the row's name. */
 export const OVERVIEW_COLUMNS = 33;
 
-/** The casino with one sign a field: the first of its mark, and the same for every safe. */
+/** The casino with one sign a field: own agents are `@`, everybody else is `o`, and things are the first sign of their mark. */
 export function drawOverview(state: State, viewer: Viewer, frame: Frame): string[] {
   const { x, y, columns } = frame;
   const names = Array.from({ length: columns }, (_, column) => columnName(x + column).slice(-1));
-  const rows = marksIn(state, viewer, frame).map((row, down) => {
-    const signs = row.map((mark) => (isSafeMark(mark) ? '$' : mark.charAt(0) || ' ')).join('');
-    return `${String(y + down + 1).padStart(2)} ${signs}`.trimEnd();
-  });
+  const signOf = (mark: string) => {
+    if (isSafeMark(mark)) return '$';
+    return /^[a-z]/.test(mark) ? 'o' : /^[A-Z]/.test(mark) ? '@' : mark.charAt(0) || ' ';
+  };
+  const rows = marksIn(state, viewer, frame).map((row, down) =>
+    `${String(y + down + 1).padStart(2)} ${row.map(signOf).join('')}`.trimEnd(),
+  );
   return [`   ${names.join('')}`, ...rows];
 }
 

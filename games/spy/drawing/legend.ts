@@ -90,7 +90,6 @@ export const LEGEND: Text = {
     '`()` roulette, `)(` with a prism, `::` wrecked',
     '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
     'HP: health. IP: intelligence points (the most IP wins). C: chips (they turn into IP at the end)',
-    '“Whole casino” shows one sign per field: the first of these.',
   ].join('\n'),
   de: [
     '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
@@ -100,6 +99,11 @@ export const LEGEND: Text = {
     '`()` Roulette, `)(` mit Prisma, `::` zerstört',
     '`=` Bar-Tisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
     'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
-    '„Ganzes Casino“ zeigt ein Zeichen pro Feld: das erste von diesen.',
   ].join('\n'),
+};
+
+/** The signs of the whole casino. */
+export const OVERVIEW_LEGEND: Text = {
+  en: '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
+  de: '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
 };

@@ -11,7 +11,7 @@ import { aimOf } from '../words/aim.ts';
 import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
-import { LEGEND } from './legend.ts';
+import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf } from './panel.ts';
 import { introductionOf, portraits, TEXT_MAX } from './portraits.ts';
@@ -62,6 +62,7 @@ function overview(seen: State, reader: Reader): Page[] {
       get lines() {
         return drawOverview(seen, reader.viewer, frame);
       },
+      text: say(OVERVIEW_LEGEND, reader.language),
     };
   });
 }
@@ -156,8 +157,8 @@ const WAIT: Text = {
 };
 
 const DRAFT: Text = {
-  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Choose for me” makes the remaining picks.',
-  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Für mich wählen“ trifft die übrigen Entscheidungen.',
+  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Pick the rest for me” makes the remaining picks.',
+  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Rest für mich wählen“ trifft die übrigen Entscheidungen.',
 };
 
 const EQUIPMENT: Text = {
