@@ -35,7 +35,6 @@ export const optionsSchema = z.object({
       about: { en: 'The casino to play in', de: 'Das Casino, in dem ihr spielt' },
       name: 'Casino',
       labels: {
-        lounge: { en: 'Lounge (tiny)', de: 'Lounge (winzig)' },
         small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
         medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
         large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },

@@ -8,6 +8,7 @@ import { type CharacterSpec, characterFile } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
+import { lounge } from './files/scenarios/lounge.ts';
 import type { Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
@@ -42,7 +43,7 @@ const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6 } as const;
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const isQuick = options.match === 'quick';
   const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...(isQuick && QUICK) });
-  const standard = scenarios[options.scenario ?? (isQuick ? 'lounge' : 'medium')];
+  const standard = isQuick && !options.scenario ? lounge : scenarios[options.scenario ?? 'medium'];
   const scenario = readOr(scenarioFile, options.scenario_file, standard);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
   if (config.problems) return refuseFile('match_file', config.reasons);

@@ -33,7 +33,6 @@ export const scenario: Painted = {
   starts: [
     { id: 'medium', name: { en: 'Casino (medium)', de: 'Casino (mittel)' }, doc: toDoc(scenarios.medium) },
     { id: 'small', name: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' }, doc: toDoc(scenarios.small) },
-    { id: 'lounge', name: { en: 'Lounge (tiny)', de: 'Lounge (winzig)' }, doc: toDoc(scenarios.lounge) },
     { id: 'large', name: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' }, doc: toDoc(scenarios.large) },
   ],
   read([text]) {

@@ -1,5 +1,6 @@
 import { column, cut, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
+import { wrap as wrapped } from '../../kit/wrap.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
@@ -79,14 +80,5 @@ export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string
 
 /** Things in lines of the board's width, indented. */
 export function wrap(things: readonly string[], indent = '  '): string[] {
-  const lines: string[] = [];
-  for (const thing of things) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last}, ${thing}`.length <= WIDTH) lines[lines.length - 1] = `${last}, ${thing}`;
-    else {
-      if (last !== undefined && last.length < WIDTH) lines[lines.length - 1] = `${last},`;
-      lines.push(cut(`${indent}${thing}`, WIDTH));
-    }
-  }
-  return lines;
+  return wrapped(things, WIDTH - indent.length).map((line) => indent + line);
 }

@@ -26,7 +26,8 @@ const WORTH: Readonly<Record<string, (known: State, actor: Present, at: Point) =
     const target = personAt(known, at);
     if (!target || !isPlayer(actor.faction)) return 0;
     const chance = spyChance(known, actor.faction, actor, target.id);
-    if (known.sides[actor.faction].secrets.includes(target.id)) return 2 * chance;
+    const { secrets, combinations } = known.sides[actor.faction];
+    if (secrets.includes(target.id)) return combinations.length < known.board.safes.length ? 2 * chance : 0;
     return (noteOn(known, actor.faction, target.id) === 'guest' ? 12 : 10) * chance;
   },
   gamble(known, actor, at) {

@@ -1,13 +1,11 @@
 import type { ScenarioFile } from '../scenario.ts';
 import { readDrawing } from './drawing.ts';
 import { large } from './large.ts';
-import { lounge } from './lounge.ts';
 import { medium } from './medium.ts';
 import { small } from './small.ts';
 
 /** The built-in boards. */
 export const scenarios = {
-  lounge: readDrawing(lounge),
   small: readDrawing(small),
   medium: readDrawing(medium),
   large: readDrawing(large),

@@ -1,7 +1,7 @@
-import type { Drawing } from './drawing.ts';
+import { readDrawing } from './drawing.ts';
 
-/** A lounge for a quick match: small enough to be seen at a glance on a phone. */
-export const lounge: Drawing = [
+/** The casino of a quick match: small enough to be seen at a glance on a phone. */
+export const lounge = readDrawing([
   '.._=_....^.',
   '$.........@',
   '....##.....',
@@ -11,4 +11,4 @@ export const lounge: Drawing = [
   '^.....@....',
   '.....##..$.',
   '._=_.......',
-];
+]);
