@@ -15,6 +15,7 @@ import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
+import { Refusals } from '../interactions/refusals.ts';
 import { type Answerable, Reply } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -36,6 +37,8 @@ export class Router {
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
   readonly #answered: Answered;
+  readonly #refusals = new Refusals();
+  readonly #refusing: ConstructorParameters<typeof Reply>[1];
   #closing = false;
 
   constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
@@ -43,6 +46,10 @@ export class Router {
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
+    this.#refusing = {
+      noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
+      keep: (...refusal) => this.#refusals.keep(...refusal),
+    };
   }
 
   /** Answers an interaction; never throws. */
@@ -65,9 +72,8 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
-    const reply = interaction.isAutocomplete()
-      ? undefined
-      : new Reply(interaction as Answerable, (pressed, note) => noteInPanel(this.#bot, pressed, note));
+    const reply = interaction.isAutocomplete() ? undefined : new Reply(interaction as Answerable, this.#refusing);
+    const takeBefore = reply && this.#refusals.take(reply.user.id, reply.channelId);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
       else await this.#route(interaction, reply, this.#botFor(interaction));
@@ -90,6 +96,7 @@ export class Router {
       await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
       reply?.close();
+      void takeBefore?.().catch(() => undefined);
     }
   }
 

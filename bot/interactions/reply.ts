@@ -40,6 +40,12 @@ type Body = Drawn | Plain;
 /** Where a message is. */
 type At = { readonly channel: string; readonly message: string };
 
+/** What becomes of refusals: a line in the panel that was pressed, if there is one, else a message that goes with the next press. */
+interface Refusing {
+  noteInPanel(reply: Reply, note: Text): Promise<boolean>;
+  keep(person: string, channel: string, remove: () => Promise<unknown>): void;
+}
+
 /** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
 const DEADLINE_MS = 1000;
 
@@ -53,13 +59,12 @@ export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
   readonly #timer: NodeJS.Timeout;
-  readonly #noteInPanel: ((note: Text) => Promise<boolean>) | undefined;
+  readonly #refusing: Refusing | undefined;
   #deferring: Promise<void> | undefined;
 
-  /** `noteInPanel` shows a refusal in the panel that was pressed; false where there is none. */
-  constructor(interaction: I, noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>) {
+  constructor(interaction: I, refusing?: Refusing) {
     this.interaction = interaction;
-    this.#noteInPanel = noteInPanel && ((note) => noteInPanel(this, note));
+    this.#refusing = refusing;
     this.language = languageOf(interaction.locale);
     this.#timer = setTimeout(() => {
       this.#deferring ??= this.#defer();
@@ -104,7 +109,11 @@ export class Reply<I extends Answerable = Answerable> {
     if (!this.#isOnMessage && interaction.deferred && !interaction.replied)
       return this.#original((await interaction.editReply({ ...options, flags: flagsOf(body) })).id);
     const { id } = await interaction.followUp(options);
-    return { message: id, edit: (next) => interaction.editReply({ ...inPlace(next), message: id }) };
+    return {
+      message: id,
+      edit: (next) => interaction.editReply({ ...inPlace(next), message: id }),
+      remove: () => interaction.deleteReply(id),
+    };
   }
 
   /** Sends a message that everyone sees; returns where it is. */
@@ -137,14 +146,22 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Says something to this person only, in their language; long texts continue in further messages. */
   async say(text: Text, more?: string): Promise<void> {
+    await this.#whisper(text, more);
+  }
+
+  async #whisper(text: Text, more?: string): Promise<readonly Sent[]> {
     const whole = [say(text, this.language), more ?? ''].filter(Boolean).join('\n');
-    for (const content of inMessages(whole)) await this.private({ content });
+    const sent: Sent[] = [];
+    for (const content of inMessages(whole)) sent.push(await this.private({ content }));
+    return sent;
   }
 
   /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
-    if (await this.#noteInPanel?.(refused.sentence)) return;
-    await this.say(refused.sentence, refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined);
+    if (await this.#refusing?.noteInPanel(this, refused.sentence)) return;
+    const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
+    const sent = await this.#whisper(refused.sentence, board);
+    this.#refusing?.keep(this.user.id, this.channelId, () => Promise.all(sent.map(({ remove }) => remove())));
   }
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */
@@ -193,7 +210,8 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   #original(message: string): Sent {
-    return { message, edit: (next) => this.interaction.editReply(inPlace(next)) };
+    const { interaction } = this;
+    return { message, edit: (next) => interaction.editReply(inPlace(next)), remove: () => interaction.deleteReply() };
   }
 
   async #publicMessage(options: ReturnType<typeof bodyOf> & { flags: number }): Promise<Message> {

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
 import { dropList, pastOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
+import { traceWrites } from '../history/trace.ts';
 import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
@@ -59,18 +60,22 @@ async function unname(context: Context, id: string, person: string): Promise<voi
   });
 }
 
-async function dropRecords(context: Context, person: string, { homes }: Standing): Promise<void> {
+async function dropRecords(context: Context, person: string, standing: Standing): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
     context.storage.exclusive(name, async (lock) =>
       context.storage.transact({ guards: [lock], writes: await writes() }),
     );
-  for (const [home, games] of Object.entries(homes)) {
+  for (const [home, games] of Object.entries(standing.homes)) {
     await dropUnder(`home:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, rollOf(home, game), person)));
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
+  await dropUnder(`player:${person}`, async () => [
+    context.players.drop(person),
+    context.standings.drop(person),
+    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, context.dailyTries, person))),
+  ]);
   await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
   await dropUnder(`daily:${person}`, () => [context.dailyTries.drop(person)]);
   await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
