@@ -85,18 +85,18 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
   const board = await withButton(bo, thread.id, 'Dein Zug');
   expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
   await bo.click(board, 'Dein Zug');
-  const panel = await withButton(bo, thread.id, 'Zu Ines Carvalho (1 Schritt)');
-  expect(textOf(panel)).toContain('Geh zu Ines Carvalho.');
+  const panel = await withButton(bo, thread.id, 'Ines Carvalho');
+  expect(textOf(panel)).toContain('Wähle Ines Carvalho.');
 
-  await bo.click(panel, 'Zug beenden');
-  const another = 'diese Lektion zeigt etwas anderes. Geh zu Ines Carvalho.';
+  await bo.click(panel, 'Esra Yildiz');
+  const another = 'diese Lektion zeigt etwas anderes. Wähle Ines Carvalho.';
   await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
-  await bo.click(panel, 'Zu Ines Carvalho (1 Schritt)');
-  await bo.until(() => labelsOn(bo.now(panel)).includes('Ines Carvalho ausspionieren (50 %)'));
-  await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
+  await bo.click(panel, 'Ines Carvalho');
+  await bo.until(() => labelsOn(bo.now(panel)).includes('Automatisch verteilen'));
+  await bo.click(panel, 'Automatisch verteilen');
   await until(bo, panel, 'Schritt 3 von 9');
-  await bo.click(panel, 'Zug beenden');
-  await until(bo, panel, 'Jetzt ist Kaya am Zug, und sie steht neben dem Tresor.');
+  await bo.click(panel, 'Fertig');
+  await until(bo, panel, 'Stand: 200 (20 Chips = 200)');
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');
@@ -110,7 +110,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
-  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
   expect(labelsOn(card)).toEqual(['Play with a friend', 'Show boards as pictures', 'Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });
@@ -130,7 +130,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
 
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => whispered(bo, SIDE));
-  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
+  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 15–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
   await withButton(bo, SIDE, 'b2');
 });

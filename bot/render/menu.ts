@@ -63,7 +63,7 @@ type Spoken = Omit<Menu, 'choices'> & { readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
- * for each list of choices and for many, and buttons for the rest.
+ * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
 export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
   if (asked.choices.length === 0) return { rows: [], notes: [] };
@@ -82,7 +82,14 @@ export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
   const selects = [...lists].map(([placeholder, few], index) =>
     selectRow({ ...menu, choices: few, page: index, placeholder }),
   );
-  const rows = [...pictureRows(menu, pictured), ...selects, ...buttonRows({ ...menu, choices: rest })];
+  const firstList = choices.findIndex(({ choice }) => choice.under);
+  const isBefore = (each: Worded) => choices.indexOf(each) < firstList;
+  const rows = [
+    ...pictureRows(menu, pictured),
+    ...buttonRows({ ...menu, choices: rest.filter(isBefore) }),
+    ...selects,
+    ...buttonRows({ ...menu, choices: rest.filter((each) => !isBefore(each)) }),
+  ];
   return {
     cards: cards.map((each) => cardOf(menu, each)),
     rows: withTail(rows, backButtons(menu, language)),

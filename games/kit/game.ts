@@ -216,6 +216,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly secrets: boolean;
   /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
   readonly options: ZodType<Options>;
+  /** What a table is opened with if nobody sets an option (default: nothing). */
+  readonly usualOptions?: Options;
   readonly state: ZodType<State>;
   /** A new table; `seats` is how many play. */
   setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;

@@ -16,6 +16,7 @@ gameContract(spy, {
     { scenario: 'small', rounds: 4 },
     { scenario: 'large', rounds: 3 },
     { scenario: 'medium', rounds: 4 },
+    { match: 'quick' },
   ],
   scramble,
   revealing,

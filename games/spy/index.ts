@@ -11,7 +11,8 @@ import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
-import { type Options, optionsSchema } from './options.ts';
+import { shortcuts } from './menus/shortcuts.ts';
+import { type Options, optionsSchema, USUAL_OPTIONS } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
@@ -33,9 +34,10 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
-  minutes: { min: 45, max: 90 },
+  minutes: { min: 15, max: 90 },
   secrets: true,
   options: optionsSchema,
+  usualOptions: USUAL_OPTIONS,
   state: stateSchema,
   setup,
   turn: turnOf,
@@ -43,6 +45,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   choices,
   play: (state, seat, line) => play(state, seat, line),
   acceptsUnlisted,
+  shortcuts,
   result,
   tally,
   face: {

@@ -3,11 +3,9 @@ import { readDrawing } from './files/scenarios/drawing.ts';
 import type { Options } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 
-/** A back room with one safe, two agents a side and two guests who talk. */
+/** A back room with one safe and one roulette table, and two guests who talk. */
 const options: Options = {
-  scenario_file: JSON.stringify(
-    readDrawing(['#########', '#..^..@.#', '#.......#', '#.=_..$.#', '#.......#', '#########']),
-  ),
+  scenario_file: JSON.stringify(readDrawing(['..^....=_', '.........', '..@...$..', '.........', '.._=..^..'])),
   match_file: JSON.stringify({
     ...defaultConfig,
     spySuccessChance: 1,
@@ -18,110 +16,101 @@ const options: Options = {
   }),
 };
 
-const PICKS = [
-  ['agent Kaya Winter', 'agent Wendell Price', 'gadget GRAPPLE', 'gadget POISON_PILLS'],
-  ['gadget TECHNICOLOUR_PRISM', 'gadget FOG_TIN', 'gadget BOWLER_BLADE', 'gadget ROCKET_PEN'],
+const OTHER_PICKS = [
+  ['agent Olga Brandt', 'gadget HAIRDRYER', 'gadget TECHNICOLOUR_PRISM', 'gadget MAGNETIC_WATCH'],
+  ['gadget CHICKEN_FEED', 'gadget JETPACK', 'gadget LASER_COMPACT'],
 ].flat();
 const THEIR_PICKS = [
-  ['agent Tilda Rasmussen', 'agent Finn Halloran', 'gadget POCKET_LITTER', 'gadget GAS_GLOSS'],
-  ['gadget WIRETAP_WITH_EARPLUGS', 'gadget HAIRDRYER', 'gadget CHICKEN_FEED', 'gadget NUGGET'],
+  ['agent Ada Quill', 'agent Finn Halloran', 'gadget MOLEDIE', 'gadget WIRETAP_WITH_EARPLUGS'],
+  ['gadget ROCKET_PEN', 'gadget MIRROR_OF_WILDERNESS', 'gadget GRAPPLE', 'gadget NUGGET'],
 ].flat();
 
 const [MINE, THEIRS] = [0, 1];
-const picked = (seat: number, picks: readonly string[]) => picks.map((pick) => ({ seat, line: `pick ${pick}` }));
-const waits = (...seats: readonly number[]): LessonLine[] => seats.map((seat) => ({ seat, line: 'retire' }));
+const lines = (seat: number, ...all: readonly string[]): LessonLine[] => all.map((line) => ({ seat, line }));
+const picked = (seat: number, picks: readonly string[]) => lines(seat, ...picks.map((pick) => `pick ${pick}`));
 
-/** Guest, code, safe, collar, cat. */
+/** Draft, guest, roulette, safe, cat, score. */
 export const lesson: Lesson<Options> = {
   options,
-  seed: 648,
-  opening: [
-    ...picked(MINE, PICKS),
-    ...picked(THEIRS, THEIR_PICKS),
-    { seat: MINE, line: 'share' },
-    { seat: THEIRS, line: 'share' },
-    { seat: MINE, line: 'ready' },
-    { seat: THEIRS, line: 'ready' },
-  ],
+  seed: 860,
+  opening: picked(THEIRS, THEIR_PICKS),
   steps: [
     {
       about: {
-        en: 'You lead Kaya Winter and Wendell Price, and nobody else knows. @@ is your active agent, Wendell. Capitals are yours; lowercase letters are everyone else, enemies and guests alike, and you can’t tell them apart.',
-        de: 'Du führst Kaya Winter und Wendell Price, und das weiß sonst niemand. @@ ist am Zug: Wendell. Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen: Gegner und Gäste, die du noch nicht unterscheiden kannst.',
+        en: 'Before a match you pick your team in secret: 8 times one of these, 2 to 4 agents and the rest gadgets. Ines Carvalho has 2 actions per round, and everybody else has 1.',
+        de: 'Vor der Partie stellst du heimlich dein Team zusammen: 8-mal eines davon, 2 bis 4 Agenten, der Rest Gadgets. Ines Carvalho hat 2 Aktionen pro Runde, die meisten nur eine.',
       },
-      task: { en: 'Walk to Ines Carvalho.', de: 'Geh zu Ines Carvalho.' },
-      line: 'walk F3',
+      task: { en: 'Pick Ines Carvalho.', de: 'Wähle Ines Carvalho.' },
+      line: 'pick agent Ines Carvalho',
+      answers: [...picked(MINE, OTHER_PICKS), ...lines(THEIRS, 'share', 'ready')],
     },
     {
       about: {
-        en: 'Guests know secrets. A secret is worth IP, the points of this game, and some guests also know the combination of a safe.',
-        de: 'Gäste kennen Geheimnisse. Ein Geheimnis bringt IP, die Punkte dieses Spiels, und manche Gäste kennen auch die Kombination eines Tresors.',
+        en: 'I’ve made the other picks for you: Olga Brandt and 6 gadgets. Every gadget needs a carrier.',
+        de: 'Den Rest habe ich für dich gewählt: Olga Brandt und 6 Gadgets. Jedes Gadget braucht jemanden, der es trägt.',
       },
-      task: { en: 'Spy on Ines Carvalho.', de: 'Spioniere Ines Carvalho aus.' },
-      line: 'spy F3',
+      task: { en: 'Press “Auto-assign”.', de: 'Drücke „Automatisch verteilen“.' },
+      line: 'share',
     },
     {
       about: {
-        en: 'She was a guest, and now you know the combination of safe 1 ($1 on the map). Wendell has used his action, and everyone acts once per round.',
-        de: 'Sie war ein Gast, und jetzt kennst du die Kombination von Tresor 1 ($1 auf der Karte). Wendell hat seine Aktion verbraucht, und alle handeln nur einmal pro Runde.',
+        en: 'You could still swap gadgets between your agents. In the casino nobody knows who belongs to whom, so your opponent can’t tell your agents from the guests.',
+        de: 'Du könntest die Gadgets noch tauschen. Im Casino weiß niemand, wer zu wem gehört: Die Gegenseite kann deine Agenten nicht von den Gästen unterscheiden.',
       },
-      task: { en: 'End Wendell’s turn.', de: 'Beende Wendells Zug.' },
-      line: 'retire',
-      answers: waits(THEIRS, THEIRS),
+      task: { en: 'Enter the casino with “Ready”.', de: 'Geh mit „Fertig“ ins Casino.' },
+      line: 'ready',
     },
     {
       about: {
-        en: 'What one of your agents learns, your whole team knows. Now it’s Kaya’s turn, and she’s next to the safe. Every safe holds a secret and the combination of the next one, and the last holds the diamond collar. Here there’s only one.',
-        de: 'Was einer deiner Agenten erfährt, weiß dein ganzes Team. Jetzt ist Kaya am Zug, und sie steht neben dem Tresor. In jedem Tresor liegen ein Geheimnis und die Kombination des nächsten, im letzten das Diamanthalsband. Hier gibt es nur einen.',
+        en: 'The highest score wins. Look below the map: your 20 chips already count as 200 points. Guests know secrets, which are worth 13 points each. It’s Ines’s turn, and she has 2 steps and 2 actions.',
+        de: 'Der höchste Stand gewinnt. Unter der Karte siehst du: Deine 20 Chips zählen schon 200 Punkte. Gäste kennen Geheimnisse, und jedes bringt 13. Ines ist am Zug und hat 2 Schritte und 2 Aktionen.',
+      },
+      task: { en: 'Walk to Silas Grimm.', de: 'Geh zu Silas Grimm.' },
+      line: 'walk E5',
+    },
+    {
+      about: {
+        en: 'Silas could be a guest or an enemy. A guest may talk; an enemy would notice you. The percentage is your chance.',
+        de: 'Silas kann ein Gast oder gegnerisch sein. Ein Gast redet vielleicht, ein Gegner würde dich bemerken. Die Prozentzahl ist deine Chance.',
+      },
+      task: { en: 'Spy on Silas Grimm.', de: 'Spioniere Silas Grimm aus.' },
+      line: 'spy E5',
+    },
+    {
+      about: {
+        en: 'He was a guest: 13 points, and now you know the combination of safe 1. Ines has an action left and is next to a roulette table. A chip is worth 10 points, so 5 chips are 50 points more or less.',
+        de: 'Er war ein Gast: 13 Punkte, und jetzt kennst du die Kombination von Tresor 1. Ines hat noch eine Aktion und steht neben einem Roulette-Tisch. Ein Chip zählt 10 Punkte: 5 Chips sind 50 Punkte mehr oder weniger.',
+      },
+      task: { en: 'Bet 5 chips at roulette.', de: 'Setze 5 Chips beim Roulette.' },
+      line: 'gamble C3 5',
+    },
+    {
+      about: {
+        en: 'You won: 50 points more. Now it’s Olga’s turn. What one of your agents learns, your whole team knows, and the safe is one step away.',
+        de: 'Gewonnen: 50 Punkte mehr. Jetzt ist Olga am Zug. Was eine erfährt, weiß dein ganzes Team, und der Tresor ist einen Schritt entfernt.',
+      },
+      task: { en: 'Walk to safe 1.', de: 'Geh zu Tresor 1.' },
+      line: 'walk G3',
+    },
+    {
+      about: {
+        en: 'Every safe holds a secret and the combination of the next one. The last holds the cat’s diamond collar, and here there’s only one safe.',
+        de: 'In jedem Tresor liegen ein Geheimnis und die Kombination des nächsten. Im letzten liegt das Diamanthalsband der Katze, und hier gibt es nur einen.',
       },
       task: { en: 'Open safe 1.', de: 'Öffne Tresor 1.' },
-      line: 'open G4',
+      line: 'open G3',
     },
     {
       about: {
-        en: 'Kaya has the collar. It belongs to the cat (&&), who is far away and goes where she likes.',
-        de: 'Kaya hat das Halsband. Es gehört der Katze (&&), die weit weg ist und hingeht, wo sie will.',
+        en: 'Olga has the collar. Whoever brings it to the cat gets 33 points and ends the match, so do it when you’re ahead. You have 276 points, and your opponent has 200 from chips.',
+        de: 'Olga hat das Halsband. Wer es der Katze bringt, bekommt 33 Punkte und beendet die Partie. Tu das, wenn du vorn liegst: Du hast 276 Punkte, die Gegenseite 200 durch Chips.',
       },
-      task: { en: 'Walk towards the cat as far as you can.', de: 'Geh so weit wie möglich zur Katze.' },
-      line: 'walk B5',
-    },
-    {
-      about: {
-        en: 'Thanks to Spryness she has two actions a round. One is left, but spying on an agent gets you noticed.',
-        de: 'Dank Behändigkeit hat sie zwei Aktionen pro Runde. Eine ist noch übrig, aber wer einen gegnerischen Agenten ausspioniert, wird bemerkt.',
-      },
-      task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
-      line: 'retire',
-      answers: waits(MINE, THEIRS),
-    },
-    {
-      about: {
-        en: 'Wendell has waited, and it’s Kaya’s turn again. Longtable remembers where she was going.',
-        de: 'Wendell hat gewartet, und Kaya ist wieder dran. Longtable weiß noch, wohin sie wollte.',
-      },
-      task: { en: 'Continue to the cat.', de: 'Geh weiter zur Katze.' },
-      line: 'walk B5',
-    },
-    {
-      about: {
-        en: 'Nearly there, but you’re out of steps.',
-        de: 'Fast da, aber dir bleibt kein Schritt mehr.',
-      },
-      task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
-      line: 'retire',
-      answers: waits(THEIRS),
-    },
-    {
-      about: {
-        en: 'The cat has moved to B4. Step onto her field with the collar and the match ends. You get IP for it, your chips turn into IP, and the side with the most IP wins.',
-        de: 'Die Katze ist nach B4 gegangen. Geh mit dem Halsband auf ihr Feld, und die Partie endet. Du bekommst dafür IP, deine Chips werden zu IP, und die Seite mit den meisten IP gewinnt.',
-      },
-      task: { en: 'Choose “Walk to…” and then the cat.', de: 'Wähle „Gehen …“ und dann die Katze.' },
-      line: 'walk B4',
+      task: { en: 'Walk to the cat.', de: 'Geh zur Katze.' },
+      line: 'walk F2',
     },
   ],
   end: {
-    en: 'Guest, combination, safe, collar, cat: that’s a whole match. Before it starts you choose agents and gadgets (“Look up” explains them), and your opponent wants the collar too. Chips also count: at the end each one turns into IP.',
-    de: 'Gast, Kombination, Tresor, Halsband, Katze: Das ist eine ganze Partie. Davor wählst du Agenten und Gadgets („Nachschlagen“ erklärt sie), und die Gegenseite will das Halsband auch. Auch Chips zählen: Am Ende wird jeder zu IP.',
+    en: 'You won 309 to 200: 25 chips made 250 points, 2 secrets 26 and the collar 33. In a real match nobody waits: the others spy, gamble and look for the collar too. “Score” below the map always shows where you stand.',
+    de: 'Du hast 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Unter der Karte steht immer dein Stand.',
   },
 };

@@ -1,20 +1,39 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { defaultConfig } from './rules/config.ts';
 
 /** What a second of the document's clock may become. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
 /** What `/play spy` may set; files are in the original's formats. */
 export const optionsSchema = z.object({
+  match: z
+    .enum(['quick', 'full'])
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'A quick match or a full one (default: quick)',
+        de: 'Schnelle oder ganze Partie (Standard: schnell)',
+      },
+      name: { en: 'Match', de: 'Partie' },
+      usual: 'full',
+      labels: {
+        quick: {
+          en: 'Quick (small casino, janitor in round 5, about 15 minutes)',
+          de: 'Schnell (kleines Casino, Hausmeister ab Runde 5, etwa 15 Minuten)',
+        },
+        full: {
+          en: 'Full (casino, janitor in round 10, 45 to 90 minutes)',
+          de: 'Ganz (Casino, Hausmeister ab Runde 10, 45 bis 90 Minuten)',
+        },
+      },
+    }),
   scenario: z
     .enum(SCENARIO_NAMES)
     .optional()
     .register(optionWords, {
       about: { en: 'The casino to play in', de: 'Das Casino, in dem ihr spielt' },
       name: 'Casino',
-      usual: 'medium',
       labels: {
         small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
         medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
@@ -29,7 +48,6 @@ export const optionsSchema = z.object({
     .register(optionWords, {
       about: { en: 'The round in which the janitor appears', de: 'Die Runde, in der der Hausmeister auftaucht' },
       name: { en: 'Janitor appears in round', de: 'Hausmeister ab Runde' },
-      usual: defaultConfig.roundLimit,
     }),
   tempo: z
     .enum(TEMPOS)
@@ -72,3 +90,6 @@ export const optionsSchema = z.object({
 });
 
 export type Options = z.infer<typeof optionsSchema>;
+
+/** What a table plays if nobody asks for anything; without options the rules are those of the document. */
+export const USUAL_OPTIONS: Options = { match: 'quick' };

@@ -8,6 +8,7 @@ import { type CharacterSpec, characterFile } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
+import { lounge } from './files/scenarios/lounge.ts';
 import type { Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
@@ -35,10 +36,15 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   return { state: begun.state, events: events.length > 0 ? tellings : [] };
 }
 
+/** What is different in a quick match. */
+const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6 } as const;
+
 /** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
-  const config = readOr(matchConfig, options.match_file, defaultConfig);
-  const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
+  const isQuick = options.match === 'quick';
+  const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...(isQuick && QUICK) });
+  const standard = isQuick && !options.scenario ? lounge : scenarios[options.scenario ?? 'medium'];
+  const scenario = readOr(scenarioFile, options.scenario_file, standard);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
   if (config.problems) return refuseFile('match_file', config.reasons);
   if (scenario.problems) return refuseFile('scenario_file', scenario.reasons);

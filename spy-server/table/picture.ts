@@ -1,5 +1,5 @@
 import type { Language } from '../../games/kit/text.ts';
-import { drawGrid, frameAround } from '../../games/spy/drawing/grid.ts';
+import { drawGrid, frameAround, marksIn } from '../../games/spy/drawing/grid.ts';
 import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { type FieldName, fields } from '../../games/spy/rules/fields.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
@@ -10,16 +10,14 @@ import { roundTitle } from '../../games/spy/words/titles.ts';
 import type { Replay } from '../replay/read.ts';
 import type { NormalCharacter, NormalField, NormalStatus } from '../wire/normal.ts';
 
-/** So high that map and buttons are on a phone together. */
-const ROWS = 11;
-
 /** A recorded status as the table draws the casino: those of the recorded player's team are capitals. */
 export function drawStatus(replay: Replay, status: NormalStatus, language: Language) {
   const state = stateOf(replay, status);
   const acting = state.people.find(({ id }) => id === state.active)?.at;
   const centre = acting ?? status.operations[0]?.target ?? state.cat ?? { x: 0, y: 0 };
+  const frame = frameAround(state, centre);
   return {
-    board: [...drawGrid(state, 0, frameAround(state, centre, ROWS)), roundTitle(state, language)],
+    board: [...drawGrid(state, frame, marksIn(state, 0, frame)), roundTitle(state, language)],
     sentences: casinoSentences(state, { viewer: 'spectator', language, names: [] }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spy } from '../../../games/spy/index.ts';
 import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
@@ -48,6 +49,14 @@ test('refusals name what a person can do something about, and change nothing', a
   expect(await context.tables.get(id)).toEqual(before);
   await resign(context, id, 'bo');
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
+});
+
+test('a table plays what its game usually does at tables, unless somebody sets an option', async () => {
+  const context = await testContext([spy]);
+  const quick = (await open(context, { game: spy })).table;
+  expect(quick.options).toEqual({ match: 'quick' });
+  const asked = (await open(context, { game: spy, options: { rounds: 3 }, place: place('d') })).table;
+  expect(asked.options).toEqual({ rounds: 3 });
 });
 
 test('of ten presses of one button one counts', async () => {

@@ -19,9 +19,14 @@ export async function dealFor(
     seed: wanted,
   }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
 ): Promise<{ options: unknown; seed: Seed; daily?: string }> {
-  if (!daily || !game.daily) return { options, seed: wanted ?? context.newSeed() };
+  if (!daily || !game.daily) return { options: orUsual(game, options), seed: wanted ?? context.newSeed() };
   const day = dayOf(context.now());
   const seed = await seedOf(context, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
   return { options: game.daily.options(choice, seed), seed, daily: day };
+}
+
+/** The options that somebody set, else what the game plays at a table. */
+function orUsual({ usualOptions }: AnyGame, options: unknown): unknown {
+  return usualOptions !== undefined && Object.keys(options as object).length === 0 ? usualOptions : options;
 }

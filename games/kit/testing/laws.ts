@@ -223,6 +223,7 @@ export function describesItself(game: AnyGame): void {
     mustSpeak(about, 60);
   }
   must(game.options.safeParse({}).success, 'every option must be optional');
+  if (game.usualOptions) setsUp(game, game.usualOptions);
   if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
   if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));

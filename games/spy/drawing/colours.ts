@@ -9,17 +9,16 @@ function paint(text: string, code: string): string {
 
 /** A row of the map: own agents, known enemies, safes, the cat, the janitor and cocktails in colours. */
 export function colourRow(row: string, enemies: ReadonlySet<string>): string {
-  const cells = row.slice(3).match(/.{1,2}/g) ?? [];
-  return row.slice(0, 3) + cells.map((cell) => colourCell(cell, enemies)).join('');
+  return row.slice(0, 3) + row.slice(3).replaceAll(/\S{2}(?=[ >]|$)/g, (mark) => colourMark(mark, enemies));
 }
 
-function colourCell(cell: string, enemies: ReadonlySet<string>): string {
-  if (cell === MARKS.acting || /^[A-Z]{2}$/.test(cell)) return paint(cell, CODES.own);
-  if (enemies.has(cell)) return paint(cell, CODES.enemy);
-  if (/^(?:\$\d|\d\d)$/.test(cell)) return paint(cell, CODES.safe);
-  if (cell === MARKS.cat) return paint(cell, CODES.cat);
-  if (cell === MARKS.janitor) return paint(cell, CODES.janitor);
-  return cell === MARKS.cocktail || cell === MARKS.poisoned ? paint(cell, CODES.drink) : cell;
+function colourMark(mark: string, enemies: ReadonlySet<string>): string {
+  if (mark === MARKS.acting || /^[A-Z]{2}$/.test(mark)) return paint(mark, CODES.own);
+  if (enemies.has(mark)) return paint(mark, CODES.enemy);
+  if (/^(?:\$\d|\d\d)$/.test(mark)) return paint(mark, CODES.safe);
+  if (mark === MARKS.cat) return paint(mark, CODES.cat);
+  if (mark === MARKS.janitor) return paint(mark, CODES.janitor);
+  return mark === MARKS.cocktail || mark === MARKS.poisoned ? paint(mark, CODES.drink) : mark;
 }
 
 export function colourHead(line: string): string {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../kit/game.ts';
 import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
-import { cocktailMark, FIELD_MARKS, MARKS, marksOf, safeMark } from './marks.ts';
+import { cocktailMark, FIELD_MARKS, isSafeMark, MARKS, marksOf, safeMark } from './marks.ts';
 
 /** A part of the map: its left upper corner, and how many fields it is wide and high. */
 export interface Frame {
@@ -11,8 +11,9 @@ export interface Frame {
   readonly rows: number;
 }
 
-/** As many columns of two signs as a phone has room for beside the row's name. */
-export const FRAME_COLUMNS = 16;
+/** As many fields as stay in sight on a phone together with their legend and the buttons. */
+const FRAME_COLUMNS = 11;
+const FRAME_ROWS = 9;
 
 /** The whole board. */
 export function sizeOf({ board }: State): { columns: number; rows: number } {
@@ -20,30 +21,59 @@ export function sizeOf({ board }: State): { columns: number; rows: number } {
 }
 
 /** The part of the map around a field, moved inwards at the rim. */
-export function frameAround(state: State, centre: Point, rows: number, most = FRAME_COLUMNS): Frame {
+export function frameAround(state: State, centre: Point, most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS }): Frame {
   const size = sizeOf(state);
   const inside = (middle: number, wide: number, all: number) =>
     Math.max(0, Math.min(middle - Math.floor(wide / 2), all - wide));
-  const [columns, high] = [Math.min(most, size.columns), Math.min(rows, size.rows)];
-  return { x: inside(centre.x, columns, size.columns), y: inside(centre.y, high, size.rows), columns, rows: high };
+  const [columns, rows] = [Math.min(most.columns, size.columns), Math.min(most.rows, size.rows)];
+  return { x: inside(centre.x, columns, size.columns), y: inside(centre.y, rows, size.rows), columns, rows };
 }
 
-/** The map within a frame, with the names of columns and rows; the viewer's own agents are capitals. */
-export function drawGrid(state: State, viewer: Viewer, frame: Frame): string[] {
-  const { x, y, columns, rows } = frame;
-  const names: string[] = [];
-  for (let column = x; column < x + columns; column++) names.push(columnName(column).padStart(2));
+/** The arrows to where the casino goes on beyond a frame; none if it shows the whole. */
+export function beyond(state: State, { x, y, columns, rows }: Frame): string {
+  const size = sizeOf(state);
+  const open = [x > 0 && '←', y > 0 && '↑', x + columns < size.columns && '→', y + rows < size.rows && '↓'];
+  return open.filter(Boolean).join(' ');
+}
+
+/** The marks of the fields within a frame, row by row; the viewer's own agents are capitals. */
+export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: Frame): string[][] {
   const cells = state.board.rows.slice(y, y + rows).map((row) => {
     const marks: string[] = [];
-    for (let column = x; column < x + columns; column++) marks.push(FIELD_MARKS[row.charAt(column)] ?? '  ');
+    for (let column = x; column < x + columns; column++) marks.push(FIELD_MARKS[row.charAt(column)] ?? '');
     return marks;
   });
   putFiguresAndThings(state, viewer, (at, mark) => {
     const row = cells[at.y - y];
     if (row && at.x >= x && at.x < x + columns) row[at.x - x] = mark;
   });
-  const lines = cells.map((row, down) => `${String(y + down + 1).padStart(2)} ${row.join('')}`.trimEnd());
-  return [`   ${names.join('')}`.trimEnd(), ...lines];
+  return cells;
+}
+
+/** Marks as a map with the names of columns and rows; a sign at its sides tells where the casino goes on. */
+export function drawGrid(state: State, { x, y, columns }: Frame, cells: readonly (readonly string[])[]): string[] {
+  const [left, right] = [x > 0 ? '<' : ' ', x + columns < sizeOf(state).columns ? '>' : ''];
+  const draw = (name: string, row: readonly string[], [before, after]: readonly string[]) =>
+    `${name.padStart(2)}${before}${row.map((mark) => mark.padEnd(2)).join(' ')}${after}`.trimEnd();
+  const names = Array.from({ length: columns }, (_, column) => columnName(x + column));
+  return [draw('', names, [' ', '']), ...cells.map((row, down) => draw(String(y + down + 1), row, [left, right]))];
+}
+
+/** As many columns of one sign as a phone has room for beside the row's name. */
+export const OVERVIEW_COLUMNS = 33;
+
+/** The casino with one sign a field: own agents are `@`, everybody else is `o`, and things are the first sign of their mark. */
+export function drawOverview(state: State, viewer: Viewer, frame: Frame): string[] {
+  const { x, y, columns } = frame;
+  const names = Array.from({ length: columns }, (_, column) => columnName(x + column).slice(-1));
+  const signOf = (mark: string) => {
+    if (isSafeMark(mark)) return '$';
+    return /^[a-z]/.test(mark) ? 'o' : /^[A-Z]/.test(mark) ? '@' : mark.charAt(0) || ' ';
+  };
+  const rows = marksIn(state, viewer, frame).map((row, down) =>
+    `${String(y + down + 1).padStart(2)} ${row.map(signOf).join('')}`.trimEnd(),
+  );
+  return [`   ${names.join('')}`, ...rows];
 }
 
 /** What is to be seen on fields besides the fields themselves; what is put later covers what was put before. */

@@ -1,23 +1,109 @@
-import type { Text } from '../../kit/text.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
+import { nameOf, present } from '../rules/match/people.ts';
+import type { Present, State } from '../state.ts';
+import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
+import { WIDTH } from './panel.ts';
 
-/** The marks of the map and the short words beside it. */
+/** What the marks of a drawn map mean, and nothing else: people by what the reader knows of them, then things. */
+export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[]): string[] {
+  const { viewer, language } = reader;
+  const marks = new Set(cells.flat());
+  const signOf = ({ id, faction }: Present, mark: string) =>
+    id === state.active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark;
+  const letters = marksOf(state);
+  const people = present(state)
+    .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
+    .filter(({ sign }) => marks.has(sign));
+  const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
+  const lines = GROUPS.flatMap((group) =>
+    titled(
+      say(TITLES[group], language),
+      (groups.get(group) ?? []).map(({ person, sign }) => `${sign} ${shortName(state, person.id)}`),
+    ),
+  );
+  return [...lines, ...wrap(thingsOn(marks, language), WIDTH)];
+}
+
+/** Whose somebody is as far as a reader knows; for whoever watches everybody is alike. */
+type Group = 'own' | 'enemy' | 'guest' | 'unknown' | 'people';
+
+const GROUPS: readonly Group[] = ['own', 'enemy', 'guest', 'unknown', 'people'];
+const TITLES: Readonly<Record<Group, Text>> = {
+  own: { en: 'You', de: 'Du' },
+  enemy: { en: 'Enemies', de: 'Gegner' },
+  guest: { en: 'Guests', de: 'Gäste' },
+  unknown: { en: 'Unknown', de: 'Unbekannt' },
+  people: { en: 'People', de: 'Leute' },
+};
+
+function groupOf({ faction }: Present, { viewer }: Reader): Group {
+  if (viewer !== 0 && viewer !== 1) return 'people';
+  if (faction === 'NPC') return 'guest';
+  return faction === 'UNKNOWN' ? 'unknown' : faction === viewer ? 'own' : 'enemy';
+}
+
+function titled(title: string, things: readonly string[]): string[] {
+  return things.length === 0 ? [] : wrap([`${title}: ${things[0]}`, ...things.slice(1)], WIDTH);
+}
+
+/** The first name, where it is nobody else's. */
+function shortName(state: State, id: number): string {
+  const name = nameOf(state, id);
+  const [first = name] = name.split(' ');
+  return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
+}
+
+function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
+  const safe = [...marks].find(isSafeMark);
+  const there = THINGS.filter(([mark]) => marks.has(mark));
+  return [...(safe === undefined ? [] : [[safe, SAFE] as const]), ...there].map(
+    ([mark, words]) => `${mark} ${say(words, language)}`,
+  );
+}
+
+const SAFE: Text = { en: 'safe', de: 'Tresor' };
+const THINGS: readonly (readonly [mark: string, words: Text])[] = [
+  [MARKS.cat, { en: 'cat', de: 'Katze' }],
+  [MARKS.janitor, { en: 'janitor', de: 'Hausmeister' }],
+  ['()', { en: 'roulette', de: 'Roulette' }],
+  [MARKS.prism, { en: 'with prism', de: 'mit Prisma' }],
+  [MARKS.wrecked, { en: 'wrecked', de: 'zerstört' }],
+  [MARKS.cocktail, { en: 'cocktail', de: 'Cocktail' }],
+  [MARKS.poisoned, { en: 'poisoned', de: 'vergiftet' }],
+  [FIELD_MARKS['='] ?? '', { en: 'bar', de: 'Bar' }],
+  [FIELD_MARKS._ ?? '', { en: 'seat (heals)', de: 'Sitz (heilt)' }],
+  [FIELD_MARKS['^'] ?? '', { en: 'fire (dries)', de: 'Kamin (trocknet)' }],
+  [MARKS.lying, { en: 'item', de: 'Gegenstand' }],
+  [MARKS.fog, { en: 'fog', de: 'Nebel' }],
+  [FIELD_MARKS['#'] ?? '', { en: 'wall', de: 'Wand' }],
+];
+
+/** All marks of the map and the short words beside it, to look up. */
 export const LEGEND: Text = {
   en: [
     '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
-    '`&&` the cat, `!!` the janitor, ` *` an item on the floor, `~~` fog',
-    '` .` free, `##` wall, `^^` fireplace (dries clothes), ` _` bar seat (heals)',
+    '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
+    '`.` free, `##` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
     '`$1`–`$9`, then `10` and up: safes with their numbers',
     '`()` roulette, `)(` with a prism, `::` wrecked',
-    '`= ` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
+    '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
     'HP: health. IP: intelligence points (the most IP wins). C: chips (they turn into IP at the end)',
   ].join('\n'),
   de: [
     '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
-    '`&&` die Katze, `!!` der Hausmeister, ` *` ein Gegenstand am Boden, `~~` Nebel',
-    '` .` frei, `##` Wand, `^^` Kamin (trocknet Kleider), ` _` Sitzplatz (heilt)',
+    '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
+    '`.` frei, `##` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
     '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
     '`()` Roulette, `)(` mit Prisma, `::` zerstört',
-    '`= ` Bar-Tisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
+    '`=` Bar-Tisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
     'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
   ].join('\n'),
+};
+
+/** The signs of the whole casino. */
+export const OVERVIEW_LEGEND: Text = {
+  en: '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
+  de: '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
 };

@@ -47,13 +47,13 @@ function lettersOf(name: string): string {
   return first + last + words.join('').slice(1) + LETTERS;
 }
 
-/** Marks of the map, two signs a field; each means one thing. */
+/** Marks of the map, at most two signs a field; each means one thing. */
 export const MARKS = {
   acting: '@@',
   cat: '&&',
   janitor: '!!',
   fog: '~~',
-  lying: ' *',
+  lying: '*',
   cocktail: '=Y',
   poisoned: '=+',
   prism: ')(',
@@ -62,18 +62,23 @@ export const MARKS = {
 
 /** How the kinds of fields are drawn, by their letter in a stored row. */
 export const FIELD_MARKS: Readonly<Record<string, string>> = {
-  '.': ' .',
+  '.': '.',
   '#': '##',
   '^': '^^',
-  _: ' _',
+  _: '_',
   '@': '()',
-  '=': '= ',
+  '=': '=',
   $: '$?',
 };
 
 /** A safe shows its number: `$7`, and from ten on the number alone. */
 export function safeMark(number: number): string {
   return number <= 9 ? `$${number}` : String(number);
+}
+
+/** Whether a mark is a safe's. */
+export function isSafeMark(mark: string): boolean {
+  return /\d/.test(mark);
 }
 
 /** A cocktail, or one that the viewer knows to be poisoned. */

@@ -36,7 +36,7 @@ describe('what can be looked up', () => {
     }
   });
 
-  test('begins with the aim, then the map, the team, the others', () => {
+  test('begins with the aim, then the team, the others', () => {
     const { state } = stage(
       ['...', '.@.'],
       [
@@ -45,10 +45,10 @@ describe('what can be looked up', () => {
       ],
     );
     const titles = (viewer: 0 | 1 | 'spectator') => pages(state, readerFor(viewer)).map(({ title }) => title);
-    const all = ['What now?', 'Map', 'Your agents', 'Everyone else', 'Who’s who'];
+    const all = ['What now?', 'Your agents', 'Everyone else', 'Who’s who'];
     expect(titles(0)).toEqual([...all, 'Gadgets and talents', 'Legend']);
     expect(titles(1)).toEqual([...all, 'Legend']);
-    expect(titles('spectator')).toEqual(['Map', 'Everyone else', 'Who’s who', 'Legend']);
+    expect(titles('spectator')).toEqual(['Everyone else', 'Who’s who', 'Legend']);
     expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
   });

@@ -2,7 +2,6 @@ import type { Page } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { columnName } from '../rules/grid.ts';
 import { sightOf } from '../rules/knowledge/sight.ts';
 import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
@@ -11,11 +10,12 @@ import { turnOf } from '../turn.ts';
 import { aimOf } from '../words/aim.ts';
 import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
-import { drawGrid, FRAME_COLUMNS, sizeOf } from './grid.ts';
-import { LEGEND } from './legend.ts';
+import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
+import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf } from './panel.ts';
 import { introductionOf, portraits, TEXT_MAX } from './portraits.ts';
+import { centreOf } from './view.ts';
 
 /**
  * What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, and the signs.
@@ -29,7 +29,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const isOpen = seen.people.length > 0;
   return [
     ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, language)]),
-    ...(isOpen ? maps(seen, reader) : []),
+    ...(isOpen ? overview(seen, reader) : []),
     ...(player === undefined ? [] : [team(seen, player, language)]),
     ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
     ...gadgetPages(seen, player, language),
@@ -48,21 +48,21 @@ function whatNow(known: State, player: Player, isOn: boolean, language: Language
   };
 }
 
-/** The whole map, in as many pieces as a phone needs. */
-function maps(seen: State, { viewer, language }: Reader): Page[] {
+/** The whole casino where the board shows a part, in as many pieces as a phone needs. */
+function overview(seen: State, reader: Reader): Page[] {
+  if (!beyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
   const { columns, rows } = sizeOf(seen);
-  const pieces = Math.ceil(columns / FRAME_COLUMNS);
-  const wide = Math.ceil(columns / pieces);
-  const map = say({ en: 'Map', de: 'Karte' }, language);
-  return Array.from({ length: pieces }, (_, index) => {
+  const wide = Math.ceil(columns / Math.ceil(columns / OVERVIEW_COLUMNS));
+  const title = say({ en: 'Whole casino', de: 'Ganzes Casino' }, reader.language);
+  return Array.from({ length: Math.ceil(columns / wide) }, (_, index) => {
     const x = index * wide;
     const frame = { x, y: 0, columns: Math.min(wide, columns - x), rows };
-    const title = pieces === 1 ? map : `${map} ${columnName(x)}–${columnName(x + frame.columns - 1)}`;
     return {
-      title,
+      title: index === 0 ? title : `${title} (${index + 1})`,
       get lines() {
-        return drawGrid(seen, viewer, frame);
+        return drawOverview(seen, reader.viewer, frame);
       },
+      text: say(OVERVIEW_LEGEND, reader.language),
     };
   });
 }
@@ -157,8 +157,8 @@ const WAIT: Text = {
 };
 
 const DRAFT: Text = {
-  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Choose for me” makes the remaining picks.',
-  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Für mich wählen“ trifft die übrigen Entscheidungen.',
+  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Pick the rest for me” makes the remaining picks.',
+  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Rest für mich wählen“ trifft die übrigen Entscheidungen.',
 };
 
 const EQUIPMENT: Text = {

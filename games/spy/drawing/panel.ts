@@ -1,8 +1,10 @@
 import { column, cut, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
+import { wrap as wrapped } from '../../kit/wrap.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
+import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { marksOf } from './marks.ts';
 
@@ -15,6 +17,13 @@ export function drawAgent(state: State, id: number, language: Language): string 
   const [first = ''] = name.split(' ');
   const line = `${name}: ${values}`;
   return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
+}
+
+/** What a player has so far and what it is made of. */
+export function drawScore(state: State, player: Player, language: Language): string[] {
+  const whole = say(scoreText(state, player), language);
+  const [total = '', parts = ''] = whole.split(' (');
+  return widthOf(whole) <= WIDTH ? [whole] : [total, cut(` (${parts}`, WIDTH)];
 }
 
 /** Health, points, chips and state of an own agent. */
@@ -71,14 +80,5 @@ export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string
 
 /** Things in lines of the board's width, indented. */
 export function wrap(things: readonly string[], indent = '  '): string[] {
-  const lines: string[] = [];
-  for (const thing of things) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last}, ${thing}`.length <= WIDTH) lines[lines.length - 1] = `${last}, ${thing}`;
-    else {
-      if (last !== undefined && last.length < WIDTH) lines[lines.length - 1] = `${last},`;
-      lines.push(cut(`${indent}${thing}`, WIDTH));
-    }
-  }
-  return lines;
+  return wrapped(things, WIDTH - indent.length).map((line) => indent + line);
 }

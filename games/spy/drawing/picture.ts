@@ -51,7 +51,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const state = isOn ? seen : { ...seen, active: null };
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const actor = acting && isPresent(acting) ? acting : undefined;
-  const frame = frameAround(seen, centreOf(seen, reader), WINDOW.rows, WINDOW.columns);
+  const frame = frameAround(seen, centreOf(seen, reader), WINDOW);
   const marks = marksOf(state);
   const reach = actor ? reachOf(state, actor, partial) : NOWHERE;
   const below = MAP + frame.rows * CELL + 6;

@@ -1,9 +1,12 @@
 import type { View } from '../../kit/game.ts';
 import { about, cut, list, type Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
-import { nameOf } from '../rules/match/people.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { fold } from '../../kit/wrap.ts';
+import { talentsInBrief } from '../menus/labels.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { featuresOf, nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
-import type { Player, State } from '../state.ts';
+import type { Player, Side, State } from '../state.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { WIDTH, wrap } from './panel.ts';
 
@@ -44,26 +47,31 @@ export function stillChoosing({ phase }: State, reader: Reader, choosing: readon
 function viewDraft(state: State, player: Player, { language }: Reader): View {
   const { offer, agents, gadgets } = state.sides[player];
   const count = agents.length + gadgets.length;
-  const team = agents.map((id) => nameOf(state, id));
-  const kit = gadgets.map((name) => gadgetTitle(name, language));
-  const offered = [
-    ...(offer?.agents ?? []).map((id) => nameOf(state, id)),
-    ...(offer?.gadgets ?? []).map((name) => gadgetTitle(name, language)),
-  ];
+  const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
+  const offered = offersOf(state, offer, language);
   const heads = say({ en: `Chosen: ${count} of ${PICKS}`, de: `Gewählt: ${count} von ${PICKS}` }, language);
   return {
-    board: [heads, ...wrap([...team, ...kit])],
+    board: [...offered.flatMap((words) => fold(words, WIDTH)), heads, ...wrap(chosen)],
     sentences: [
       say(
         {
-          en: `You’ve chosen ${count} of ${PICKS}: ${said([...team, ...kit], 'nothing yet')}.`,
-          de: `Du hast ${count} von ${PICKS} gewählt: ${said([...team, ...kit], 'noch nichts')}.`,
+          en: `You’ve chosen ${count} of ${PICKS}: ${said(chosen, 'nothing yet')}.`,
+          de: `Du hast ${count} von ${PICKS} gewählt: ${said(chosen, 'noch nichts')}.`,
         },
         language,
       ),
-      say({ en: `On offer: ${said(offered)}.`, de: `Im Angebot: ${said(offered)}.` }, language),
+      ...(offered.length > 0 ? [say({ en: 'On offer:', de: 'Im Angebot:' }, language), ...offered] : []),
     ],
   };
+}
+
+/** Everything on offer: an agent with what their talents do, a gadget with what it is for. */
+function offersOf(state: State, offer: Side['offer'], language: Language): string[] {
+  const { agents = [], gadgets = [] } = offer ?? {};
+  return [
+    ...agents.map((id) => `${nameOf(state, id)}: ${say(talentsInBrief(featuresOf(state, id)), language)}`),
+    ...gadgets.map((name) => `${gadgetTitle(name, language)}: ${say(gadgetNamed(name)?.about ?? '', language)}`),
+  ];
 }
 
 function viewEquipment(state: State, player: Player, { language }: Reader): View {

@@ -33,13 +33,39 @@ function scene(): State {
 describe('the board', () => {
   test('of a player shows their own agents in capitals, who is on, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
-      '    A B C D E',
-      ' 1 @@ .ac##^^',
-      ' 2  .ab _()$1',
-      ' 3  .=Y .=+&&',
+      '   A  B  C  D  E',
+      ' 1 @@ .  ac ## ^^',
+      ' 2 .  ab _  () $1',
+      ' 3 .  =Y .  =+ &&',
+      'You: @@ Agent A',
+      'Enemies: ab Agent B',
+      'Unknown: ac Agent C',
+      '$1 safe, && cat, () roulette,',
+      '=Y cocktail, =+ poisoned,',
+      '_ seat (heals), ^^ fire (dries),',
+      '## wall',
       'Agent A: 100 HP, 13 IP, 10 C, wet',
       'Round 1 of 10',
+      'Score: 113',
+      ' (10 chips = 100, other 13)',
     ]);
+  });
+
+  test('explains only what is on it', () => {
+    const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
+    expect(board.slice(3, 5)).toEqual(['Du: @@ Agent', 'Agent A: 100 HP, 0 IP, 10 C']);
+  });
+
+  test('of a larger casino says that it is a part, and where it goes on', () => {
+    const hall = Array(12).fill('.'.repeat(20));
+    const { state } = stage(hall, [{ at: 'J12' }]);
+    const { board } = view(state, readerFor('spectator'));
+    expect(board[0]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
+    expect(view(state, readerFor(0)).board.slice(9, 11)).toEqual([
+      '12<.  .  .  .  .  @@ .  .  .  .  . >',
+      'Part of the casino, more: ← ↑ →',
+    ]);
+    expect(board).toContain('Part of the casino, more: → ↓');
   });
 
   test('of somebody with a long name leaves out the surname and nothing that counts', () => {
@@ -50,24 +76,29 @@ describe('the board', () => {
 
   test('counts no rounds of which there are no more: with the janitor the match goes on until he is done', () => {
     const state = { ...scene(), round: 12, janitor: at('E2') };
-    expect(view(state, readerFor(0)).board.at(-1)).toBe('Round 12, with the janitor');
+    expect(view(state, readerFor(0)).board).toContain('Round 12, with the janitor');
     expect(view(state, readerFor(0)).sentences.join(' ')).not.toContain(' of 10');
     expect(view(state, readerFor('spectator', 'de')).board.at(-1)).toBe('Runde 12, mit Hausmeister');
   });
 
   test('of a spectator shows what everybody may see, and not who is on', () => {
     expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
-      '    A B C D E',
-      ' 1 aa .ac##^^',
-      ' 2  .ab _()$1',
-      ' 3  .=Y .=Y&&',
+      '   A  B  C  D  E',
+      ' 1 aa .  ac ## ^^',
+      ' 2 .  ab _  () $1',
+      ' 3 .  =Y .  =Y &&',
+      'Leute: aa Agent A, ab Agent B,',
+      'ac Agent C',
+      '$1 Tresor, && Katze, () Roulette,',
+      '=Y Cocktail, _ Sitz (heilt),',
+      '^^ Kamin (trocknet), ## Wand',
       'Runde 1 von 10',
     ]);
   });
 
   test('of somebody who may see everything while it goes on shows the casino, and who belongs to whom', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
-    expect(board[0]).toBe('    A B C D E');
+    expect(board[0]).toBe('   A  B  C  D  E');
     expect(board.join('\n')).toContain('@@');
     expect(board).toContain('Round 1 of 10');
     expect(board).toContain('Bo:');
@@ -88,8 +119,8 @@ describe('the board', () => {
   });
 
   test('safes from ten on have marks of their own', () => {
-    const { state } = stage(['$'.repeat(12), '.'.repeat(12)], [{ at: 'A2' }]);
-    expect(view(state, readerFor(0)).board[1]).toBe(' 1 $1$2$3$4$5$6$7$8$9101112');
+    const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
+    expect(view(state, readerFor(0)).board[1]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
   });
 });
 
@@ -107,15 +138,15 @@ test('the largest board fits a message and a phone', () => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { board } = view(position.state as State, readerFor(viewer));
       expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
-      expect(board.length).toBeLessThanOrEqual(14);
+      expect(board.length).toBeLessThanOrEqual(22);
       expect(board.join('\n').length).toBeLessThanOrEqual(1500);
     }
   }
   const end = position.state as State;
   expect(end.phase).toBe('rounds');
   const sheets = pages(end, readerFor(0));
-  const maps = sheets.filter(({ title }) => title.startsWith('Map'));
-  expect(maps.map(({ title }) => title)).toEqual(['Map A–L', 'Map M–X', 'Map Y–AJ']);
+  const maps = sheets.filter(({ title }) => title.startsWith('Whole casino'));
+  expect(maps.map(({ title }) => title)).toEqual(['Whole casino', 'Whole casino (2)']);
   expect(maps.every(({ lines }) => lines.length === MAX_ROWS + 1)).toBe(true);
   const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);

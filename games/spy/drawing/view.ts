@@ -1,5 +1,6 @@
 import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
 import { sightOf } from '../rules/knowledge/sight.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
@@ -8,12 +9,10 @@ import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { roundTitle } from '../words/titles.ts';
 import { colourHead, colourRow } from './colours.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
-import { drawGrid, frameAround } from './grid.ts';
-import { drawAgent, enemyMarks } from './panel.ts';
+import { beyond, drawGrid, frameAround, marksIn } from './grid.ts';
+import { legendOf } from './legend.ts';
+import { drawAgent, drawScore, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
-
-/** So high that map and buttons are on a phone together. */
-const ROWS = 11;
 
 /** What a reader may see, drawn from what they have seen; most read it in one way only, and the others are drawn when asked for. */
 export function view(state: State, reader: Reader): View {
@@ -24,22 +23,35 @@ export function view(state: State, reader: Reader): View {
   if (isOpen) return viewWhole(seen, reader);
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
-  const map = drawGrid(seen, viewer, frameAround(seen, centreOf(seen, reader), ROWS));
+  const { map, words } = drawCasino(seen, reader);
   const foot = [
     ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, language)] : []),
     roundTitle(seen, language),
+    ...(player === undefined ? [] : drawScore(seen, player, language)),
   ];
   return {
-    board: [...map, ...foot],
+    board: [...map, ...words, ...foot],
     get coloured() {
       const enemies = enemyMarks(seen, reader);
       const [head = '', ...rows] = map;
-      return [head, ...rows.map((row) => colourRow(row, enemies)), ...foot.map(colourHead)];
+      return [head, ...rows.map((row) => colourRow(row, enemies)), ...words, ...foot.map(colourHead)];
     },
     get sentences() {
       const own = player === undefined ? [] : ownSentences(seen, player, language);
       return [...own, ...casinoSentences(seen, reader)];
     },
+  };
+}
+
+/** The casino around whoever acts, and what is to be read below it: that it is a part, and what its marks mean. */
+export function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
+  const frame = frameAround(seen, centreOf(seen, reader));
+  const cells = marksIn(seen, reader.viewer, frame);
+  const arrows = beyond(seen, frame);
+  const part = { en: `Part of the casino, more: ${arrows}`, de: `Ausschnitt, weiter geht es ${arrows}` };
+  return {
+    map: drawGrid(seen, frame, cells),
+    words: [...(arrows ? [say(part, reader.language)] : []), ...legendOf(seen, reader, cells)],
   };
 }
 
@@ -53,10 +65,10 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 /** Everything while it goes on, for whoever may see that: the casino, and who belongs to whom. */
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
-  const map = isOn ? drawGrid(state, 'spectator', frameAround(state, centreOf(state, reader), ROWS)) : [];
+  const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
   const round = isOn ? [roundTitle(state, reader.language)] : [];
   return {
-    board: [...map, ...round, ...drawTeams(state, reader)],
+    board: [...map, ...words, ...round, ...drawTeams(state, reader)],
     get sentences() {
       return [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])];
     },

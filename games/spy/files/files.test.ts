@@ -7,6 +7,7 @@ import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
 import { scenarioFile, scenarioReasons } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
+import { lounge } from './scenarios/lounge.ts';
 
 const { maxNumberOfNPCs: _, npcCombinationChance: __, plagueMask: ___, ...standard } = defaultConfig;
 const without = (key: keyof typeof standard) =>
@@ -95,6 +96,20 @@ describe('a table', () => {
       en: expect.stringContaining('JSON'),
     });
     expect(setup({ scenario_file: '{"scenario":[["SAFE"]]}' }, 1).refused?.code).toBe('file');
+  });
+
+  test('plays the document’s match, or a quick one in a small casino that is seen at a glance', () => {
+    const matchOf = (options: Parameters<typeof setup>[0]) => {
+      const outcome = setup(options, 1);
+      if (outcome.refused) throw new Error(outcome.refused.code);
+      const { config, board } = outcome.state;
+      return [config.roundLimit, board.rows.length, board.rows[0]?.length];
+    };
+    expect(matchOf({})).toEqual([10, 18, 20]);
+    expect(matchOf({ match: 'full' })).toEqual(matchOf({}));
+    expect(matchOf({ match: 'quick' })).toEqual([5, 9, 11]);
+    expect(matchOf({ match: 'quick', scenario: 'small', rounds: 7 })).toEqual([7, 11, 13]);
+    expect(scenarioReasons(lounge, 8)).toEqual([]);
   });
 
   test('takes all three', () => {

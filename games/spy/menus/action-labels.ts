@@ -9,28 +9,25 @@ import { chanceOf, spyChance } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
-import { chips, counted, gadgetTitle, percent, theGadget } from '../words/titles.ts';
-import { clip } from './labels.ts';
+import { counted, gadgetTitle, percent, theGadget } from '../words/titles.ts';
+import { clip, LABEL } from './labels.ts';
 
 /** An action on a field as a button says it: what, to whom, and with which chance. */
-export function actionLabel(known: State, actor: Present, what: What, at: Point): Words {
+export function actionLabel(known: State, actor: Present, what: What, at: Point, stake = 0): Words {
   return ({ language }) => {
-    const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
+    const words = 'verb' in what ? verbWords(known, what.verb, at, stake) : gadgetWords(known, what.gadget, at);
     const odds = oddsOf(known, actor, what, at);
     return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), LABEL);
   };
 }
 
-/** The longest label of a button. */
-const LABEL = 80;
-
-function verbWords(known: State, verb: string, at: Point): Text {
+function verbWords(known: State, verb: string, at: Point, stake: number): Text {
   const target = personAt(known, at);
-  return VERBS[verb]?.(target ? nameOf(known, target.id) : makePoint(at), known, at) ?? verb;
+  return VERBS[verb]?.(target ? nameOf(known, target.id) : makePoint(at), known, at, stake) ?? verb;
 }
 
 /** By the name of whoever is on a field, else of the field. */
-const VERBS: Readonly<Record<string, (name: string, known: State, at: Point) => Text>> = {
+const VERBS: Readonly<Record<string, (name: string, known: State, at: Point, stake: number) => Text>> = {
   spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
   observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
   pour: (name) => ({ en: `Pour cocktail over ${name}`, de: `${name} begießen` }),
@@ -38,11 +35,10 @@ const VERBS: Readonly<Record<string, (name: string, known: State, at: Point) => 
     const number = safeAt(board, at)?.number ?? 0;
     return { en: `Open safe ${number}`, de: `Tresor ${number} öffnen` };
   },
-  gamble: (_, { board }, at) =>
-    eachLanguage((each) => {
-      const [place, left] = [makePoint(at), chips(tableAt(board, at)?.chips ?? 0, each)];
-      return say({ en: `Play roulette at ${place}, ${left}`, de: `Roulette auf ${place}, ${left}` }, each);
-    }),
+  gamble: (place, _known, _at, stake) => ({
+    en: `Roulette at ${place}: bet ${stake}`,
+    de: `Roulette auf ${place}: ${stake} setzen`,
+  }),
   take: (_, _known, at) => ({
     en: `Take the cocktail at ${makePoint(at)}`,
     de: `Cocktail auf ${makePoint(at)} nehmen`,
@@ -58,6 +54,19 @@ function gadgetWords(known: State, gadget: string, at: Point): Text {
   const place = placeName(known, at);
   return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
 }
+
+/** Another stake at a table than the usual one. */
+export function otherStakeLabel(at: Point): Text {
+  const place = makePoint(at);
+  return { en: `Roulette at ${place}: other stake…`, de: `Roulette auf ${place}: anderer Einsatz …` };
+}
+
+/** Something that can be aimed at any field. */
+export function anyFieldLabel(title: Text): Text {
+  return eachLanguage((language) => `${say(title, language)}: ${say(ANY_FIELD, language)}`);
+}
+
+const ANY_FIELD: Text = { en: 'choose a field…', de: 'Feld wählen …' };
 
 /** A field by who or what is on it, on a button or as part of a sentence. */
 export function placeName(known: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {

@@ -23,18 +23,17 @@ function askForPick(known: State, player: Player): Text {
   const { agents, gadgets } = known.sides[player];
   const pick = agents.length + gadgets.length + 1;
   const [en, de] = wanted(agents.length, gadgets.length);
-  return { en: `Choice ${pick} of ${PICKS}: ${en}`, de: `Wahl ${pick} von ${PICKS}: ${de}` };
+  return { en: `Pick ${pick} of ${PICKS}: ${en}`, de: `Wahl ${pick} von ${PICKS}: ${de}` };
 }
 
 /** What there is to choose between, once one kind is complete. */
 function wanted(agents: number, gadgets: number): readonly [string, string] {
-  if (agents >= MAX_AGENTS)
-    return ['choose a gadget. Your team is complete.', 'Nimm ein Gadget. Dein Team ist vollständig.'];
+  if (agents >= MAX_AGENTS) return ['a gadget. Your team is complete.', 'ein Gadget. Dein Team ist vollständig.'];
   if (gadgets >= MAX_GADGETS)
-    return ['choose an agent. Your gadgets are complete.', 'Nimm einen Agenten. Deine Gadgets sind vollständig.'];
+    return ['an agent. Your gadgets are complete.', 'Agent oder Agentin. Deine Gadgets sind vollständig.'];
   return [
-    `agent or gadget? Agents so far: ${agents} (you need 2 to 4).`,
-    `Agent oder Gadget? Agenten bisher: ${agents} (du brauchst 2 bis 4).`,
+    `you have ${counted(agents, 'agent', 'agents')} (2 to 4 in total) and ${counted(gadgets, 'gadget', 'gadgets')}.`,
+    `Du hast ${counted(agents, 'Agenten', 'Agenten')} (insgesamt 2 bis 4) und ${counted(gadgets, 'Gadget', 'Gadgets')}.`,
   ];
 }
 

@@ -19,12 +19,50 @@ describe('the menu', () => {
 
   test('begins with actions and their odds, a way to walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
-    expect(begun.map(({ line }) => line)).toEqual(['gamble C2', 'use ROCKET_PEN', 'walk', 'step', 'retire']);
+    expect(begun.map(({ line }) => line)).toEqual([
+      ...['gamble C2 5', 'walk ', 'step', 'use ROCKET_PEN ', 'gamble C2', 'retire'],
+    ]);
     const [roulette] = begun;
-    expect(roulette && said(roulette)).toBe('Play roulette at C2, 10 chips (49%)');
-    expect(roulette && said(roulette, 'de')).toBe('Roulette auf C2, 10 Chips (49 %)');
-    expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk', 'step', 'retire']);
-    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2', 'use ROCKET_PEN', 'retire']);
+    expect(roulette && said(roulette)).toBe('Roulette at C2: bet 5 (49%)');
+    expect(roulette && said(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49 %)');
+    expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk ', 'step', 'retire']);
+    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'retire']);
+  });
+
+  test('puts the best first and says by its colour what is usually right', () => {
+    const roles: Role[] = [
+      { at: 'C3', hp: 30, has: ['OBSERVATION'] },
+      { at: 'D4', faction: 'NPC' },
+      { at: 'H4', faction: 1 },
+    ];
+    const { state } = stage(['........', '..@.....', '.=......', '........'], roles);
+    state.board.cocktails = [{ at: { x: 1, y: 2 }, cocktail: { poisonedBy: [] } }];
+    const tones = (now: typeof state) =>
+      choices(now, 0, '')
+        .filter(({ under, line }) => !under && !line.startsWith('walk'))
+        .map(({ line, tone }) => `${line} ${tone}`);
+    expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'observe D4 aside', 'retire aside']);
+    const well = { ...state, people: state.people.map((person) => ({ ...person, hp: 100 })) };
+    expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
+  });
+
+  test('names every use of a gadget in one list, or only the gadgets where that gets long', () => {
+    const armed: Role = { at: 'A1', carries: ['BOWLER_BLADE', 'ROCKET_PEN'] };
+    const crowd = (many: number): Role[] =>
+      Array.from({ length: many }, (_, x) => ({ at: `${'ABCDEFGH'[x % 8]}${4 - Math.floor(x / 8)}`, faction: 1 }));
+    const uses = (roles: Role[], partial = '') =>
+      choices(stage(Array(4).fill('........'), roles).state, 0, partial)
+        .map(({ line }) => line)
+        .filter((line) => line.startsWith('use'));
+    expect(uses([armed, ...crowd(1)])).toEqual(['use BOWLER_BLADE A4', 'use ROCKET_PEN A4', 'use ROCKET_PEN ']);
+    const loaded = {
+      ...armed,
+      carries: ['BOWLER_BLADE', 'MOLEDIE', 'LASER_COMPACT', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK', 'GRAPPLE'],
+    };
+    const many = [loaded, ...crowd(9).map((role) => ({ ...role, cocktail: { poisonedBy: [] } }))];
+    expect(uses(many).length).toBeLessThanOrEqual(25);
+    expect(uses(many)).toContain('use BOWLER_BLADE');
+    expect(uses(many, 'use BOWLER_BLADE')).toContain('use BOWLER_BLADE A3');
   });
 
   test('says what spying, pouring and hitting promise', () => {
@@ -48,9 +86,8 @@ describe('the menu', () => {
       choices(stage(HALL, [{ at: 'B1', cocktail: { poisonedBy: [] }, ...health }]).state, 0, '').find(
         ({ line }) => line === 'drink',
       );
-    expect(drink({})).toMatchObject({ line: 'drink', tone: 'aside' });
-    expect(drink({ hp: 40 })).toMatchObject({ line: 'drink' });
-    expect(drink({ hp: 40 })).not.toHaveProperty('tone');
+    expect(drink({})).toHaveProperty('under');
+    expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', tone: 'usual' });
   });
 
   test('shows steps as arrows around the agent, with a sign where somebody stands or something lies', () => {

@@ -9,25 +9,27 @@ import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './labels.ts';
 
-/** The items that a player is offered, and a way to have the rest picked for them. */
+/** The items that a player is offered, which the board explains, and a way to have the rest picked for them. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
-    return {
-      line: makeLine({ kind: 'pick-agent', agent: nameOf(state, agent) }),
-      label: nameOf(state, agent),
-      detail: talentsOf(state, agent),
-      final: true,
-    };
+    const name = nameOf(state, agent);
+    return { line: makeLine({ kind: 'pick-agent', agent: name }), label: name, final: true, tone: 'aside' };
   });
-  const gadgets = offer.gadgets.map((name): Choice => {
-    return { line: makeLine({ kind: 'pick-gadget', gadget: name }), ...gadgetWords(name), final: true };
+  const gadgets = offer.gadgets.map((gadget): Choice => {
+    const line = makeLine({ kind: 'pick-gadget', gadget });
+    return { line, label: gadgetWords(gadget).label, final: true, tone: 'aside' };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
 
-const CHOOSE: Choice = { line: 'choose', label: { en: 'Choose for me', de: 'Für mich wählen' }, final: true };
+const CHOOSE: Choice = {
+  line: 'choose',
+  label: { en: 'Pick the rest for me', de: 'Rest für mich wählen' },
+  final: true,
+  tone: 'usual',
+};
 
 /** The gadgets to assign, then the agents who may get one; `ready` once everything has a carrier. */
 export function equipmentChoices(state: State, player: Player, partial: string): Choice[] {
@@ -41,7 +43,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
     const all = assignAll(state, side);
-    return isAssigned(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
+    return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
   const gadget = side.gadgets[index];

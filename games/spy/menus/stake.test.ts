@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { on, stage } from '../testing/stage.ts';
 import { stakeChoices, upTo } from './stake.ts';
 
 test.each([1, 2, 7, 9, 10, 11, 19, 20, 32, 99, 100, 101, 250, 1000])('a pattern for 1 to %i', (limit) => {
@@ -8,9 +9,11 @@ test.each([1, 2, 7, 9, 10, 11, 19, 20, 32, 99, 100, 101, 250, 1000])('a pattern 
 });
 
 test('few chips need no typing', () => {
-  expect(stakeChoices('gamble A1', 1, 0.5).map(({ line }) => line)).toEqual(['gamble A1 1']);
-  expect(stakeChoices('gamble A1', 2, 0.5).map(({ line }) => line)).toEqual(['gamble A1 1', 'gamble A1 2']);
-  expect(stakeChoices('gamble A1', 9, 0.5).map(({ line }) => line)).toEqual([
-    ...['gamble A1 1', 'gamble A1 5', 'gamble A1 9', 'gamble A1 '],
-  ]);
+  const lines = (chips: number) => {
+    const match = stage(['@.'], [{ at: 'B1', chips }]);
+    return stakeChoices(match.state, on(match, 0), { x: 0, y: 0 }, 'gamble A1').map(({ line }) => line);
+  };
+  expect(lines(1)).toEqual(['gamble A1 1']);
+  expect(lines(2)).toEqual(['gamble A1 1', 'gamble A1 2']);
+  expect(lines(9)).toEqual(['gamble A1 1', 'gamble A1 5', 'gamble A1 9', 'gamble A1 ']);
 });

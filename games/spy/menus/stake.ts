@@ -1,11 +1,27 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
+import type { Point } from '../rules/grid.ts';
+import { tableAt } from '../rules/match/board.ts';
+import { chanceOf } from '../rules/match/odds.ts';
+import { highestStake, rouletteChance } from '../rules/roulette.ts';
+import type { Present, State } from '../state.ts';
 import { chips, percent } from '../words/titles.ts';
 
-/** Stakes up to a highest one: some ready to press, any other to type. */
-export function stakeChoices(partial: string, highest: number, chance: number): Choice[] {
-  const ready = [...new Set([1, Math.ceil(highest / 2), highest])];
+/** What is staked with one press: half of what one may. */
+export function usualStake(known: State, actor: Present, at: Point): number {
+  return Math.ceil(highestAt(known, actor, at) / 2);
+}
+
+function highestAt({ board }: State, { chips: held }: Present, at: Point): number {
+  return highestStake(held, tableAt(board, at)?.chips ?? 0);
+}
+
+/** The stakes at a table: some ready to press, any other to type. */
+export function stakeChoices(known: State, actor: Present, at: Point, partial: string): Choice[] {
+  const highest = highestAt(known, actor, at);
+  const chance = chanceOf(actor, rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
+  const ready = [...new Set([1, usualStake(known, actor, at), highest])];
   const pressed = ready.map((stake): Choice => {
     const label: Words = ({ language }) => {
       const [words, odds] = [chips(stake, language), percent(chance)[language]];

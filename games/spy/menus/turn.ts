@@ -1,27 +1,28 @@
 import type { Choice } from '../../kit/game.ts';
+import { OPTIONS_MAX } from '../../kit/lists.ts';
 import type { Text } from '../../kit/text.ts';
 import { actionNamed } from '../rules/actions/index.ts';
 import { canAct, hasTarget, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
-import { tableAt } from '../rules/match/board.ts';
-import { FULL_HEALTH } from '../rules/match/health.ts';
-import { chanceOf } from '../rules/match/odds.ts';
+import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
+import { personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
-import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
-import { actionLabel } from './action-labels.ts';
-import { stakeChoices } from './stake.ts';
+import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
+import { stakeChoices, usualStake } from './stake.ts';
 import { stepChoices } from './steps.ts';
-import { columnChoices, errandChoice, nearestWalk, walkChoices } from './walking.ts';
+import { columnChoices, walkChoices, walks } from './walking.ts';
+import { GOOD, worthOf } from './worth.ts';
 
-/** Up to so many targets have buttons of their own; more are asked for in a second menu. */
-const FEW = 3;
+/** So many actions have buttons of their own; the others are in a list. */
+const BUTTONS = 3;
+/** So many people can be aimed at from the first menu with something that hits any field. */
+const AIMED = 3;
 
-/** What the active character may do: actions with their targets and odds, ways to walk, and the end of the turn. */
+/** What the active character may do: the best actions first, then lists of the others, gadgets and ways, and the end of the turn. */
 export function turnChoices(known: State, actor: Present, partial: string): Choice[] {
   if (partial === '') return beginnings(known, actor);
-  if (partial === 'walk' || partial.startsWith('walk ')) return walkChoices(known, actor, partial);
+  if (partial.startsWith('walk')) return walkChoices(known, actor, partial);
   if (partial === 'step') return stepChoices(known, actor);
   if (!canAct(known, actor)) return [];
   const [first = '', second = ''] = partial.split(' ');
@@ -31,35 +32,82 @@ export function turnChoices(known: State, actor: Present, partial: string): Choi
 }
 
 function beginnings(known: State, actor: Present): Choice[] {
-  const errand = errandChoice(known, actor);
-  const near = errand.length > 0 ? errand : nearestWalk(known, actor);
-  const walks = actor.bp > 0 ? [WALK, STEP] : [];
-  return [...useful(known, actor), ...near, ...walks, RETIRE];
+  const options = optionsOf(actor);
+  const acts = actsOf(known, actor, options);
+  const best = acts.filter(({ worth }) => worth > 0).slice(0, BUTTONS);
+  const others = acts.filter((act) => !best.includes(act));
+  const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
+  const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
+  const isGood = best.some(({ worth }) => worth >= GOOD);
+  const retire: Choice = { ...RETIRE, tone: isGood || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
+  return [
+    ...best.map((act): Choice => ({ ...choiceOf(act), tone: act.worth >= GOOD ? 'usual' : 'aside' })),
+    ...walks(known, actor),
+    ...gadgetChoices(known, actor, options, best),
+    ...[...listed, ...tables].slice(0, OPTIONS_MAX),
+    retire,
+  ];
 }
 
-/** The actions and gadgets that may come to something now. */
-function useful(known: State, actor: Present): Choice[] {
-  return canAct(known, actor) ? optionsOf(actor).flatMap((what) => actionChoices(known, actor, what)) : [];
+/** What the best that can be done here is worth. */
+export function bestWorth(known: State, actor: Present): number {
+  return actsOf(known, actor, optionsOf(actor))[0]?.worth ?? 0;
 }
 
-/** A few targets at once, or the action by its name. */
-function actionChoices(known: State, actor: Present, what: What): Choice[] {
-  const isOpenTarget = isAimedAtFields(what) && hasTarget(known, actor, what);
-  const targets = isOpenTarget ? undefined : usefulTargets(known, actor, what);
-  if (targets && targets.length <= FEW) return targets.map((at) => targetChoice(known, actor, what, at));
-  return [{ line: headOf(what), label: titleOf(what), final: false }];
+/** An action on a field, with its complete line. */
+interface Act {
+  readonly what: What;
+  readonly at: Point;
+  readonly line: string;
+  readonly label: Choice['label'];
+  readonly worth: number;
 }
 
-function targetChoice(known: State, actor: Present, what: What, at: Point): Choice {
-  const hasTarget = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
-  const line = hasTarget ? `${headOf(what)} ${makePoint(at)}` : headOf(what);
-  const tone = isUnneeded(actor, what) ? { tone: 'aside' as const } : {};
-  return { line, label: actionLabel(known, actor, what, at), final: !isStaked(what), ...tone };
+/** Everything useful that can be done here with one press, the best first. */
+function actsOf(known: State, actor: Present, options: readonly What[]): Act[] {
+  if (!canAct(known, actor)) return [];
+  return options
+    .filter((what) => !isAimedAtFields(what))
+    .flatMap((what) => usefulTargets(known, actor, what).map((at) => actOf(known, actor, what, at)))
+    .sort((a, b) => b.worth - a.worth);
 }
 
-/** Who is well drinks for the verdict at most, which counts cocktails. */
-function isUnneeded({ hp }: Present, what: What): boolean {
-  return 'verb' in what && what.verb === 'drink' && hp === FULL_HEALTH;
+function actOf(known: State, actor: Present, what: What, at: Point): Act {
+  const stake = isStaked(what) ? usualStake(known, actor, at) : undefined;
+  const isAimed = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
+  const line = [headOf(what), ...(isAimed ? [makePoint(at)] : []), ...(stake === undefined ? [] : [stake])].join(' ');
+  return { what, at, line, label: actionLabel(known, actor, what, at, stake), worth: worthOf(known, actor, what, at) };
+}
+
+function choiceOf({ line, label }: Act): Choice {
+  return { line, label, final: true };
+}
+
+/** Every gadget with every target in one list, or where that gets long some by their name only. */
+function gadgetChoices(known: State, actor: Present, options: readonly What[], best: readonly Act[]): Choice[] {
+  if (!canAct(known, actor)) return [];
+  const each = options
+    .filter((what) => 'gadget' in what)
+    .map((what) => ({
+      what,
+      uses: usesOf(known, actor, what).filter(({ line }) => !best.some((act) => act.line === line)),
+    }))
+    .filter(({ uses }) => uses.length > 0);
+  const whole = each.flatMap(({ uses }) => uses);
+  const names = each.map(({ what }): Choice => ({ line: headOf(what), label: titleOf(what), final: false }));
+  return (whole.length <= OPTIONS_MAX ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
+}
+
+/** The uses of a gadget; what hits any field is aimed at some people, or at a field that is asked for. */
+function usesOf(known: State, actor: Present, what: What, most = AIMED): Choice[] {
+  if (!isAimedAtFields(what))
+    return usefulTargets(known, actor, what).map((at) => choiceOf(actOf(known, actor, what, at)));
+  if (!hasTarget(known, actor, what)) return [];
+  const people = targetsOf(known, actor, what).filter(
+    (at) => personAt(known, at) && !isRedundant(known, actor, what, at),
+  );
+  const aimed = people.slice(0, most).map((at) => choiceOf(actOf(known, actor, what, at)));
+  return [...aimed, { line: `${headOf(what)} `, label: anyFieldLabel(titleOf(what)), final: false }];
 }
 
 function isStaked(what: What): boolean {
@@ -77,47 +125,25 @@ function titleOf(what: What): Text {
 
 /** The targets of an action, any field of one that is aimed at fields, or the stakes at a table. */
 function goingOn(known: State, actor: Present, what: What, partial: string): Choice[] {
-  if (isAimedAtFields(what)) return aim(known, actor, what, partial);
   const head = headOf(what);
-  const targets = usefulTargets(known, actor, what);
   if (isStaked(what)) {
     const at = parsePoint(partial.slice(head.length + 1));
-    if (at && targets.some(({ x, y }) => x === at.x && y === at.y)) return stakes(known, actor, at, partial);
+    const isTable = at && usefulTargets(known, actor, what).some((table) => samePlace(table, at));
+    return isTable ? stakeChoices(known, actor, at, partial) : [];
   }
-  return partial === head && targets.length > FEW ? targets.map((at) => targetChoice(known, actor, what, at)) : [];
-}
-
-/** Some people to aim at, or any field by its column and row. */
-function aim(known: State, actor: Present, what: What, partial: string): Choice[] {
-  const head = headOf(what);
+  if (partial === head && 'gadget' in what) return usesOf(known, actor, what, 20);
+  if (!isAimedAtFields(what)) return [];
   const fields = targetsOf(known, actor, what);
-  if (partial === head) {
-    const people = fields.filter((at) => isSpecial(known, at) && !isRedundant(known, actor, what, at)).slice(0, 20);
-    const choices = people.map((at) => targetChoice(known, actor, what, at));
-    return fields.length > 0 ? [...choices, anyField(head)] : choices;
-  }
   if (partial === `${head} `) return columnChoices(partial, fields);
-  const column = partial.slice(head.length + 1);
   return fields
-    .filter(({ x }) => partial.startsWith(`${head} `) && columnName(x) === column)
-    .map((at) => targetChoice(known, actor, what, at));
+    .filter(({ x }) => partial === `${head} ${columnName(x)}`)
+    .map((at) => choiceOf(actOf(known, actor, what, at)));
 }
 
-/** Somebody or something is there. */
-function isSpecial(known: State, at: Point): boolean {
-  return known.people.some((person) => person.at?.x === at.x && person.at.y === at.y);
+function stakeChoice(at: Point): Choice {
+  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: OTHERS };
 }
 
-function stakes(known: State, actor: Present, at: Point, partial: string): Choice[] {
-  const table = tableAt(known.board, at);
-  const chance = chanceOf(actor, rouletteChance(actor.properties, table?.inverted ?? false));
-  return stakeChoices(partial, highestStake(actor.chips, table?.chips ?? 0), chance);
-}
-
-function anyField(head: string): Choice {
-  return { line: `${head} `, label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
-}
-
-const WALK: Choice = { line: 'walk', label: { en: 'Walk to…', de: 'Gehen …' }, final: false };
-const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
+const OTHERS: Text = { en: 'More actions…', de: 'Weitere Aktionen …' };
+const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

@@ -10,12 +10,27 @@ import type { Present, State } from '../state.ts';
 import { counted } from '../words/titles.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
-/** More destinations than these are not worth a look. */
-const MOST = 20;
+/** More destinations than these are not worth a look, and find no room in a menu with what can be done on the way. */
+const MOST = 15;
+
+/** The ways to walk: where the agent is on the way to or what matters most, then all that matters in a list. */
+export function walks(known: State, actor: Present): Choice[] {
+  if (actor.bp <= 0) return [];
+  const errand = errandChoice(known, actor);
+  const first = errand.length > 0 ? errand : nearestWalk(known, actor);
+  const listed = [...walkChoices(known, actor, 'walk'), STEP].filter(
+    ({ line }) => !first.some((choice) => choice.line === line),
+  );
+  return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
+}
+
+/** The list of ways. */
+export const WALK: Text = { en: 'Walk to…', de: 'Gehen …' };
+const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
 
 /** The walk that goes on where an agent is on the way to somewhere. */
-export function errandChoice(known: State, actor: Present): Choice[] {
-  if (!isPlayer(actor.faction) || actor.bp <= 0) return [];
+function errandChoice(known: State, actor: Present): Choice[] {
+  if (!isPlayer(actor.faction)) return [];
   const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
   if (!errand) return [];
   const ways = waysOf(known, actor);
@@ -44,9 +59,8 @@ function walkLabel(name: () => Text, length: () => number, lead: Text | undefine
   };
 }
 
-/** The nearest thing that matters most, offered without a menu. */
-export function nearestWalk(known: State, actor: Present): Choice[] {
-  if (actor.bp <= 0) return [];
+/** The nearest thing that matters most. */
+function nearestWalk(known: State, actor: Present): Choice[] {
   const ways = waysOf(known, actor);
   for (const { places } of byRank(known, actor, ways)) {
     const place = nearestOf(places(), actor.at, ways);

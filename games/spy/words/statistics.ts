@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import { finalIp, statistics } from '../rules/course/ending.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Person, Player, State } from '../state.ts';
@@ -41,12 +41,19 @@ function settled(state: State): State {
 export function scoreText(state: State, player: Player): Text {
   const team = state.people.filter(({ faction }) => faction === player);
   const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
-  const factor = state.config.chipsToIpFactor;
   if (state.phase === 'over') return { en: `Score: ${ip} IP`, de: `Stand: ${ip} IP` };
-  return {
-    en: `Score so far: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'en')} worth ${factor} IP each)`,
-    de: `Stand: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'de')} zu je ${factor} IP)`,
-  };
+  const { secretIp, catIp } = state.sides[player].tally;
+  const parts = [
+    { en: 'secrets', de: 'Geheimnisse', ip: secretIp },
+    { en: 'collar', de: 'Halsband', ip: catIp },
+    { en: 'other', de: 'Sonstiges', ip: ip - secretIp - catIp },
+  ].filter((part) => part.ip !== 0);
+  const chipIp = held * state.config.chipsToIpFactor;
+  return eachLanguage((language) => {
+    const made = [`${chips(held, language)} = ${chipIp}`, ...parts.map((part) => `${part[language]} ${part.ip}`)];
+    const title = say({ en: 'Score', de: 'Stand' }, language);
+    return `${title}: ${scoreOf(state, player)} (${made.join(', ')})`;
+  });
 }
 
 function total(team: readonly Person[], value: 'ip' | 'chips'): number {

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../../kit/reader.ts';
+import { unfold } from '../../kit/shortcut.ts';
+import { say } from '../../kit/text.ts';
+import { spy } from '../index.ts';
+import type { State } from '../state.ts';
+import { readerFor } from '../testing/readers.ts';
+import { type Role, stage } from '../testing/stage.ts';
+import { shortcuts } from './shortcuts.ts';
+
+const HALL = ['........', '........', '.....@..', '$.......'];
+const offered = (state: State) => shortcuts.choices(state, 0, '');
+const played = (state: State, shortcut: string) => unfold(spy, state, 0, shortcut);
+
+/** A guest two steps away, and somebody who acts after this agent. */
+function hall(agent: Partial<Role> = {}, extra: Role[] = []): State {
+  const roles: Role[] = [{ at: 'A1', ...agent }, { at: 'D1', faction: 'NPC' }, ...extra, { at: 'H4', faction: 1 }];
+  return stage(HALL, roles, { order: [roles.length - 1], config: { spySuccessChance: 1 } }).state;
+}
+
+describe('a turn in one press', () => {
+  test('walks to somebody, spies and ends the turn', () => {
+    const state = hall();
+    const [first] = offered(state);
+    expect(first).toMatchObject({ line: '>spy D1', final: true, tone: 'usual' });
+    expect(first && read(first.label, readerFor(0))).toBe('2 steps, then spy on Agent B (100%)');
+    expect(first && read(first.label, readerFor(0, 'de'))).toBe('2 Schritte, dann Agent B ausspionieren (100 %)');
+    expect(played(state, '>spy D1')).toEqual({ lines: ['walk D1', 'spy D1'] });
+  });
+
+  test('gives up the steps that are left, and says so; with another action it goes on', () => {
+    const quick = hall({ bp: 3 });
+    expect(offered(quick).map(({ label }) => read(label, readerFor(0)))[0]).toContain(', end turn');
+    expect(played(quick, '>spy D1').lines).toEqual(['walk D1', 'spy D1', 'retire']);
+    const spry = hall({ bp: 3, ap: 2 });
+    expect(offered(spry).map(({ label }) => read(label, readerFor(0)))[0]).not.toContain('end turn');
+    expect(played(spry, '>spy D1').lines).toEqual(['walk D1', 'spy D1']);
+  });
+
+  test('is in the list of ways where something good can be done at once', () => {
+    const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
+    expect(offered(state).every(({ under }) => under)).toBe(true);
+  });
+
+  test('opens a safe and plays roulette, but walks nowhere for nothing', () => {
+    const state = hall({ at: 'C3', bp: 2 });
+    expect(offered(state).map(({ line }) => line)).toEqual(['>spy D1', '>gamble F3 5']);
+    state.sides[0].combinations = [1];
+    expect(offered(state)[0]).toMatchObject({ line: '>open A4' });
+    expect(played(state, '>open A4').lines.slice(0, 2)).toEqual(['walk A4', 'open A4']);
+    expect(offered(hall({ ap: 0 }))).toEqual([]);
+    expect(offered(hall({ bp: 0 }))).toEqual([]);
+  });
+
+  test('stops when something happens on the way', () => {
+    const state = hall({ bp: 2 });
+    state.board.lying = [1, 2].map((y) => ({ at: { x: 1, y: y - 1 }, item: { gadget: 'BOWLER_BLADE', usages: null } }));
+    const { lines, stopped } = played(state, '>spy D1');
+    expect(lines).toEqual(['walk D1']);
+    expect(stopped && say(stopped, 'en')).toBe('Stopped, because something happened on the way.');
+  });
+
+  test('assigns the gadgets and enters', () => {
+    let { state } = spy.setup({}, 1, 2) as { state: State };
+    for (const seat of [0, 1]) ({ state } = spy.play(state, seat, 'choose') as { state: State });
+    expect(offered(state)).toMatchObject([{ line: '>enter' }]);
+    expect(played(state, '>enter')).toEqual({ lines: ['share', 'ready'] });
+    ({ state } = spy.play(state, 0, 'share') as { state: State });
+    expect(offered(state)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Choice, NextMove, Seat, Shortcuts } from '../../kit/game.ts';
+import { read, type Words } from '../../kit/reader.ts';
+import { SHORTCUT } from '../../kit/shortcut.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
+import { canAct, characterFault } from '../rules/course/legality.ts';
+import { distance, type Point, samePlace } from '../rules/grid.ts';
+import { knownTo } from '../rules/knowledge/knowledge.ts';
+import { makeLine, parseLine } from '../rules/lines.ts';
+import { isPresent, personOf, present } from '../rules/match/people.ts';
+import { type Ways, waysOf } from '../rules/match/routes.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isRedundant } from '../rules/redundant.ts';
+import type { Player, Present, State } from '../state.ts';
+import { turnOf } from '../turn.ts';
+import { counted } from '../words/titles.ts';
+import { actionLabel } from './action-labels.ts';
+import { clip, LABEL } from './labels.ts';
+import { usualStake } from './stake.ts';
+import { bestWorth } from './turn.ts';
+import { WALK } from './walking.ts';
+import { GOOD, worthOf } from './worth.ts';
+
+const ENTER = `${SHORTCUT}enter`;
+/** So many have buttons of their own, and so many are in the list of ways. */
+const BUTTONS = 2;
+const LISTED = 6;
+
+/** Whole turns in one press: walk to somebody or something, act there, and end the turn if that was the last action. */
+export const shortcuts: Shortcuts<State> = { choices, next };
+
+function choices(state: State, seat: Seat, partial: string): Choice[] {
+  const player = turnOf(state).find((candidate) => candidate === seat);
+  if (partial !== '' || player === undefined) return [];
+  if (state.phase === 'equipment') return isAssigned(state.sides[player]) ? [] : [ENTERING];
+  const known = knownTo(state, player);
+  const actor = activeOf(known);
+  if (!actor || actor.bp <= 0 || !canAct(known, actor)) return [];
+  const visits = visitsOf(known, actor);
+  const buttons = bestWorth(known, actor) >= GOOD ? 0 : visits.slice(0, BUTTONS).filter(isGood).length;
+  return visits.slice(0, buttons + LISTED).map((visit, index) => ({
+    line: `${SHORTCUT}${makeLine(visit.command)}`,
+    label: visitLabel(actor, visit),
+    final: true,
+    ...(index < buttons ? { tone: 'usual' as const } : { under: WALK }),
+  }));
+}
+
+/** Something to do a few steps away. */
+interface Visit {
+  readonly command: CharacterCommand & { readonly kind: 'action' };
+  readonly steps: number;
+  readonly label: Words;
+  readonly worth: number;
+}
+
+const isGood = ({ worth }: Visit) => worth >= GOOD;
+
+/** Where the agent can walk in this turn and act at once, the best and nearest first. */
+function visitsOf(known: State, actor: Present): Visit[] {
+  const { safes, tables, cocktails } = known.board;
+  const near = ({ at }: { at: Point }) => distance(actor.at, at) > 1 && distance(actor.at, at) <= actor.bp + 1;
+  const ways = waysOf(known, actor);
+  const of = (verb: string, things: readonly { at: Point }[]) =>
+    things.filter(near).flatMap(({ at }) => visitOf(known, actor, ways, verb, at));
+  const visits = [
+    ...of('open', safes),
+    ...of('spy', present(known)),
+    ...of('gamble', tables),
+    ...of('take', actor.cocktail ? [] : cocktails),
+  ];
+  return visits.sort((a, b) => b.worth - a.worth || a.steps - b.steps);
+}
+
+/** A visit, if the way is not too long and something comes of it; what is in reach already needs no way. */
+function visitOf(known: State, actor: Present, ways: Ways, verb: string, at: Point): Visit[] {
+  const stake = verb === 'gamble' ? usualStake(known, actor, at) : 0;
+  const command = { kind: 'action', verb, at, stake } as const;
+  const way = ways.to(at);
+  const end = way.at(-1);
+  if (!end || way.length > actor.bp || !characterFault(known, actor, command)) return [];
+  const there: Present = { ...actor, at: end };
+  const scene = { ...known, people: known.people.map((person) => (person.id === actor.id ? there : person)) };
+  if (characterFault(scene, there, command) || isRedundant(scene, there, { verb }, at)) return [];
+  const worth = worthOf(scene, there, { verb }, at);
+  const label = actionLabel(scene, there, { verb }, at, stake);
+  return worth > 0 ? [{ command, steps: way.length, label, worth }] : [];
+}
+
+/** Steps that are left when the last action is done are given up, and the label says so. */
+function visitLabel(actor: Present, { steps, label }: Visit): Words {
+  return (reader) => {
+    const act = read(label, reader);
+    const ends = actor.ap === 1 && steps < actor.bp;
+    const words = {
+      en: `${counted(steps, 'step', 'steps')}, then ${act.charAt(0).toLowerCase()}${act.slice(1)}${ends ? ', end turn' : ''}`,
+      de: `${counted(steps, 'Schritt', 'Schritte')}, dann ${act}${ends ? ', Zug beenden' : ''}`,
+    };
+    return clip(say(words, reader.language), LABEL);
+  };
+}
+
+function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
+  const player: Player = seat === 1 ? 1 : 0;
+  if (state.phase === 'equipment') return { line: isAssigned(state.sides[player]) ? 'ready' : 'share' };
+  const known = knownTo(state, player);
+  const [actor, begun] = [activeOf(known), activeOf(before)];
+  const command = parseLine(shortcut.slice(SHORTCUT.length));
+  if (!command || !isCharacterCommand(command) || command.kind !== 'action' || !command.at) return {};
+  if (!actor || !begun || actor.id !== begun.id || state.round !== before.round) return {};
+  if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
+  if (!characterFault(known, actor, command)) return { line: makeLine(command) };
+  const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && waysOf(known, actor).length(command.at) > 0;
+  return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: STOPPED };
+}
+
+function activeOf(state: State): Present | undefined {
+  const actor = state.active === null ? undefined : personOf(state, state.active);
+  return actor && isPresent(actor) ? actor : undefined;
+}
+
+const ENTERING: Choice = {
+  line: ENTER,
+  label: { en: 'Auto-assign and enter', de: 'Automatisch verteilen und los' },
+  final: true,
+  tone: 'usual',
+};
+
+const STOPPED: Text = {
+  en: 'Stopped, because something happened on the way.',
+  de: 'Angehalten, weil unterwegs etwas passiert ist.',
+};
