@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '../../../games/kit/game.ts';
 import { continueStory } from '../../../games/kit/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { isParty, worthKeeping } from './table.ts';
+import { isParty } from './table.ts';
 
 /** Who has moved: the seat, and the one that did before if that is known. */
 interface Teller {
@@ -25,11 +25,10 @@ export function tellOn(
   events: readonly GameEvent[],
   { seats, seat, before = seat, inPieces }: Teller,
 ): GameEvent[] {
-  const news = worthKeeping(events);
-  if (inPieces) return continueStory(story, news);
-  if (news.length === 0) return [...story];
+  if (inPieces) return continueStory(story, events);
+  if (events.length === 0) return [...story];
   const people = seats.filter(isParty).length;
   const answers = people > 0 && seats[seat]?.kind === 'computer';
   const goesOn = answers || (people !== 1 && seat === before);
-  return [...(goesOn ? story : []), ...news].slice(-MOST_EVENTS);
+  return [...(goesOn ? story : []), ...events].slice(-MOST_EVENTS);
 }
