@@ -15,8 +15,8 @@ export class Lru<Value> {
 
   /** What is kept under a key, made the first time. */
   getOrInsert(key: string, make: () => Value): Value {
-    const known = this.get(key);
-    if (known !== undefined) return known;
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
     const made = make();
     this.set(key, made);
     return made;

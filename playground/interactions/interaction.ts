@@ -4,12 +4,10 @@ import type {
   APIMessageInteractionMetadata,
   APIModalInteractionResponseCallbackData,
   APIModalSubmitInteractionMetadata,
+  InteractionType,
 } from 'discord-api-types/v10';
 import type { CastMember } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-
-/** The kinds of interaction by Discord's numbers. */
-export const Kind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
 /** What a person learns about what they did. */
 export type Outcome =
@@ -33,13 +31,13 @@ export interface Called {
 
 type Act =
   | {
-      readonly kind: typeof Kind.command | typeof Kind.autocomplete;
+      readonly kind: InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
       readonly data: Called;
       readonly holder?: undefined;
     }
-  | { readonly kind: typeof Kind.component; readonly data: object; readonly holder: APIMessage }
+  | { readonly kind: InteractionType.MessageComponent; readonly data: object; readonly holder: APIMessage }
   | {
-      readonly kind: typeof Kind.modal;
+      readonly kind: InteractionType.ModalSubmit;
       readonly data: object;
       /** The message that holds the component which opened the modal. */
       readonly holder?: APIMessage | undefined;

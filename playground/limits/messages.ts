@@ -4,16 +4,6 @@ import { embeds } from './embeds.ts';
 import { broke, int, list, text } from './form.ts';
 import { snowflake } from './snowflake.ts';
 
-/** The flags of messages that matter here. */
-export const MessageFlag = {
-  suppressEmbeds: 1 << 2,
-  hasThread: 1 << 5,
-  ephemeral: 1 << 6,
-  loading: 1 << 7,
-  silent: 1 << 12,
-  componentsV2: 1 << 15,
-} as const;
-
 const allowedMentions = z
   .looseObject({
     parse: z.array(z.literal(['users', 'roles', 'everyone'])).nullish(),
