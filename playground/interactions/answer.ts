@@ -6,7 +6,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { refuse } from '../error.ts';
-import { choicesForm } from '../limits/autocompletion.ts';
+import { choicesForm } from '../limits/choices.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { modalForm } from '../limits/modals.ts';
 import { numbered } from '../limits/walk.ts';

@@ -1,21 +1,12 @@
 import type {
-  APIApplicationCommandOptionChoice,
   APIMessage,
   APIMessageInteractionMetadata,
-  APIModalInteractionResponseCallbackData,
   APIModalSubmitInteractionMetadata,
   InteractionType,
 } from 'discord-api-types/v10';
+import type { Outcome } from '../protocol.ts';
 import type { CastMember } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-
-/** What a person learns about what they did. */
-export type Outcome =
-  /** With `later` the bot has only said that an answer will come. */
-  | { readonly news: 'done'; readonly later?: true }
-  | { readonly news: 'failed'; readonly sentence: string }
-  | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData };
 
 /** What messages remember of the interaction that made them. */
 export type Metadata = APIMessageInteractionMetadata;

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { type APIApplicationCommand, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import { language } from './languages.ts';
 import type { World } from './world.ts';
 
 const QUIET = 500;
