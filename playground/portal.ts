@@ -1,3 +1,5 @@
+import { ApplicationFlags, GatewayIntentBits } from 'discord-api-types/v10';
+
 /** What the developer portal says of the application. */
 export interface Portal {
   /** The privileged intents that are switched on, by Discord's bits. */
@@ -6,15 +8,17 @@ export interface Portal {
   readonly shards: number;
 }
 
-const MEMBERS = 1 << 1;
-const PRESENCES = 1 << 8;
-const CONTENT = 1 << 15;
+/** The intents that have to be switched on in the portal, and how small bots show that they are. */
+const FLAGS = [
+  [GatewayIntentBits.GuildMembers, ApplicationFlags.GatewayGuildMembersLimited],
+  [GatewayIntentBits.GuildPresences, ApplicationFlags.GatewayPresenceLimited],
+  [GatewayIntentBits.MessageContent, ApplicationFlags.GatewayMessageContentLimited],
+] as const;
 
-/** The intents that have to be switched on in the portal before a bot may ask for them. */
-export const PRIVILEGED = MEMBERS | PRESENCES | CONTENT;
+/** The intents that a bot may not simply ask for. */
+export const PRIVILEGED = FLAGS.reduce((all, [intent]) => all | intent, 0);
 
-/** The flags of the application: privileged intents show in the limited form that small bots have. */
+/** The flags of the application. */
 export function applicationFlags({ privileged }: Portal): number {
-  const flag = (intent: number, bit: number) => (privileged & intent ? bit : 0);
-  return flag(PRESENCES, 1 << 13) | flag(MEMBERS, 1 << 15) | flag(CONTENT, 1 << 19);
+  return FLAGS.reduce((flags, [intent, flag]) => (privileged & intent ? flags | flag : flags), 0);
 }

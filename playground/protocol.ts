@@ -4,74 +4,84 @@
  *
  * The page opens one WebSocket per tab at `/people?user=<id>` or `/people?as=<name>`, which also lets somebody new come; it sends `Action`s and receives `News`.
  */
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
-  APIChannel,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
-  APIRole,
-  APIUser,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOptionChoice,
+  type APIChannel,
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+  type APIRole,
+  type APIUser,
   Locale,
 } from 'discord-api-types/v10';
+import { z } from 'zod';
 
 /** A file that a person chose, as base64. */
-export interface GivenFile {
-  readonly filename: string;
-  readonly base64: string;
-}
+const givenFile = z.object({ filename: z.string().min(1).max(255), base64: z.string() });
+export type GivenFile = z.infer<typeof givenFile>;
 
 /** What a person filled into a field of a modal: text, chosen values, a tick, or files. */
-export type GivenField = string | boolean | readonly string[] | readonly GivenFile[];
+const givenField = z.union([z.string(), z.boolean(), z.array(z.string()).readonly(), z.array(givenFile).readonly()]);
+export type GivenField = z.infer<typeof givenField>;
 
-/** A value that a person gave to an option of a slash command. */
-export interface GivenOption {
-  readonly name: string;
-  readonly value: string | number | boolean | GivenFile;
-  /** The person is typing in this one (autocompletion only). */
-  readonly focused?: true;
-}
+/** A value that a person gave to an option of a slash command; they are typing in the focused one (autocompletion only). */
+const givenOption = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), givenFile]),
+  focused: z.literal(true).exactOptional(),
+});
+export type GivenOption = z.infer<typeof givenOption>;
 
 /** A slash command as typed: its name, the subcommand if it has them, and the options. */
-export interface GivenCommand {
-  readonly command: string;
-  readonly subcommand?: string;
-  readonly options: readonly GivenOption[];
-}
+const givenCommand = z.object({
+  command: z.string(),
+  subcommand: z.string().exactOptional(),
+  options: z.array(givenOption).readonly(),
+});
+export type GivenCommand = z.infer<typeof givenCommand>;
 
-/** What a person does. `nonce` is the page's own number for this action; answers to it carry the same number. */
-export type Action =
-  | { readonly do: 'say'; readonly nonce: number; readonly channel: string; readonly content: string }
-  | { readonly do: 'command'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
-  | { readonly do: 'autocomplete'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
-  | {
-      readonly do: 'component';
-      readonly nonce: number;
-      readonly channel: string;
-      readonly message: string;
-      readonly customId: string;
-      /** The chosen values of a select menu. */
-      readonly values?: readonly string[];
-    }
-  | {
-      readonly do: 'modal';
-      readonly nonce: number;
-      readonly channel: string;
-      /** The token that came with the modal. */
-      readonly modal: string;
-      /** What was filled in, by custom id. */
-      readonly fields: Readonly<Record<string, GivenField>>;
-    }
-  | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
-  | { readonly do: 'openDm'; readonly nonce: number }
-  /** Speaks another language from now on. */
-  | { readonly do: 'language'; readonly nonce: number; readonly language: `${Locale}` }
-  /** Gives the server another language. */
-  | { readonly do: 'serverLanguage'; readonly nonce: number; readonly language: `${Locale}` }
+/** Any of Discord's languages. */
+export const language = z.literal(Object.values(Locale) as `${Locale}`[]);
+export type Language = z.infer<typeof language>;
+
+/** The page's own number for an action; answers to it carry the same number. */
+const nonce = z.number();
+const somewhere = { nonce, channel: z.string() };
+
+/** What a person does. */
+const action = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('say'), ...somewhere, content: z.string() }),
+  z.object({ do: z.literal('command'), ...somewhere, given: givenCommand }),
+  z.object({ do: z.literal('autocomplete'), ...somewhere, given: givenCommand }),
+  z.object({
+    do: z.literal('component'),
+    ...somewhere,
+    message: z.string(),
+    customId: z.string(),
+    /** The chosen values of a select menu. */
+    values: z.array(z.string()).readonly().exactOptional(),
+  }),
+  /** `modal` is the token that came with the modal; fields go by custom id. */
+  z.object({ do: z.literal('modal'), ...somewhere, modal: z.string(), fields: z.record(z.string(), givenField) }),
+  z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
+  z.object({ do: z.literal('openDm'), nonce }),
+  z.object({ do: z.literal('language'), nonce, language }),
+  z.object({ do: z.literal('serverLanguage'), nonce, language }),
   /** Sets what goes wrong, in a line such as `rough seed=7`. */
-  | { readonly do: 'faults'; readonly nonce: number; readonly line: string }
+  z.object({ do: z.literal('faults'), nonce, line: z.string().max(500) }),
   /** Begins anew: all channels and what was said in them go. */
-  | { readonly do: 'renew'; readonly nonce: number };
+  z.object({ do: z.literal('renew'), nonce }),
+]);
+export type Action = z.infer<typeof action>;
+
+/** Reads an action from the wire; nothing when it is none. */
+export function parseAction(text: string): Action | undefined {
+  try {
+    return action.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a person's tab is told. Ephemeral messages reach only the person they are for. */
 export type News =
@@ -101,14 +111,13 @@ export type News =
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly news: 'faults'; readonly faults: string }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }
-  | { readonly news: 'choices'; readonly nonce: number; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  | {
-      readonly news: 'modal';
-      readonly nonce: number;
-      readonly token: string;
-      readonly modal: APIModalInteractionResponseCallbackData;
-    }
-  /** The bot took the action up (its first answer, or a deferral, has come). */
-  | { readonly news: 'done'; readonly nonce: number; readonly later?: true }
+  | (Outcome & { readonly nonce: number });
+
+/** What a person learns about what they did. */
+export type Outcome =
+  | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
+  /** The bot took the action up; with `later` it has only said that an answer will come. */
+  | { readonly news: 'done'; readonly later?: true }
   /** It did not work; the sentence is for the person ("The application did not respond"). */
-  | { readonly news: 'failed'; readonly nonce: number; readonly sentence: string };
+  | { readonly news: 'failed'; readonly sentence: string };

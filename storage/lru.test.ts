@@ -1,14 +1,26 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Lru } from './lru.ts';
 
-test('the entries set last are kept, and to set one again makes it new', () => {
+test('the entries set last are kept, and to set or read one makes it new', () => {
   const lru = new Lru<number>(2);
   lru.set('a', 1);
   lru.set('b', 2);
-  expect([lru.get('a'), lru.get('b')]).toEqual([1, 2]);
   lru.set('a', 3);
   lru.set('c', 4);
-  expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([3, undefined, 4]);
-  lru.delete('a');
-  expect(lru.get('a')).toBeUndefined();
+  expect([lru.get('b'), lru.get('c'), lru.get('a')]).toEqual([undefined, 4, 3]);
+  lru.get('c');
+  lru.set('d', 5);
+  expect([lru.get('a'), lru.get('c'), lru.get('d')]).toEqual([undefined, 4, 5]);
+  lru.delete('d');
+  expect(lru.get('d')).toBeUndefined();
+});
+
+test('an entry is made once, and again when it was forgotten', () => {
+  const lru = new Lru<string>(1);
+  const make = vi.fn(() => 'made');
+  expect([lru.getOrInsert('a', make), lru.getOrInsert('a', make)]).toEqual(['made', 'made']);
+  expect(make).toHaveBeenCalledTimes(1);
+  lru.set('b', 'other');
+  lru.getOrInsert('a', make);
+  expect(make).toHaveBeenCalledTimes(2);
 });

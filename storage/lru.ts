@@ -1,4 +1,4 @@
-/** A map that keeps the entries set last; beyond its size the oldest goes. */
+/** A map that keeps what was read or set last; beyond its size the oldest goes. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
@@ -8,7 +8,18 @@ export class Lru<Value> {
   }
 
   get(key: string): Value | undefined {
-    return this.#entries.get(key);
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  /** What is kept under a key, made the first time. */
+  getOrInsert(key: string, make: () => Value): Value {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const made = make();
+    this.set(key, made);
+    return made;
   }
 
   set(key: string, value: Value): void {

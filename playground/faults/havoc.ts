@@ -1,6 +1,6 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { ChannelKind } from '../world/channel.ts';
 
 const SHORTEST_LOSS = 2_000;
 const LONGEST_LOSS = 8_000;
@@ -14,7 +14,9 @@ export function wreakHavoc(gateway: Gateway, { clock, faults, world }: Discord):
   faults.on('drop', () => gateway.cut());
   faults.on('invalid', () => gateway.invalidate());
   faults.on('revoke', (chance) => {
-    const rooms = [...world.channels.values()].filter(({ id, type }) => type === ChannelKind.text && !taken.has(id));
+    const rooms = [...world.channels.values()].filter(
+      ({ id, type }) => type === ChannelType.GuildText && !taken.has(id),
+    );
     const room = chance.pick(rooms);
     if (!room) return;
     taken.add(room.id);

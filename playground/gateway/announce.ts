@@ -1,19 +1,17 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { Permission } from '../permission.ts';
 import { BOT, GUILD } from '../world/cast.ts';
 import { guildOf, isDm, isThread, type WorldChannel } from '../world/channel.ts';
 import { guildObject, membership } from '../world/guild.ts';
 import type { Posted } from '../world/message-log.ts';
 import { isOwn } from '../world/world.ts';
-import { Intent } from './intents.ts';
 import type { Hearing, Sessions } from './sessions.ts';
 
 /** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
 export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
   interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload, payload.guild_id));
 
-  const sees = (channel: WorldChannel) => (world.botPermissions(channel) & Permission.viewChannel) !== 0n;
+  const sees = (channel: WorldChannel) => (world.botPermissions(channel) & PermissionFlagsBits.ViewChannel) !== 0n;
 
   const tell = (event: string, channel: WorldChannel, needed: number, data: object) =>
     sessions.tell(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
@@ -28,44 +26,50 @@ export function announce(sessions: Sessions, { clock, world, interactions }: Dis
 
   world.on('delete', ({ channel, message, only }) => {
     if (only !== undefined || !sees(channel)) return;
-    const needed = isDm(channel) ? Intent.directMessages : Intent.guildMessages;
-    tell('MESSAGE_DELETE', channel, needed, { id: message, channel_id: channel.id, ...guildOf(channel) });
+    tell('MESSAGE_DELETE', channel, messageIntent(channel), {
+      id: message,
+      channel_id: channel.id,
+      ...guildOf(channel),
+    });
   });
 
   world.on('channel', (change, channel) => {
     if (isDm(channel)) return;
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
     const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
-    tell(event, channel, Intent.guilds, { ...channel, ...fresh });
+    tell(event, channel, GatewayIntentBits.Guilds, { ...channel, ...fresh });
   });
 
   world.on('languages', () => {
     const server = guildObject(world.languages.server);
-    sessions.tell('GUILD_UPDATE', (intents) => (intents & Intent.guilds ? server : undefined), GUILD.id);
+    sessions.tell('GUILD_UPDATE', (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined), GUILD.id);
   });
 
   world.on('typing', ({ channel, user }) => {
-    const needed = isDm(channel) ? Intent.directTyping : Intent.guildTyping;
+    const needed = isDm(channel) ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
     const timestamp = Math.floor(clock.now() / 1000);
     tell('TYPING_START', channel, needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) });
   });
 
   world.on('reaction', ({ channel, message, emoji }) => {
-    const needed = isDm(channel) ? Intent.directReactions : Intent.guildReactions;
+    const needed = isDm(channel) ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
     const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
     const place = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
     tell('MESSAGE_REACTION_ADD', channel, needed, { user_id: BOT.id, ...place, ...reaction });
   });
 }
 
+function messageIntent(channel: WorldChannel): GatewayIntentBits {
+  return isDm(channel) ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages;
+}
+
 /** Without the intent for content a bot sees only what is addressed to it: its own words, conversations, mentions. */
 function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
-  const needed = isDm(channel) ? Intent.directMessages : Intent.guildMessages;
   const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === BOT.id);
   const place = isDm(channel) ? {} : { ...guildOf(channel), member: membership(message.author.id) };
   return (intents) => {
-    if (!(intents & needed)) return undefined;
-    const open = addressed || intents & Intent.messageContent;
+    if (!(intents & messageIntent(channel))) return undefined;
+    const open = addressed || intents & GatewayIntentBits.MessageContent;
     const blank = open ? {} : { content: '', embeds: [], attachments: [], components: [] };
     return { ...message, ...place, ...blank, channel_type: channel.type };
   };

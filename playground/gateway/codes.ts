@@ -1,18 +1,3 @@
-/** What a gateway payload is, by Discord's numbers. */
-export const Op = {
-  dispatch: 0,
-  heartbeat: 1,
-  identify: 2,
-  presence: 3,
-  voiceState: 4,
-  resume: 6,
-  reconnect: 7,
-  requestMembers: 8,
-  invalidSession: 9,
-  hello: 10,
-  heartbeatAck: 11,
-} as const;
-
 /** Why the gateway hangs up. */
 export const Close = {
   unknownError: [4000, 'Unknown error.'],

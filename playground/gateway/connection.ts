@@ -1,12 +1,12 @@
+import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock.ts';
-import { type Portal, PRIVILEGED } from '../portal.ts';
+import type { Discord } from '../discord.ts';
+import { PRIVILEGED } from '../portal.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
-import { Close, HangUp, type HangUpReason, Op } from './codes.ts';
-import { areIntents } from './intents.ts';
-import type { Session } from './session.ts';
+import { Close, HangUp, type HangUpReason } from './codes.ts';
+import { parseShard, type Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
-import { parseShard, type Shard } from './shard.ts';
+import { memberChunk, welcome } from './welcome.ts';
 
 const HEARTBEAT = 41_250;
 const LARGEST_PAYLOAD = 4_096;
@@ -18,30 +18,27 @@ interface Payload {
   readonly d: { readonly [field: string]: unknown };
 }
 
-/** What a line is plugged into. */
-export interface Exchange {
-  readonly sessions: Sessions;
-  readonly clock: Clock;
-  readonly portal: Portal;
-  /** Whether the bot may begin another session now. */
-  readonly mayStart: (shard: Shard) => boolean;
-  /** Answers a request for members. */
-  readonly members: (request: { readonly [field: string]: unknown }) => object;
-  /** Tells a fresh session where it is. */
-  readonly welcome: (session: Session) => void;
-}
+/** Every bit that means something. */
+const INTENTS = Object.values(GatewayIntentBits)
+  .filter((bit) => typeof bit === 'number')
+  .reduce((all, bit) => all | bit, 0);
 
 /** One line of a bot to the gateway. */
 export class Connection {
-  readonly #exchange: Exchange;
+  readonly #discord: Discord;
+  readonly #sessions: Sessions;
+  readonly #limited: () => boolean;
   readonly #socket: WebSocket;
   #session: Session | undefined;
   readonly #forward = (text: string): void => this.#socket.send(text);
   #callOffCheck: () => void = () => {};
   #heard: number[] = [];
 
-  constructor(exchange: Exchange, socket: WebSocket, query: URLSearchParams) {
-    this.#exchange = exchange;
+  /** `limited` says whether too many sessions are refused. */
+  constructor(discord: Discord, sessions: Sessions, limited: () => boolean, socket: WebSocket, query: URLSearchParams) {
+    this.#discord = discord;
+    this.#sessions = sessions;
+    this.#limited = limited;
     this.#socket = socket;
     socket.on('message', (data) => this.#guard(() => this.#receive(String(data))));
     socket.on('close', () => this.#closed());
@@ -52,7 +49,7 @@ export class Connection {
   #greet(query: URLSearchParams): void {
     if ((query.get('v') ?? '10') !== '10') throw new HangUp('invalidVersion');
     if ((query.get('encoding') ?? 'json') !== 'json') throw new HangUp('decodeError');
-    this.#send({ op: Op.hello, d: { heartbeat_interval: HEARTBEAT, _trace: ['playground'] } });
+    this.#send({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT, _trace: ['playground'] } });
     this.#expectHeartbeat();
   }
 
@@ -61,7 +58,7 @@ export class Connection {
   }
 
   askToReconnect(): void {
-    this.#send({ op: Op.reconnect, d: null });
+    this.#send({ op: GatewayOpcodes.Reconnect, d: null });
   }
 
   /** Tells the bot that its session is no more. */
@@ -69,7 +66,7 @@ export class Connection {
     const session = this.#session;
     if (!session) return;
     this.#forget(session);
-    this.#exchange.sessions.attached();
+    this.#sessions.attached();
   }
 
   hangUp(reason: HangUpReason): void {
@@ -83,21 +80,21 @@ export class Connection {
     if (!payload) throw new HangUp('decodeError');
     if (this.#tooMany()) throw new HangUp('rateLimited');
     switch (payload.op) {
-      case Op.heartbeat:
+      case GatewayOpcodes.Heartbeat:
         this.#expectHeartbeat();
-        this.#send({ op: Op.heartbeatAck });
+        this.#send({ op: GatewayOpcodes.HeartbeatAck });
         break;
-      case Op.identify:
+      case GatewayOpcodes.Identify:
         this.#identify(payload.d);
         break;
-      case Op.resume:
+      case GatewayOpcodes.Resume:
         this.#resume(payload.d);
         break;
-      case Op.requestMembers:
-        this.#known().dispatch('GUILD_MEMBERS_CHUNK', this.#exchange.members(payload.d));
+      case GatewayOpcodes.RequestGuildMembers:
+        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.cast, payload.d));
         break;
-      case Op.presence:
-      case Op.voiceState:
+      case GatewayOpcodes.PresenceUpdate:
+      case GatewayOpcodes.VoiceStateUpdate:
         this.#known();
         break;
       default:
@@ -114,27 +111,26 @@ export class Connection {
     if (this.#session) throw new HangUp('alreadyAuthenticated');
     if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
     if (!areIntents(data.intents)) throw new HangUp('invalidIntents');
-    const { sessions, welcome, portal, mayStart } = this.#exchange;
+    const { portal, starts } = this.#discord;
     if (data.intents & PRIVILEGED & ~portal.privileged) throw new HangUp('disallowedIntents');
     const shard = parseShard(data.shard);
     if (!shard) throw new HangUp('invalidShard');
     if (shard[1] < portal.shards) throw new HangUp('shardingRequired');
-    if (!mayStart(shard)) {
-      this.#send({ op: Op.invalidSession, d: false });
+    if (!starts.take(shard[0]) && this.#limited()) {
+      this.#send({ op: GatewayOpcodes.InvalidSession, d: false });
       return;
     }
-    welcome(this.#attach(sessions.open(data.intents, shard)));
-    sessions.attached();
+    welcome(this.#attach(this.#sessions.open(data.intents, shard)), this.#discord);
+    this.#sessions.attached();
   }
 
   #resume(data: Payload['d']): void {
     if (this.#session) throw new HangUp('alreadyAuthenticated');
     if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
-    const { sessions } = this.#exchange;
-    const session = sessions.find(String(data.session_id));
+    const session = this.#sessions.find(String(data.session_id));
     const sequence = Number(data.seq);
     if (!session) {
-      this.#send({ op: Op.invalidSession, d: false });
+      this.#send({ op: GatewayOpcodes.InvalidSession, d: false });
       return;
     }
     if (!Number.isInteger(sequence) || !session.reached(sequence)) throw new HangUp('invalidSequence');
@@ -144,14 +140,14 @@ export class Connection {
       return;
     }
     session.dispatch('RESUMED', { _trace: ['playground'] });
-    sessions.attached();
+    this.#sessions.attached();
   }
 
   #forget(session: Session): void {
-    this.#exchange.sessions.end(session);
+    this.#sessions.end(session);
     session.detach(this.#forward);
     this.#session = undefined;
-    this.#send({ op: Op.invalidSession, d: false });
+    this.#send({ op: GatewayOpcodes.InvalidSession, d: false });
   }
 
   #attach(session: Session): Session {
@@ -163,13 +159,13 @@ export class Connection {
   /** A bot that is silent for two intervals is gone, even if its socket is not. */
   #expectHeartbeat(): void {
     this.#callOffCheck();
-    this.#callOffCheck = this.#exchange.clock.after(2 * HEARTBEAT, () => {
+    this.#callOffCheck = this.#discord.clock.after(2 * HEARTBEAT, () => {
       this.#socket.close(...Close.timedOut);
     });
   }
 
   #tooMany(): boolean {
-    const now = this.#exchange.clock.now();
+    const now = this.#discord.clock.now();
     this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW), now];
     return this.#heard.length > MOST_PAYLOADS;
   }
@@ -187,12 +183,18 @@ export class Connection {
 
   #closed(): void {
     this.#callOffCheck();
-    if (this.#session?.detach(this.#forward)) this.#exchange.sessions.lost(this.#session);
+    if (this.#session?.detach(this.#forward)) this.#sessions.lost(this.#session);
   }
 
   #send(payload: object): void {
     this.#socket.send(JSON.stringify(payload));
   }
+}
+
+/** Whether a number can be a set of intents. */
+function areIntents(value: unknown): value is number {
+  // Bit by bit only 32 bits are looked at, so what is larger is refused first.
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= INTENTS && (Number(value) & ~INTENTS) === 0;
 }
 
 function plainToken(token: unknown): string {

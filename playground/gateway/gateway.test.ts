@@ -1,3 +1,4 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawLine } from '../testing/raw-bot.ts';
-import { Intent } from './intents.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -52,7 +52,7 @@ describe('hanging up', () => {
     ['a wrong token to resume', [{ op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }], 4004],
     ['an unknown shard', [identify({ shard: [4, 4] })], 4010],
     ['a shard that is none', [identify({ shard: [0] })], 4010],
-    ['intents nobody switched on', [identify({ intents: Intent.messageContent })], 4014],
+    ['intents nobody switched on', [identify({ intents: GatewayIntentBits.MessageContent })], 4014],
     ['no intents', [identify({ intents: undefined })], 4013],
     ['impossible intents', [identify({ intents: 2 ** 40 })], 4013],
     ['too many payloads', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
@@ -85,8 +85,8 @@ describe('hanging up', () => {
 describe('what a session hears', () => {
   test.each<[string, number, string[]]>([
     ['nothing', 0, []],
-    ['servers', Intent.guilds, ['GUILD_CREATE', 'THREAD_CREATE', 'CHANNEL_DELETE']],
-    ['messages', Intent.guildMessages, ['MESSAGE_CREATE', 'MESSAGE_DELETE']],
+    ['servers', GatewayIntentBits.Guilds, ['GUILD_CREATE', 'THREAD_CREATE', 'CHANNEL_DELETE']],
+    ['messages', GatewayIntentBits.GuildMessages, ['MESSAGE_CREATE', 'MESSAGE_DELETE']],
   ])('with an intent for %s', async (_, intents, events) => {
     const line = await RawLine.ready(playground, intents);
     const { body } = await send('hello');
@@ -101,9 +101,9 @@ describe('what a session hears', () => {
 
   test('others’ words only with the intent for content, unless they mention the bot', async () => {
     await playground.close();
-    await open({ privilegedIntents: Intent.messageContent });
-    const blind = await RawLine.ready(playground, Intent.guildMessages);
-    const seeing = await RawLine.ready(playground, Intent.guildMessages | Intent.messageContent);
+    await open({ privilegedIntents: GatewayIntentBits.MessageContent });
+    const blind = await RawLine.ready(playground, GatewayIntentBits.GuildMessages);
+    const seeing = await RawLine.ready(playground, GatewayIntentBits.GuildMessages | GatewayIntentBits.MessageContent);
     const ada = await Person.join(playground.url, 'Ada');
     await ada.say('table', 'secret');
     await ada.say('table', 'hey <@1200000000000000100>');
@@ -132,7 +132,7 @@ describe('what a session hears', () => {
   });
 
   test('members on request', async () => {
-    const line = await RawLine.ready(playground, Intent.guilds);
+    const line = await RawLine.ready(playground, GatewayIntentBits.Guilds);
     line.send({ op: 8, d: { guild_id: GUILD.id, query: 'c', limit: 0, nonce: 'n' } });
     const { d } = await line.event('GUILD_MEMBERS_CHUNK');
     expect(d.members.map((one: { user: { username: string } }) => one.user.username)).toEqual(['cleo']);
@@ -150,7 +150,7 @@ describe('coming back', () => {
 
   async function sessionId(): Promise<{ id: string; line: RawLine }> {
     const line = await greeted();
-    line.send(identify({ intents: Intent.guildMessages }));
+    line.send(identify({ intents: GatewayIntentBits.GuildMessages }));
     return { id: (await line.event('READY')).d.session_id, line };
   }
 

@@ -1,31 +1,23 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import type { HangUpReason } from './codes.ts';
-import { Connection, type Exchange } from './connection.ts';
-import { memberChunk } from './members.ts';
+import { Connection } from './connection.ts';
 import { Sessions } from './sessions.ts';
-import { welcome } from './welcome.ts';
 
 /** The gateway: all sessions of the bot, and the lines they are on. */
 export class Gateway extends Sessions {
-  readonly #exchange: Exchange;
   readonly #connections = new Set<Connection>();
+  readonly #discord: Discord;
+  readonly #limited: () => boolean;
 
   constructor(discord: Discord, limited: () => boolean) {
     super(discord.clock);
-    const { clock, portal, starts } = discord;
-    this.#exchange = {
-      sessions: this,
-      clock,
-      portal,
-      mayStart: ([number]) => starts.take(number) || !limited(),
-      members: (request) => memberChunk(discord.world.cast, request),
-      welcome: (session) => welcome(session, discord),
-    };
+    this.#discord = discord;
+    this.#limited = limited;
   }
 
   accept(socket: WebSocket, query: URLSearchParams): void {
-    const connection = new Connection(this.#exchange, socket, query);
+    const connection = new Connection(this.#discord, this, this.#limited, socket, query);
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
   }

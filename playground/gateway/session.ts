@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Op } from './codes.ts';
-import type { Shard } from './shard.ts';
+import { GatewayOpcodes } from 'discord-api-types/v10';
 
 const KEPT_EVENTS = 1_000;
+
+/** Which part of the bot a session is: its number, and how many there are. */
+export type Shard = readonly [number: number, count: number];
+
+const WHOLE: Shard = [0, 1];
+
+/** Reads the shard that a bot identifies as; nothing when there can be no such shard. */
+export function parseShard(value: unknown): Shard | undefined {
+  if (value === undefined || value === null) return WHOLE;
+  const [number, count] = Array.isArray(value) && value.length === 2 ? value : [];
+  if (!Number.isInteger(number) || !Number.isInteger(count)) return undefined;
+  return number >= 0 && number < count ? [number, count] : undefined;
+}
+
+/** Whether a shard hears of a server; what belongs to none, as direct messages, is told to the first. */
+export function hears([number, count]: Shard, guild: string | undefined): boolean {
+  return guild === undefined ? number === 0 : Number((BigInt(guild) >> 22n) % BigInt(count)) === number;
+}
 
 /** A bot's session: it numbers what the bot is told, and keeps it for a bot that comes back after a broken line. */
 export class Session {
@@ -35,7 +52,7 @@ export class Session {
 
   dispatch(t: string, d: unknown): void {
     const s = ++this.#sequence;
-    const text = JSON.stringify({ op: Op.dispatch, t, s, d });
+    const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t, s, d });
     this.#events.push({ s, text });
     if (this.#events.length > KEPT_EVENTS) this.#events.shift();
     this.#send?.(text);

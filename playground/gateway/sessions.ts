@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
-import { Session } from './session.ts';
-import { hears, type Shard } from './shard.ts';
+import { hears, Session, type Shard } from './session.ts';
 
 const RESUMABLE = 5 * 60_000;
 

@@ -1,17 +1,10 @@
+import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 
 const DAY = 86_400_000;
 const TOTAL = 1_000;
 const CONCURRENCY = 1;
 const WINDOW = 5_000;
-
-/** How many sessions the bot may still begin, as `/gateway/bot` says it. */
-interface StartLimit {
-  readonly total: number;
-  readonly remaining: number;
-  readonly reset_after: number;
-  readonly max_concurrency: number;
-}
 
 /** The sessions that the bot began: a thousand a day, one every five seconds for shards of one remainder. */
 export class SessionStarts {
@@ -24,7 +17,8 @@ export class SessionStarts {
     this.#clock = clock;
   }
 
-  get limit(): StartLimit {
+  /** How many sessions the bot may still begin, as `/gateway/bot` says it. */
+  get limit(): APIGatewaySessionStartLimit {
     const left = this.#until - this.#clock.now();
     const begun = left > 0 ? this.#begun : 0;
     return {

@@ -1,11 +1,10 @@
+import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { applicationFlags } from '../portal.ts';
-import { APPLICATION_ID, BOT, GUILD } from '../world/cast.ts';
+import { APPLICATION_ID, BOT, type Cast, GUILD } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
-import { guildCreate } from '../world/guild.ts';
-import { Intent } from './intents.ts';
-import type { Session } from './session.ts';
-import { hears } from './shard.ts';
+import { guildCreate, guildMember } from '../world/guild.ts';
+import { hears, type Session } from './session.ts';
 
 /** What a fresh session is told first: who it is, and the server it is in if that is one of its shard. */
 export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
@@ -22,13 +21,29 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
     shard: session.shard,
     application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
   });
-  if (!here || !(session.intents & Intent.guilds)) return;
+  if (!here || !(session.intents & GatewayIntentBits.Guilds)) return;
   const introduced = {
     cast: world.cast,
     locale: world.languages.server,
     channels: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)),
     threads: world.threads(),
-    everybody: (session.intents & Intent.guildPresences) !== 0,
+    everybody: (session.intents & GatewayIntentBits.GuildPresences) !== 0,
   };
   session.dispatch('GUILD_CREATE', guildCreate(introduced));
+}
+
+/** The answer to a request for members: those that were named, or whose name begins so. */
+export function memberChunk(cast: Cast, request: { readonly [field: string]: unknown }): object {
+  const everybody = [BOT, ...cast.people.map((one) => one.user)];
+  const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
+  const prefix = String(request.query ?? '').toLowerCase();
+  const found = everybody.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
+  return {
+    guild_id: GUILD.id,
+    members: found.map((one) => guildMember(cast, one.id)),
+    not_found: named?.filter((id) => !everybody.some((one) => one.id === id)) ?? [],
+    chunk_index: 0,
+    chunk_count: 1,
+    ...(typeof request.nonce === 'string' && { nonce: request.nonce }),
+  };
 }

@@ -1,7 +1,8 @@
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOption,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { GivenCommand, GivenOption } from '../protocol.ts';
@@ -11,11 +12,6 @@ import type { WorldChannel } from '../world/channel.ts';
 import type { Called } from './interaction.ts';
 import { checkValue, partialValue } from './option-value.ts';
 import { Resolved } from './resolved.ts';
-import { uploaded } from './uploaded.ts';
-
-const SUBCOMMAND = 1;
-const GROUP = 2;
-const ATTACHMENT = 11;
 
 interface Sent extends Called {
   readonly type: number;
@@ -41,8 +37,8 @@ export function commandData(
   const command = discord.world.commands.offered(person, channel).find((one) => one.name === given.command);
   if (!command) throw new Sorry(`There is no command /${given.command} here.`);
   const { path, fields } = subcommand(command, given.subcommand);
-  const resolved = new Resolved(discord.world);
-  const sent = given.options.map((one) => send(discord, fields, one, completing, resolved));
+  const resolved = new Resolved(discord);
+  const sent = given.options.map((one) => send(fields, one, completing, resolved));
   if (!completing) refuseMissing(fields, given.options);
   const options = path.reduceRight<Sent[]>((inner, one) => [{ type: one.type, name: one.name, options: inner }], sent);
   return {
@@ -60,19 +56,20 @@ function subcommand(command: APIApplicationCommand, words = '') {
   let fields: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path: APIApplicationCommandOption[] = [];
   for (const word of words.split(' ').filter(Boolean)) {
-    const next = fields.find((one) => one.name === word && (one.type === SUBCOMMAND || one.type === GROUP));
+    const next = fields.find((one) => one.name === word && holdsOptions(one));
     if (!next) throw new Sorry(`/${command.name} has no subcommand ${word}.`);
     path.push(next);
     fields = ('options' in next && next.options) || [];
   }
-  if (fields.some((one) => one.type === SUBCOMMAND || one.type === GROUP)) {
-    throw new Sorry(`/${command.name} needs a subcommand.`);
-  }
+  if (fields.some(holdsOptions)) throw new Sorry(`/${command.name} needs a subcommand.`);
   return { path, fields: fields as readonly APIApplicationCommandBasicOption[] };
 }
 
+function holdsOptions({ type }: APIApplicationCommandOption): boolean {
+  return type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+}
+
 function send(
-  discord: Discord,
   fields: readonly APIApplicationCommandBasicOption[],
   given: GivenOption,
   completing: boolean,
@@ -82,9 +79,9 @@ function send(
   if (!field) throw new Sorry(`There is no option ${given.name}.`);
   const { type, name } = field;
   if (completing) return { type, name, value: partialValue(field, given), ...(given.focused && { focused: true }) };
-  if (type === ATTACHMENT) {
+  if (type === ApplicationCommandOptionType.Attachment) {
     if (typeof given.value !== 'object') throw new Sorry(`Choose a file for ${name}.`);
-    return { type, name, value: uploaded(discord, given.value, resolved) };
+    return { type, name, value: resolved.upload(given.value) };
   }
   return { type, name, value: checkValue(field, given.value, resolved) };
 }

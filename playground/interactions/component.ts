@@ -1,28 +1,32 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
 import { type Part, parts } from '../limits/walk.ts';
 import { Sorry } from '../sorry.ts';
-import type { World } from '../world/world.ts';
 import { Resolved } from './resolved.ts';
 
-const BUTTON = 2;
 /** The kinds whose values are ids of something; the others have options of their own. */
-const NAMING = { 5: 'user', 6: 'role', 7: 'mentionable', 8: 'channel' } as const;
+const NAMING = {
+  [ComponentType.UserSelect]: 'user',
+  [ComponentType.RoleSelect]: 'role',
+  [ComponentType.MentionableSelect]: 'mentionable',
+  [ComponentType.ChannelSelect]: 'channel',
+} as const;
 
 /** Turns a pressed button or a chosen menu into the data of its interaction. */
-export function componentData(world: World, message: APIMessage, customId: string, values: readonly string[]): object {
+export function componentData(
+  discord: Discord,
+  message: APIMessage,
+  customId: string,
+  values: readonly string[],
+): object {
   const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
   if (!component) throw new Sorry('That’s no longer on this message.');
   if (component.disabled) throw new Sorry('That’s turned off.');
   const { type: component_type, id, custom_id } = component;
-  if (component_type === BUTTON) return { component_type, id, custom_id };
-  const resolved = new Resolved(world);
-  return {
-    component_type,
-    id,
-    custom_id,
-    values: chosenValues(component, values, resolved),
-    ...resolved.toField(),
-  };
+  if (component_type === ComponentType.Button) return { component_type, id, custom_id };
+  const resolved = new Resolved(discord);
+  const chosen = chosenValues(component, values, resolved);
+  return { component_type, id, custom_id, values: chosen, ...resolved.toField() };
 }
 
 /** What was chosen in a menu or a group; the objects behind ids are resolved. */

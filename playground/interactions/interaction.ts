@@ -1,23 +1,12 @@
 import type {
-  APIApplicationCommandOptionChoice,
   APIMessage,
   APIMessageInteractionMetadata,
-  APIModalInteractionResponseCallbackData,
   APIModalSubmitInteractionMetadata,
+  InteractionType,
 } from 'discord-api-types/v10';
+import type { Outcome } from '../protocol.ts';
 import type { CastMember } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-
-/** The kinds of interaction by Discord's numbers. */
-export const Kind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-
-/** What a person learns about what they did. */
-export type Outcome =
-  /** With `later` the bot has only said that an answer will come. */
-  | { readonly news: 'done'; readonly later?: true }
-  | { readonly news: 'failed'; readonly sentence: string }
-  | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData };
 
 /** What messages remember of the interaction that made them. */
 export type Metadata = APIMessageInteractionMetadata;
@@ -33,13 +22,13 @@ export interface Called {
 
 type Act =
   | {
-      readonly kind: typeof Kind.command | typeof Kind.autocomplete;
+      readonly kind: InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
       readonly data: Called;
       readonly holder?: undefined;
     }
-  | { readonly kind: typeof Kind.component; readonly data: object; readonly holder: APIMessage }
+  | { readonly kind: InteractionType.MessageComponent; readonly data: object; readonly holder: APIMessage }
   | {
-      readonly kind: typeof Kind.modal;
+      readonly kind: InteractionType.ModalSubmit;
       readonly data: object;
       /** The message that holds the component which opened the modal. */
       readonly holder?: APIMessage | undefined;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, InteractionType } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../error.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import { GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
-import { type Ask, type Interaction, Kind, type Metadata, type Trigger } from './interaction.ts';
+import type { Ask, Interaction, Metadata, Trigger } from './interaction.ts';
 import { type Payload, payload } from './payload.ts';
 
 const FIRST_ANSWER = 3_000;
@@ -91,7 +91,7 @@ export class Interactions extends EventEmitter<Happenings> {
   openModal(opener: Interaction, modal: APIModalInteractionResponseCallbackData): void {
     const token = randomBytes(12).toString('base64url');
     const { metadata } = opener;
-    const trigger = metadata.type === Kind.modal ? metadata.triggering_interaction_metadata : metadata;
+    const trigger = metadata.type === InteractionType.ModalSubmit ? metadata.triggering_interaction_metadata : metadata;
     this.#modals.set(token, { modal, opener, trigger });
     const [oldest] = this.#modals.keys();
     if (this.#modals.size > OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
@@ -121,11 +121,11 @@ function metadata(id: string, ask: Ask): Metadata {
   const owners = { '0': isDm(ask.channel) ? '0' : GUILD.id } as const;
   const common = { id, user: ask.person.user, authorizing_integration_owners: owners };
   switch (ask.kind) {
-    case Kind.component:
+    case InteractionType.MessageComponent:
       return { ...common, type: ask.kind, interacted_message_id: ask.holder.id };
-    case Kind.modal:
+    case InteractionType.ModalSubmit:
       return { ...common, type: ask.kind, triggering_interaction_metadata: ask.trigger };
     default:
-      return { ...common, type: Kind.command };
+      return { ...common, type: InteractionType.ApplicationCommand };
   }
 }

@@ -1,17 +1,10 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { Part } from '../limits/walk.ts';
 import type { GivenField, GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import { chosenValues } from './component.ts';
 import { Resolved } from './resolved.ts';
-import { uploaded } from './uploaded.ts';
-
-const TEXT_INPUT = 4;
-const FILE_UPLOAD = 19;
-const RADIO_GROUP = 21;
-const CHECKBOX_GROUP = 22;
-const CHECKBOX = 23;
 
 /** What a person filled in, by custom id. */
 type Filled = Readonly<Record<string, GivenField>>;
@@ -21,10 +14,10 @@ type Said = { readonly value: string | boolean | null } | { readonly values: rea
 
 /** Turns a filled modal into the data of its interaction; it has the shape of the modal it answers. */
 export function modalData(discord: Discord, modal: APIModalInteractionResponseCallbackData, filled: Filled): object {
-  const resolved = new Resolved(discord.world);
+  const resolved = new Resolved(discord);
   const answer = (field: Part, label: string) => {
     const { type, id, custom_id } = field;
-    return { type, id, custom_id, ...said(discord, field, label, filled[custom_id ?? ''], resolved) };
+    return { type, id, custom_id, ...said(field, label, filled[custom_id ?? ''], resolved) };
   };
   const components = modal.components.map(({ type, id, label, component, components }: Part) => {
     if (component) return { type, id, component: answer(component, label ?? '') };
@@ -34,17 +27,18 @@ export function modalData(discord: Discord, modal: APIModalInteractionResponseCa
   return { custom_id: modal.custom_id, components, ...resolved.toField() };
 }
 
-function said(discord: Discord, field: Part, label: string, given: GivenField | undefined, resolved: Resolved): Said {
-  if (field.type === TEXT_INPUT) return { value: typed(field, label, given) };
-  if (field.type === CHECKBOX) return { value: given === true };
-  if (field.type === FILE_UPLOAD) return { values: sent(discord, field, label, given, resolved) };
+function said(field: Part, label: string, given: GivenField | undefined, resolved: Resolved): Said {
+  if (field.type === ComponentType.TextInput) return { value: typed(field, label, given) };
+  if (field.type === ComponentType.Checkbox) return { value: given === true };
+  if (field.type === ComponentType.FileUpload) return { values: sent(field, label, given, resolved) };
   const values = texts(given);
-  if (field.type === RADIO_GROUP) {
+  if (field.type === ComponentType.RadioGroup) {
     if (values.length === 0 && field.required !== false) throw new Sorry(`Choose one for ${label}.`);
     return { value: values.length === 0 ? null : (chosenValues(field, values, resolved)[0] ?? null) };
   }
   if (values.length === 0 && field.required === false) return { values };
-  const most = field.type === CHECKBOX_GROUP ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
+  const most =
+    field.type === ComponentType.CheckboxGroup ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
   return { values: chosenValues({ ...field, max_values: most }, values, resolved) };
 }
 
@@ -55,7 +49,6 @@ function texts(given: GivenField | undefined): string[] {
 
 /** The files of a field are kept as those of options are, and named by their ids. */
 function sent(
-  discord: Discord,
   { required, min_values, max_values }: Part,
   label: string,
   given: GivenField | undefined,
@@ -67,7 +60,7 @@ function sent(
   if (files.length < least || files.length > most) {
     throw new Sorry(`${label} takes ${least === most ? least : `${least} to ${most}`} files.`);
   }
-  return files.map((file) => uploaded(discord, file, resolved));
+  return files.map((file) => resolved.upload(file));
 }
 
 function typed(field: Part, label: string, given: GivenField | undefined): string {

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenOption } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { Resolved } from './resolved.ts';
@@ -9,24 +9,24 @@ type Value = GivenOption['value'];
 /** A finished value, checked as Discord's client checks it before a command can be sent. */
 export function checkValue(field: Field, value: Value, resolved: Resolved): string | number | boolean {
   switch (field.type) {
-    case 3:
+    case ApplicationCommandOptionType.String:
       return chosen(field, longEnough(field, text(field, value)));
-    case 4:
+    case ApplicationCommandOptionType.Integer:
       return chosen(field, withinBounds(field, number(field, value, true)));
-    case 10:
+    case ApplicationCommandOptionType.Number:
       return chosen(field, withinBounds(field, number(field, value, false)));
-    case 5:
+    case ApplicationCommandOptionType.Boolean:
       return value === true || value === 'true';
-    case 6:
+    case ApplicationCommandOptionType.User:
       resolved.user(text(field, value));
       break;
-    case 7:
+    case ApplicationCommandOptionType.Channel:
       resolved.channel(text(field, value));
       break;
-    case 8:
+    case ApplicationCommandOptionType.Role:
       resolved.role(text(field, value));
       break;
-    case 9:
+    case ApplicationCommandOptionType.Mentionable:
       resolved.mentionable(text(field, value));
   }
   return text(field, value);

@@ -1,24 +1,26 @@
-import type { APIAttachment } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
 import { EVERYBODY } from '../permission.ts';
+import type { GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
-import { ROLES } from '../world/cast.ts';
+import { LARGEST_FILE } from '../world/attachments.ts';
+import { APPLICATION_ID, ROLES } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
+import { fileType } from '../world/file-type.ts';
 import { membership } from '../world/guild.ts';
-import type { World } from '../world/world.ts';
 
 /** The objects behind the ids that a person chose, gathered one by one. */
 export class Resolved {
-  readonly #world: World;
+  readonly #discord: Discord;
   readonly #found: Record<string, Record<string, object>> = {};
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(discord: Discord) {
+    this.#discord = discord;
   }
 
   user(id: string): void {
-    const user = this.#world.cast.account(id);
+    const user = this.#discord.world.cast.account(id);
     if (!user) throw new Sorry('That person is not here.');
-    const permissions = String(this.#world.cast.member(id)?.permissions ?? EVERYBODY);
+    const permissions = String(this.#discord.world.cast.member(id)?.permissions ?? EVERYBODY);
     this.#add('users', id, user);
     this.#add('members', id, { ...membership(id), permissions });
   }
@@ -35,7 +37,7 @@ export class Resolved {
   }
 
   channel(id: string): void {
-    const channel = this.#world.channels.get(id);
+    const channel = this.#discord.world.channels.get(id);
     if (!channel || isDm(channel)) throw new Sorry('There is no such channel.');
     this.#add('channels', id, {
       id,
@@ -47,8 +49,15 @@ export class Resolved {
     });
   }
 
-  attachment(attachment: APIAttachment): void {
-    this.#add('attachments', attachment.id, attachment);
+  /** Keeps a file that a person sends with a command or a form; gives its id. */
+  upload({ filename, base64 }: GivenFile): string {
+    const { ids, world } = this.#discord;
+    const bytes = Buffer.from(base64, 'base64');
+    if (bytes.length > LARGEST_FILE) throw new Sorry(`${filename} is too large. Discord takes up to 10 MB.`);
+    const id = ids.next();
+    const file = { filename, type: fileType(filename), bytes };
+    this.#add('attachments', id, world.attachments.put(id, APPLICATION_ID, file, true));
+    return id;
   }
 
   /** As interactions carry it: absent when nothing was resolved. */

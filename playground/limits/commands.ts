@@ -1,11 +1,10 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { type APIApplicationCommand, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { CHOOSABLE, checkValues, choices } from './choices.ts';
-import { broke, int, list, published, text } from './form.ts';
-import { localised } from './localised.ts';
+import { broke, flag, int, list, published, repeated, text } from './form.ts';
+import { localised } from './values.ts';
 
-const SUBCOMMAND = 1;
-const GROUP = 2;
+const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 
 /** Lower case letters, digits, underscore, hyphen and apostrophe, in any script. */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -29,13 +28,10 @@ interface Option {
 
 /** Rules about options that stand side by side: names once, required ones first, subcommands not mixed with values. */
 function checkSiblings(options: readonly Option[], context: z.RefinementCtx): void {
+  for (const index of repeated(options.map(({ name }) => name)))
+    broke(context, 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique', [index, 'name']);
   let optional = false;
-  const seen = new Set<string>();
   for (const [index, one] of options.entries()) {
-    if (seen.has(one.name)) {
-      broke(context, 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique', [index, 'name']);
-    }
-    seen.add(one.name);
     if (one.type <= GROUP) continue;
     if (one.required && optional) {
       const message = 'Required options must be placed before non-required options';
@@ -59,9 +55,9 @@ function option(depth: number): z.ZodType<Option> {
       name_localizations: names,
       description,
       description_localizations: descriptions,
-      required: z.boolean().nullish(),
+      required: flag,
       choices: choices.nullish(),
-      autocomplete: z.boolean().nullish(),
+      autocomplete: flag,
       min_length: int(0, 6000).nullish(),
       max_length: int(1, 6000).nullish(),
       min_value: z.number().nullish(),
@@ -90,11 +86,10 @@ function option(depth: number): z.ZodType<Option> {
         const message = 'Autocomplete cannot be set to true if choices are present';
         broke(context, 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', message, ['autocomplete']);
       }
-      one.choices?.forEach((entry, index) => {
-        if (one.choices?.findIndex((other) => other.name === entry.name) === index) return;
+      for (const index of repeated(one.choices?.map(({ name }) => name) ?? [])) {
         const message = 'Option choice names must be unique';
         broke(context, 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE', message, ['choices', index, 'name']);
-      });
+      }
     });
 }
 
@@ -102,10 +97,10 @@ const common = {
   name_localizations: names,
   description_localizations: descriptions,
   default_member_permissions: z.string().regex(/^\d+$/).nullish(),
-  dm_permission: z.boolean().nullish(),
+  dm_permission: flag,
   contexts: list(int(0, 2), 1, 3).nullish(),
   integration_types: list(int(0, 1), 1, 2).nullish(),
-  nsfw: z.boolean().nullish(),
+  nsfw: flag,
 };
 
 const WHOLE_COMMAND = 8000;
@@ -159,11 +154,8 @@ export const commandForm = published<CommandDraft>(
 
 /** All commands of a place at once: up to a hundred, each name once. */
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {
-  all.forEach((one, index) => {
-    if (all.findIndex((other) => other.name === one.name) === index) return;
-    const message = 'Application command names must be unique';
-    broke(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', message, [index, 'name']);
-  });
+  for (const index of repeated(all.map(({ name }) => name)))
+    broke(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index, 'name']);
 });
 
 /** How many commands fit into one place. */

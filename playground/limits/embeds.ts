@@ -1,11 +1,13 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { address, MEDIA, WEB } from './address.ts';
-import { broke, int, list, published, text } from './form.ts';
+import { broke, flag, int, list, published, text } from './form.ts';
+import { address, MEDIA, WEB } from './values.ts';
 
 const media = z.looseObject({ url: address(2048, MEDIA) });
 const link = address(2048, WEB).nullish();
 const icon = address(2048, MEDIA).nullish();
+
+const field = z.looseObject({ name: text(1, 256), value: text(1, 1024), inline: flag });
 
 const embed = z.looseObject({
   title: text(0, 256).nullish(),
@@ -17,11 +19,7 @@ const embed = z.looseObject({
   author: z.looseObject({ name: text(0, 256), url: link, icon_url: icon }).nullish(),
   image: media.nullish(),
   thumbnail: media.nullish(),
-  fields: list(
-    z.looseObject({ name: text(1, 256), value: text(1, 1024), inline: z.boolean().nullish() }),
-    0,
-    25,
-  ).nullish(),
+  fields: list(field, 0, 25).nullish(),
 });
 
 const ALL_EMBEDS = 6000;

@@ -41,6 +41,14 @@ export function list<Item extends z.ZodType>(item: Item, min: number, max: numbe
   return z.array(item).superRefine((value, context) => length(context, value.length, min, max));
 }
 
+/** True, false or nothing. */
+export const flag = z.boolean().nullish();
+
+/** The places of those that stand in a list once more. */
+export function repeated(names: readonly string[]): number[] {
+  return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
+}
+
 /** A whole number between two bounds. */
 export function int(min: number, max: number) {
   return z.int().min(min).max(max);

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { classicComponents, freeComponents } from './components.ts';
 import { embeds } from './embeds.ts';
-import { broke, int, list, text } from './form.ts';
-import { snowflake } from './snowflake.ts';
-
-/** The flags of messages that matter here. */
-export const MessageFlag = {
-  suppressEmbeds: 1 << 2,
-  hasThread: 1 << 5,
-  ephemeral: 1 << 6,
-  loading: 1 << 7,
-  silent: 1 << 12,
-  componentsV2: 1 << 15,
-} as const;
+import { broke, flag, int, list, text } from './form.ts';
+import { snowflake } from './values.ts';
 
 const allowedMentions = z
   .looseObject({
     parse: z.array(z.literal(['users', 'roles', 'everyone'])).nullish(),
     users: list(snowflake, 0, 100).nullish(),
     roles: list(snowflake, 0, 100).nullish(),
-    replied_user: z.boolean().nullish(),
+    replied_user: flag,
   })
   .superRefine((one, context) => {
     for (const kind of ['users', 'roles'] as const) {
@@ -29,45 +19,39 @@ const allowedMentions = z
     }
   });
 
+const attachment = z.looseObject({
+  id: snowflake,
+  filename: text(1, 1024).nullish(),
+  description: text(0, 1024).nullish(),
+});
+
+const reference = z.looseObject({
+  message_id: snowflake.nullish(),
+  channel_id: snowflake.nullish(),
+  fail_if_not_exists: flag,
+  type: int(0, 1).nullish(),
+});
+
 const common = {
   flags: z.int().nullish(),
-  tts: z.boolean().nullish(),
+  tts: flag,
   nonce: z.union([text(0, 25), z.int()]).nullish(),
-  enforce_nonce: z.boolean().nullish(),
+  enforce_nonce: flag,
   allowed_mentions: allowedMentions.nullish(),
-  attachments: list(
-    z.looseObject({ id: snowflake, filename: text(1, 1024).nullish(), description: text(0, 1024).nullish() }),
-    0,
-    10,
-  ).nullish(),
-  message_reference: z
-    .looseObject({
-      message_id: snowflake.nullish(),
-      channel_id: snowflake.nullish(),
-      fail_if_not_exists: z.boolean().nullish(),
-      type: int(0, 1).nullish(),
-    })
-    .nullish(),
+  attachments: list(attachment, 0, 10).nullish(),
+  message_reference: reference.nullish(),
+  content: text(0, 2000).nullish(),
+  embeds: embeds.nullish(),
 };
 
 /** A message of the classic kind. */
-export const classicMessage = z.looseObject({
-  ...common,
-  content: text(0, 2000).nullish(),
-  embeds: embeds.nullish(),
-  components: classicComponents.nullish(),
-});
+export const classicMessage = z.looseObject({ ...common, components: classicComponents.nullish() });
 
 const NO_LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
 
 /** A message made of components V2, which has neither content nor embeds. */
 export const freeMessage = z
-  .looseObject({
-    ...common,
-    content: text(0, 2000).nullish(),
-    embeds: embeds.nullish(),
-    components: freeComponents.nullish(),
-  })
+  .looseObject({ ...common, components: freeComponents.nullish() })
   .superRefine((one, context) => {
     for (const field of ['content', 'embeds'] as const) {
       if (!one[field]?.length) continue;

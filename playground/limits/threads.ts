@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text } from './form.ts';
+import { flag, int, text } from './form.ts';
 
 const archiveAfter = z.literal([60, 1440, 4320, 10080]);
 
@@ -8,7 +8,7 @@ export const threadForm = z.looseObject({
   name: text(1, 100),
   type: z.literal([11, 12]).nullish(),
   auto_archive_duration: archiveAfter.nullish(),
-  invitable: z.boolean().nullish(),
+  invitable: flag,
   rate_limit_per_user: int(0, 21600).nullish(),
 });
 

@@ -1,13 +1,13 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
 import { brokenAt, check } from '../limits/form.ts';
-import { classicMessage, freeMessage, MessageFlag, type MessageForm } from '../limits/messages.ts';
+import { classicMessage, freeMessage, type MessageForm } from '../limits/messages.ts';
 import { mediaUrls } from '../limits/walk.ts';
 
 /** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
   const flags = Number((body as { flags?: unknown } | null)?.flags ?? 0) | (before?.flags ?? 0);
-  return check(flags & MessageFlag.componentsV2 ? freeMessage : classicMessage, body, path);
+  return check(flags & MessageFlags.IsComponentsV2 ? freeMessage : classicMessage, body, path);
 }
 
 const MOST_FILES = 10;
@@ -36,7 +36,7 @@ export function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'co
 
 /** A message that becomes one of components V2 has to give up its content and embeds in the same edit. */
 export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]): void {
-  if (!((message.flags ?? 0) & MessageFlag.componentsV2)) return;
+  if (!((message.flags ?? 0) & MessageFlags.IsComponentsV2)) return;
   const left = (['content', 'embeds'] as const).filter((field) => message[field].length > 0);
   if (left.length === 0) return;
   throw brokenAt(

@@ -1,8 +1,16 @@
-import { type APIAttachment, type APIEmbed, type APIMessage, type APIUser, EmbedType } from 'discord-api-types/v10';
+import {
+  type APIAttachment,
+  type APIEmbed,
+  type APIMessage,
+  type APIUser,
+  EmbedType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { MessageFlag, type MessageForm } from '../limits/messages.ts';
+import type { MessageForm } from '../limits/messages.ts';
 import { numbered } from '../limits/walk.ts';
-import { Permission } from '../permission.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, type Cast } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
@@ -23,7 +31,7 @@ interface Draft {
   readonly path?: readonly PropertyKey[];
 }
 
-const BOTS_FLAGS = MessageFlag.suppressEmbeds | MessageFlag.silent | MessageFlag.componentsV2;
+const BOTS_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
 /** The time as Discord writes it. */
 export function timestamp(now: number): string {
@@ -56,7 +64,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
     edited_timestamp: null,
     tts: form.tts ?? false,
     pinned: false,
-    type: draft.replied ? 19 : 0,
+    type: draft.replied ? MessageType.Reply : MessageType.Default,
     attachments,
     embeds: withFiles(richEmbeds(form.embeds), attachments),
     components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
@@ -97,7 +105,7 @@ export function revise(
     embeds: withFiles(embeds, attachments),
     components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     edited_timestamp: timestamp(discord.clock.now()),
-    flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
+    flags: ((before.flags ?? 0) & ~MessageFlags.Loading) | ((form.flags ?? 0) & BOTS_FLAGS),
     ...pings(
       discord.world.cast,
       { content, components },
@@ -114,14 +122,14 @@ export function revise(
 }
 
 function mayPingAll(cast: Cast, author: APIUser): boolean {
-  return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & Permission.manageGuild) !== 0n;
+  return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n;
 }
 
 /** What a reply shows of the message before it: one level deep, and nothing ephemeral to those it was not for. */
 function reference(channel: WorldChannel, replied: APIMessage | undefined, flags: number): Partial<APIMessage> {
   if (!replied) return {};
   const { referenced_message: _, ...shown } = replied;
-  const hidden = (replied.flags ?? 0) & ~flags & MessageFlag.ephemeral;
+  const hidden = (replied.flags ?? 0) & ~flags & MessageFlags.Ephemeral;
   return {
     message_reference: { type: 0, message_id: replied.id, channel_id: channel.id, ...guildOf(channel) },
     referenced_message: hidden ? null : shown,

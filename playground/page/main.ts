@@ -1,7 +1,8 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { News } from '../protocol.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
-import { el } from './drawing/element.ts';
+import { html } from './drawing/html.ts';
 import { keepTime } from './drawing/time.ts';
 import { header } from './frame/header.ts';
 import { sidebar } from './frame/sidebar.ts';
@@ -10,7 +11,6 @@ import { connect } from './tab/connection.ts';
 import type { Answer, Page } from './tab/page.ts';
 import { remember, wanted } from './tab/person.ts';
 import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
-import { CHANNEL } from './tab/wire.ts';
 import { wordsIn } from './tab/words.ts';
 
 let state: State = { ...BLANK, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
@@ -48,7 +48,7 @@ const page: Page = {
   },
   openDm() {
     page.act({ do: 'openDm' }, undefined, () => {
-      const dm = state.world?.channels.find(({ type }) => type === CHANNEL.dm);
+      const dm = state.world?.channels.find(({ type }) => type === ChannelType.DM);
       if (dm) page.open(dm.id);
     });
   },
@@ -62,7 +62,6 @@ const page: Page = {
   call: (name) => box.call(name),
 };
 
-const app = el('div', { class: 'app' });
 const drawer = (shown: boolean) => {
   app.classList.toggle('drawer', shown);
   if (shown) side.node.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -71,13 +70,13 @@ const side = sidebar(page, () => drawer(false));
 const top = header(page, () => drawer(!app.classList.contains('drawer')));
 const messages = channelView(page);
 const box = composer(page);
-const main = el('main', {}, top.node, messages.node, box.node);
-app.append(
-  el('button', { class: 'skip', onclick: () => box.focus() }, page.words.skip),
-  side.node,
-  el('div', { class: 'shade', onclick: () => drawer(false) }),
-  main,
-);
+const app = html`
+  <div class="app">
+    <button class="skip" onclick=${() => box.focus()}>${page.words.skip}</button>
+    ${side.node}
+    <div class="shade" onclick=${() => drawer(false)}></div>
+    <main>${top.node}${messages.node}${box.node}</main>
+  </div>`;
 document.body.append(app);
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && drawer(false));
 

@@ -1,11 +1,12 @@
+import { InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { parseFaults } from '../faults/rates.ts';
 import { commandData } from '../interactions/command.ts';
 import { componentData } from '../interactions/component.ts';
-import { type Ask, Kind, type Outcome } from '../interactions/interaction.ts';
+import type { Ask } from '../interactions/interaction.ts';
 import { modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
-import type { Action } from '../protocol.ts';
+import type { Action, Outcome } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { conversation, isThread, type WorldChannel } from '../world/channel.ts';
@@ -79,14 +80,20 @@ function command(discord: Discord, person: CastMember, action: ActionOf<'command
   const channel = place(discord, person, action.channel);
   const completing = action.do === 'autocomplete';
   const data = commandData(discord, person, channel, action.given, completing);
-  discord.interactions.begin({ kind: completing ? Kind.autocomplete : Kind.command, person, channel, data, tell });
+  discord.interactions.begin({
+    kind: completing ? InteractionType.ApplicationCommandAutocomplete : InteractionType.ApplicationCommand,
+    person,
+    channel,
+    data,
+    tell,
+  });
 }
 
 function component(discord: Discord, person: CastMember, action: ActionOf<'component'>, tell: Tell): void {
   const channel = place(discord, person, action.channel);
   const holder = before(discord, person, channel, action.message).message;
-  const data = componentData(discord.world, holder, action.customId, action.values ?? []);
-  discord.interactions.begin({ kind: Kind.component, person, channel, data, holder, tell });
+  const data = componentData(discord, holder, action.customId, action.values ?? []);
+  discord.interactions.begin({ kind: InteractionType.MessageComponent, person, channel, data, holder, tell });
 }
 
 function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>, tell: Tell): void {
@@ -99,7 +106,15 @@ function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>,
     if (outcome.news === 'done') discord.interactions.closeModal(action.modal);
     tell(outcome);
   };
-  discord.interactions.begin({ kind: Kind.modal, person, channel, data, holder, trigger, tell: closing });
+  discord.interactions.begin({
+    kind: InteractionType.ModalSubmit,
+    person,
+    channel,
+    data,
+    holder,
+    trigger,
+    tell: closing,
+  });
 }
 
 function dismiss(discord: Discord, person: CastMember, action: ActionOf<'dismiss'>): void {

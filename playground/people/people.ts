@@ -1,10 +1,11 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
 import type { News } from '../protocol.ts';
 import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
-import { ChannelKind, type WorldChannel } from '../world/channel.ts';
+import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
 import { Tab } from './tab.ts';
 
@@ -97,7 +98,7 @@ export class People {
       for (const { message } of heard) this.#spread(channel, { news: 'edit', message }, user);
     });
     world.on('part', ({ channel, user }) => {
-      if (channel.type !== ChannelKind.privateThread) return;
+      if (channel.type !== ChannelType.PrivateThread) return;
       for (const tab of this.#tabs) if (tab.person.user.id === user) tab.tell({ news: 'gone', channel: channel.id });
     });
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));

@@ -1,11 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { DiscordError } from '../error.ts';
-import type { News } from '../protocol.ts';
+import { type News, parseAction } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { act } from './act.ts';
-import { parseAction } from './action.ts';
 
 const UNKNOWN_ACTION = 4400;
 

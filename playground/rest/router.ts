@@ -36,10 +36,12 @@ export function route<const Path extends string>(
   method: string,
   path: Path,
   answer: (call: Call<Names<Path>>) => Reply,
-  { open = false } = {},
 ): Route {
-  return { method, path, open, answer: answer as Route['answer'] };
+  return { method, path, open: false, answer: answer as Route['answer'] };
 }
+
+/** The same for a route that the token of an interaction opens. */
+export const openRoute: typeof route = (...given) => ({ ...route(...given), open: true });
 
 /** Finds the route of a request and what its parameters are. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {

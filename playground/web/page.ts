@@ -15,7 +15,7 @@ interface PageFile {
 
 /** Finds a file of the page; TypeScript is served with its types stripped. */
 export async function pageFile(path: string): Promise<PageFile | undefined> {
-  const vendor = /^\/vendor\/([\w-]+)\.js$/.exec(path)?.[1];
+  const vendor = /^\/vendor\/([\w/-]+)\.js$/.exec(path)?.[1];
   const body = vendor === undefined ? await ownFile(path) : await vendorModule(vendor);
   return body === undefined ? undefined : { type: fileType(path.endsWith('/') ? 'index.html' : path), body };
 }

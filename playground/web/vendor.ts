@@ -3,14 +3,22 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The packages that the page may load, each as one module. */
-const PACKAGES: readonly string[] = ['discord-markdown-parser'];
+const PACKAGES: readonly string[] = ['discord-markdown-parser', 'discord-api-types/v10'];
 
 const require = createRequire(import.meta.url);
 const REQUIRED = /\brequire\("(\.[^"]+)"\)/g;
 
+const bundles = new Map<string, Promise<string>>();
+
 /** A whitelisted CommonJS package as a module for browsers, or nothing. */
 export async function vendorModule(name: string): Promise<string | undefined> {
   if (!PACKAGES.includes(name)) return undefined;
+  const bundle = bundles.get(name) ?? bundled(name);
+  bundles.set(name, bundle);
+  return bundle;
+}
+
+async function bundled(name: string): Promise<string> {
   const entry = require.resolve(name);
   const files = await gather(entry);
   const names = Object.keys(require(name) as object).filter((one) => one !== 'default' && one !== '__esModule');

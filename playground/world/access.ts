@@ -1,5 +1,5 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
-import { Permission } from '../permission.ts';
 import { isDm, isThread, type WorldChannel } from './channel.ts';
 import type { World } from './world.ts';
 
@@ -9,21 +9,25 @@ export function reach(world: World, id: string, needed = 0n): WorldChannel {
   if (!channel) throw refuse.unknownChannel();
   if (isDm(channel)) return channel;
   const permissions = world.botPermissions(channel);
-  if (!(permissions & Permission.viewChannel)) throw refuse.missingAccess();
+  if (!(permissions & PermissionFlagsBits.ViewChannel)) throw refuse.missingAccess();
   if ((permissions & needed) !== needed) throw refuse.missingPermissions();
   return channel;
 }
 
 /** The right to send files, where there are any. */
 export function toAttach(files: readonly unknown[]): bigint {
-  return files.length > 0 ? Permission.attachFiles : 0n;
+  return files.length > 0 ? PermissionFlagsBits.AttachFiles : 0n;
 }
 
 /** A channel that the bot may write to. */
 export function reachToSend(world: World, id: string, more = 0n): WorldChannel {
   const known = world.channels.get(id);
   const thread = known !== undefined && isThread(known);
-  const channel = reach(world, id, more | (thread ? Permission.sendMessagesInThreads : Permission.sendMessages));
+  const channel = reach(
+    world,
+    id,
+    more | (thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages),
+  );
   if (isDm(channel) && channel.recipients?.some((one) => world.closedDms.has(one.id))) throw refuse.closedDm();
   if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
     throw refuse.archivedThread();

@@ -1,27 +1,25 @@
-import type {
-  APIDMChannel,
-  APIPrivateThreadChannel,
-  APIPublicThreadChannel,
-  APITextChannel,
-  APIUser,
-  ChannelFlags,
+import {
+  type APIDMChannel,
+  type APIPrivateThreadChannel,
+  type APIPublicThreadChannel,
+  type APITextChannel,
+  type APIUser,
+  type ChannelFlags,
+  ChannelType,
 } from 'discord-api-types/v10';
 import { GUILD } from './cast.ts';
-
-/** The kinds of channel by Discord's numbers. */
-export const ChannelKind = { text: 0, dm: 1, publicThread: 11, privateThread: 12 } as const;
 
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
 export type WorldChannel = APITextChannel | APIDMChannel | Thread;
 
 /** Whether a channel is a thread. */
 export function isThread(channel: WorldChannel): channel is Thread {
-  return channel.type === ChannelKind.publicThread || channel.type === ChannelKind.privateThread;
+  return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 }
 
 /** Whether a channel is somebody's conversation with the bot. */
 export function isDm(channel: WorldChannel): channel is APIDMChannel {
-  return channel.type === ChannelKind.dm;
+  return channel.type === ChannelType.DM;
 }
 
 /** The server a channel belongs to, as payloads spell it. */
@@ -33,7 +31,7 @@ export function guildOf(channel: WorldChannel): { guild_id?: string } {
 export function room(id: string, name: string, position: number): APITextChannel {
   return {
     id,
-    type: ChannelKind.text,
+    type: ChannelType.GuildText,
     guild_id: GUILD.id,
     name,
     position,
@@ -52,7 +50,7 @@ export function room(id: string, name: string, position: number): APITextChannel
 export function conversation(id: string, person: APIUser): APIDMChannel {
   return {
     id,
-    type: ChannelKind.dm,
+    type: ChannelType.DM,
     name: null,
     last_message_id: null,
     flags: 0 as ChannelFlags,
@@ -63,5 +61,5 @@ export function conversation(id: string, person: APIUser): APIDMChannel {
 /** Who of the people can read a channel. */
 export function canSee(channel: WorldChannel, person: string, members: ReadonlySet<string>): boolean {
   if (isDm(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
-  return channel.type !== ChannelKind.privateThread || members.has(person);
+  return channel.type !== ChannelType.PrivateThread || members.has(person);
 }

@@ -1,12 +1,5 @@
-import { Locale } from 'discord-api-types/v10';
-import { z } from 'zod';
+import type { Language } from '../protocol.ts';
 import { PEOPLE } from './cast.ts';
-
-/** A language as Discord calls it. */
-export type Language = `${Locale}`;
-
-/** Any of Discord's languages. */
-export const language = z.literal(Object.values(Locale) as Language[]);
 
 const DEFAULT: Language = 'en-US';
 

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { type APIApplicationCommand, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { MessageFlag } from '../limits/messages.ts';
+import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import { language } from './languages.ts';
 import type { World } from './world.ts';
 
 const QUIET = 500;
@@ -77,7 +76,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     .filter((one) => one.only === undefined)
     .map((one) => one.message)
     // The token that could end the thinking does not outlive this run.
-    .filter((one) => !((one.flags ?? 0) & MessageFlag.loading));
+    .filter((one) => !((one.flags ?? 0) & MessageFlags.Loading));
   const files = messages
     .flatMap((one) => one.attachments)
     .flatMap(({ id }): [string, WorldFile['files'][string]][] => {

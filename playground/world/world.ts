@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type APIMessage, OverwriteType } from 'discord-api-types/v10';
-import { EVERYBODY, Permission } from '../permission.ts';
+import { type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { EVERYBODY } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
 import { BOT, Cast, ROOMS } from './cast.ts';
@@ -14,9 +14,9 @@ type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
 
 const DENIED: Readonly<Record<Access, bigint>> = {
   full: 0n,
-  'no files': Permission.attachFiles,
-  threads: Permission.sendMessages,
-  read: Permission.sendMessages | Permission.sendMessagesInThreads,
+  'no files': PermissionFlagsBits.AttachFiles,
+  threads: PermissionFlagsBits.SendMessages,
+  read: PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads,
   none: EVERYBODY,
 };
 

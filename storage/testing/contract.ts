@@ -4,7 +4,8 @@ import type { Backend } from '../backend.ts';
 import { openBackend } from '../backends/index.ts';
 import { openStorage, type Storage, storageOn } from '../index.ts';
 import { dueContract } from './due.ts';
-import { lockContract } from './locks.ts';
+import { exclusiveContract } from './exclusive.ts';
+import { optimisticContract } from './optimistic.ts';
 import { recordContract } from './records.ts';
 import { fresh, listed } from './subject.ts';
 
@@ -33,7 +34,8 @@ export function storageContract(name: string, url: () => string, { shared = true
     const subject = { url, shared, another, backend: () => backend, storage: () => storage };
     recordContract(subject);
     dueContract(subject);
-    lockContract(subject);
+    exclusiveContract(subject);
+    optimisticContract(subject);
 
     test('is probed by writing to it', async () => {
       await storage.probe();

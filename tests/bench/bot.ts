@@ -1,8 +1,8 @@
 import { postgresServer, redisServer, type Server } from '../../storage/testing/servers.ts';
 import { temporaryFolder } from '../stage.ts';
+import { type Context, openContext } from './contexts.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
 import { compareGames, openEchoes } from './games.ts';
-import { type Context, openContext } from './houses.ts';
 import { unanswered } from './player.ts';
 import { countRequests } from './requests.ts';
 import { longtable, type Subject } from './subject.ts';
@@ -15,21 +15,23 @@ const folder = temporaryFolder();
 const servers: Server[] = [];
 const subjects: Subject[] = [];
 try {
-  const houses = [await openContext('SQLite', many, async (what) => `sqlite:${folder.path}/${what}.sqlite`, startBot)];
+  const contexts = [
+    await openContext('SQLite', many, async (what) => `sqlite:${folder.path}/${what}.sqlite`, startBot),
+  ];
   for (const kind of [redisServer, postgresServer]) {
     const startServer = async () => {
       const server = await kind.start();
       servers.push(server);
       return server.url;
     };
-    if (kind.installed) houses.push(await openContext(kind.name, elsewhere, startServer, startBot));
+    if (kind.installed) contexts.push(await openContext(kind.name, elsewhere, startServer, startBot));
     else console.log(`${kind.name} is not installed here and is left out.`);
   }
-  const [onFile] = houses as [Context];
-  await compareGames(houses, await openEchoes(onFile, `${folder.path}/echo.json`, keep), rounds);
+  const [onFile] = contexts as [Context];
+  await compareGames(contexts, await openEchoes(onFile, `${folder.path}/echo.json`, keep), rounds);
   console.log('');
-  for (const context of houses) await compareCounts(context);
-  for (const context of houses) await compareAges(context);
+  for (const context of contexts) await compareCounts(context);
+  for (const context of contexts) await compareAges(context);
   if (unanswered() > 0) console.log(`${unanswered()} presses were not answered in time; is the machine busy?`);
   await close();
   await compareMemory(`sqlite:${folder.path}/live.sqlite`, keep);

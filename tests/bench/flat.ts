@@ -1,5 +1,5 @@
+import { type Context, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './contexts.ts';
 import { BARE } from './games.ts';
-import { type Context, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './houses.ts';
 import { AGES, STRETCH } from './long.ts';
 import { middle, playFor, playMoves, ratio, type Stint, timeOf } from './measure.ts';
 import { EchoPlayer, Sitting } from './player.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { shelf } from '../../games/index.ts';
-import { type Context, MOST } from './houses.ts';
+import { type Context, MOST } from './contexts.ts';
 import { middle, playFor, quantile, rateOf, ratio, type Stint, timeOf, workOf } from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
 import { judged, row } from './print.ts';
@@ -60,7 +60,7 @@ async function recordMoves(player: Player): Promise<Recorded[]> {
 }
 
 /** All games on all databases with one, eight and fifty players, in turn with the echoes, again and again. */
-export async function compareGames(houses: readonly Context[], echoes: Echoes, rounds: number): Promise<void> {
+export async function compareGames(contexts: readonly Context[], echoes: Echoes, rounds: number): Promise<void> {
   const stints = new Map<string, Stint[]>();
   const of = (...key: readonly (string | number)[]) => stints.get(key.join(' ')) ?? [];
   for (let round = 0; round < rounds; round++) {
@@ -72,7 +72,7 @@ export async function compareGames(houses: readonly Context[], echoes: Echoes, r
       await measure('echo', echoes.bot, BARE, echoes.players.get(BARE));
       for (const { id } of shelf) {
         await measure('echo', echoes.bot, id, echoes.players.get(id));
-        for (const { name, bot, players } of houses) await measure(name, bot, id, players.get(id));
+        for (const { name, bot, players } of contexts) await measure(name, bot, id, players.get(id));
       }
     }
     await setTimeout(REST_MS);
@@ -83,7 +83,7 @@ export async function compareGames(houses: readonly Context[], echoes: Echoes, r
   );
   for (const { players: count, aim } of CROWDS) {
     for (const { id } of shelf) {
-      for (const { name } of houses) {
+      for (const { name } of contexts) {
         const [own, equal, bare] = [of(name, id, count), of('echo', id, count), of('echo', BARE, count)];
         const times = own.flatMap((stint) => stint.times);
         row(

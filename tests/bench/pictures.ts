@@ -3,7 +3,7 @@ import { Painting } from '../../bot/render/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
-import { sitting } from './houses.ts';
+import { sitting } from './contexts.ts';
 import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
 import { measureMotion } from './motion.ts';
 import { measurePictures } from './pictures-thread.ts';

@@ -36,7 +36,7 @@ export async function fillTables(database: string, count: number, clocks = false
   await storage.close();
 }
 
-/** A game that a few moves were made in, in a house of its own. */
+/** A game that a few moves were made in, in a database of its own. */
 async function sampleTable(): Promise<Table> {
   const context = await testContext([runa]);
   const sitters = [person('p')];

@@ -6,7 +6,6 @@ import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
-import { worthKeeping } from '../../bot/host/table/table.ts';
 import { drawBoard, drawSeen } from '../../bot/render/board.ts';
 import type { Look } from '../../bot/render/display.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
@@ -125,7 +124,7 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
   const told = more ? table.events : [];
-  const events: GameEvent[] = [...told, ...worthKeeping(outcome.events)].slice(-MOST_EVENTS);
+  const events: GameEvent[] = [...told, ...outcome.events].slice(-MOST_EVENTS);
   const turns = table.turns.with(seat, (table.turns[seat] ?? 0) + 1);
   const ending = over ? ({ by: 'game' } as const) : null;
   return { game, table: { ...table, state: outcome.state, status: over ? 'over' : 'playing', ending, events, turns } };

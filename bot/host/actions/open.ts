@@ -15,7 +15,7 @@ import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { quietFrom } from '../table/silence.ts';
-import { type TableResult, worthKeeping } from '../table/table.ts';
+import type { TableResult } from '../table/table.ts';
 import { drawLots } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
@@ -133,7 +133,7 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
   const silence = table.silence && quietFrom(table.moved, table.silence.after);
   const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
-  return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+  return { ...table, ...start, seats, state: begun.state, events: [...begun.events] };
 }
 
 /** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */

@@ -4,7 +4,6 @@ import { say } from '../../../games/kit/text.ts';
 import type { Context } from '../context.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/rebuild.ts';
-import { worthKeeping } from '../table/table.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 
 /** A game played again as far as some move. */
@@ -48,7 +47,7 @@ export async function replay(
     events = outcome.events;
     await seen?.({ game, state, events: worthKeeping(events), move: index + 1 });
   }
-  return { game, state, events: worthKeeping(events), move: lines.length };
+  return { game, state, events, move: lines.length };
 }
 
 function refusedLine(number: number, { refused }: Refused): Refused {

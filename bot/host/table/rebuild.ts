@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { tellsInPieces } from './discretion.ts';
 import { readOrQuarantineLog } from './log.ts';
 import { type Told, tellOn } from './story.ts';
-import { type LoadedTable, worthKeeping } from './table.ts';
+import type { LoadedTable } from './table.ts';
 
 /** So many lines are played before others get their turn. */
 const BREATH = 100;
@@ -24,7 +24,7 @@ export async function playAgain(
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return undefined;
   let { state } = begun;
-  const events = worthKeeping(begun.events);
+  const events = [...begun.events];
   let told: Required<Told> = { events, fresh: { turn: events.length, seats: [] } };
   for (const [index, { seat, line }] of moves.entries()) {
     if (index % BREATH === BREATH - 1) await setImmediate();

@@ -37,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'longtable-state-'));
 const url = `sqlite:${join(folder, 'it.sqlite')}`;
 let backend: Backend;
 let storages: Storage[];
-/** Two houses on one database, as two processes would have them. */
+/** Two contexts on one database, as two processes would have them. */
 let here: Context;
 let there: Context;
 

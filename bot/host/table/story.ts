@@ -2,7 +2,7 @@ import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
 import { continueStory, isViewerEvents } from '../../../games/kit/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { tellsInPieces } from './discretion.ts';
-import { isParty, type LoadedTable, worthKeeping } from './table.ts';
+import { isParty, type LoadedTable } from './table.ts';
 
 /** What a table keeps of what happened. */
 export type Told = Pick<Table, 'events' | 'fresh'>;
@@ -26,8 +26,7 @@ const MOST_EVENTS = 100;
  * set off together with all that computers answered, or the whole of a turn where others wait or only watch; a silent line
  * leaves it standing. Where each hears at their own time, the game says for whom a new story begins.
  */
-export function tellOn(told: Told, events: readonly GameEvent[], teller: Teller): Required<Told> {
-  const news = worthKeeping(events);
+export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): Required<Told> {
   const { turn, seats: unanswered } = freshAt(told);
   const count = (other: Seat) => (unanswered[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const seats = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
+import type { AnyGame, Result, Seat } from '../../../games/kit/game.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
@@ -139,11 +139,6 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'lesson':
       return { winners: [] };
   }
-}
-
-/** Boards that the original prints in between are not kept: a face draws the present one. */
-export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {
-  return events.filter((event) => event.kind !== 'board');
 }
 
 /** Whether a seat's next line is planned, so that its player need not be called. */

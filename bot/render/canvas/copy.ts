@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Box } from '../../../games/kit/picture/box.ts';
-import { Lru } from './lru.ts';
+import { Lru } from '../../../storage/lru.ts';
 
 /** Two megabytes at most each, and most are a hundredth of that. */
 const COPIES = 160;
@@ -16,7 +16,7 @@ export function copied(
 ): void {
   const { x, y, width, height } = place;
   if (width <= 0 || height <= 0) return;
-  const copy = copies.get(`${scale} ${width} ${height} ${key}`, () => {
+  const copy = copies.getOrInsert(`${scale} ${width} ${height} ${key}`, () => {
     const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
     const own = canvas.getContext('2d');
     own.scale(scale, scale);

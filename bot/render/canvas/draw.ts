@@ -13,10 +13,10 @@ import type {
   Tone,
 } from '../../../games/kit/picture/items.ts';
 import { mix } from '../../../games/kit/picture/palette.ts';
+import { Lru } from '../../../storage/lru.ts';
 import { copied } from './copy.ts';
 import { drawBar, drawCard, drawMedallion, drawPanel } from './frames.ts';
 import { drawLabel, drawRow } from './letters.ts';
-import { Lru } from './lru.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { stampIcon } from './stamp.ts';
 
@@ -26,7 +26,7 @@ const sheets = new Lru<Canvas>(6);
 /** Draws a picture, `scale` times as large as its own pixels; the canvas is good until the next one is drawn. */
 export function draw({ width, height, ground, items }: Picture, scale = 1): Canvas {
   const size = [Math.round(width * scale), Math.round(height * scale)] as const;
-  const canvas = sheets.get(size.join(), () => createCanvas(...size));
+  const canvas = sheets.getOrInsert(size.join(), () => createCanvas(...size));
   const c = canvas.getContext('2d');
   c.reset();
   c.scale(scale, scale);

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Label, Lettering, RowPart } from '../../../games/kit/picture/items.ts';
 import { SIZES } from '../../../games/kit/picture/palette.ts';
+import { Lru } from '../../../storage/lru.ts';
 import { fontOf, provideFor } from './fonts.ts';
-import { Lru } from './lru.ts';
 
 /** Words as they are drawn: how large, in which face, in which lines. */
 export interface Fitted {
@@ -25,7 +25,7 @@ const fits = new Lru<Fitted>(2000);
 
 /** How many pixels words take up in a line. */
 function widthOf(words: string, size: number, weight: number, isNarrow: boolean): number {
-  return widths.get(`${size} ${weight} ${isNarrow} ${words}`, () => {
+  return widths.getOrInsert(`${size} ${weight} ${isNarrow} ${words}`, () => {
     provideFor(words);
     ruler.font = fontOf(size, weight, isNarrow);
     return ruler.measureText(words).width;
@@ -44,7 +44,7 @@ export function fitLabel({
   lines = 1,
 }: Label): Fitted {
   const words = plain(text);
-  return fits.get(`${width} ${height} ${size} ${weight} ${narrow} ${least} ${lines} ${words}`, () => {
+  return fits.getOrInsert(`${width} ${height} ${size} ${weight} ${narrow} ${least} ${lines} ${words}`, () => {
     const smallest = NUMBER.test(words) ? NUMBER_LEAST : Math.min(size, least ?? SIZES.small);
     const rows = Math.max(1, lines);
     for (let px = size; ; px--) {

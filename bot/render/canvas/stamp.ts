@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/
 import { iconPath } from '../../../games/kit/picture/icons.ts';
 import type { Stamp } from '../../../games/kit/picture/items.ts';
 import { TONES } from '../../../games/kit/picture/palette.ts';
-import { Lru } from './lru.ts';
+import { Lru } from '../../../storage/lru.ts';
 
 const paths = new Lru<Path2D>(600);
 const stamps = new Lru<Canvas>(1000);
@@ -23,7 +23,7 @@ export function stampIcon(
 ): void {
   const { tone = TONES.text, to, edge = 0, edgeTone = TONES.night, flip, turn = 0 } = look;
   const key = `${name} ${size} ${tone} ${to} ${edge} ${edgeTone} ${flip} ${turn} ${scale}`;
-  const stamp = stamps.get(key, () => {
+  const stamp = stamps.getOrInsert(key, () => {
     const half = size * (turn ? 0.72 : 0.5) + edge + 1;
     const canvas = createCanvas(Math.ceil(2 * half * scale), Math.ceil(2 * half * scale));
     const k = canvas.getContext('2d');
@@ -44,7 +44,7 @@ function drawIcon(
   { tone = TONES.text, to, edge, edgeTone, flip, turn }: Stamp,
 ): void {
   const scale = size / 512;
-  const path = paths.get(name, () => new Path2D(iconPath(name) ?? NEUTRAL));
+  const path = paths.getOrInsert(name, () => new Path2D(iconPath(name) ?? NEUTRAL));
   c.rotate(((turn ?? 0) * Math.PI) / 180);
   c.scale(flip ? -scale : scale, scale);
   c.translate(-256, -256);

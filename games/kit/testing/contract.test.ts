@@ -10,6 +10,7 @@ import { compose, icon, text } from '../picture/make.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS, untilOneFails } from './contract.ts';
 import * as designs from './designs.ts';
+import * as face from './face-laws.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
@@ -23,7 +24,7 @@ const journey = { positions: 60, steps: 20, options: [{}] };
 /** The first thing that is wrong with a game: on the way, or by one of the laws. */
 function complaint(game: AnyGame, settings: ContractSettings = {}): string {
   try {
-    laws.describesItself(game);
+    face.describesItself(game);
     iconsAreShipped(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
 import * as designs from './designs.ts';
+import * as face from './face-laws.ts';
 import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
@@ -46,10 +47,10 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'shortcuts are moves': shortcutsAreMoves,
   'choices taken together make a line': laws.severalMakeALine,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
-  'views fit a message': laws.viewsFit,
-  'events are told': laws.eventsAreTold,
-  'endings say who won': laws.endingsSayWho,
-  'all is said to people, in their language': laws.speaksToPeople,
+  'views fit a message': face.viewsFit,
+  'events are told': face.eventsAreTold,
+  'endings say who won': face.endingsSayWho,
+  'all is said to people, in their language': face.speaksToPeople,
   'secrets are kept': secrecy.secretsAreKept,
   'what was revealed cannot be undone': secrecy.revealsStay,
 };
@@ -70,7 +71,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
-    law('describes itself', () => laws.describesItself(game));
+    law('describes itself', () => face.describesItself(game));
     law('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) law('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.setsUp(game, each));

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { adviceOf } from '../advice.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
+import { speaksOfNobody } from './face-laws.ts';
 import { type Law, must, mustSpeak } from './law.ts';
-import { speaksOfNobody } from './laws.ts';
 import { scrambled } from './secrecy.ts';
 
 /** As much as fits below a move in a few lines. */

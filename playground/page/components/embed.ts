@@ -1,5 +1,5 @@
 import type { APIEmbed, APIMessage } from 'discord-api-types/v10';
-import { type Child, el } from '../drawing/element.ts';
+import { type Child, html } from '../drawing/html.ts';
 import { written } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
@@ -7,30 +7,23 @@ import { address, picture } from './media.ts';
 
 /** Draws an embed: the box with a coloured edge. */
 export function embed(page: Page, message: APIMessage, shown: APIEmbed): HTMLElement {
-  const { author, title, url, description, fields = [], image, thumbnail } = shown;
-  return el(
-    'div',
-    { class: 'embed', style: edge(shown.color) },
-    thumbnail && picture(message, thumbnail.url, '', 'thumbnail'),
-    author && el('div', { class: 'embed-author' }, author.name),
-    title && el('div', { class: 'embed-title' }, linked(message, url, marked(page, title))),
-    description && marked(page, description),
-    fields.length > 0 &&
-      el(
-        'div',
-        { class: 'embed-fields' },
-        fields.map(({ name, value, inline }) =>
-          el(
-            'div',
-            { class: inline ? 'field inline' : 'field' },
-            el('strong', {}, marked(page, name)),
-            marked(page, value),
-          ),
-        ),
-      ),
-    image && picture(message, image.url, '', 'picture'),
-    footer(page, shown),
-  );
+  const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp } = shown;
+  const below = [footer?.text, timestamp && written(timestamp, page.locale)].filter(Boolean);
+  return html`
+    <div class="embed" style=${edge(shown.color)}>
+      ${thumbnail && picture(message, thumbnail.url, '', 'thumbnail')}
+      ${author && html`<div class="embed-author">${author.name}</div>`}
+      ${title && html`<div class="embed-title">${linked(message, url, marked(page, title))}</div>`}
+      ${description && marked(page, description)}
+      ${fields.length > 0 && html`<div class="embed-fields">${fields.map((one) => field(page, one))}</div>`}
+      ${image && picture(message, image.url, '', 'picture')}
+      ${below.length > 0 && html`<div class="embed-footer">${below.join(' • ')}</div>`}
+    </div>`;
+}
+
+function field(page: Page, { name, value, inline }: NonNullable<APIEmbed['fields']>[number]): HTMLElement {
+  const style = inline ? 'field inline' : 'field';
+  return html`<div class=${style}><strong>${marked(page, name)}</strong>${marked(page, value)}</div>`;
 }
 
 /** A colour as Discord counts it, as a style; without one the style sheet decides. */
@@ -40,10 +33,5 @@ export function edge(colour: number | null | undefined): string | undefined {
 
 function linked(message: APIMessage, url: string | undefined, content: Child): Child {
   const href = url && address(message, url);
-  return href ? el('a', { href, target: '_blank', rel: 'noopener noreferrer' }, content) : content;
-}
-
-function footer(page: Page, { footer, timestamp }: APIEmbed): Child {
-  const parts = [footer?.text, timestamp && written(timestamp, page.locale)].filter(Boolean);
-  return parts.length > 0 && el('div', { class: 'embed-footer' }, parts.join(' • '));
+  return href ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${content}</a>` : content;
 }

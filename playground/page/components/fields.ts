@@ -1,25 +1,27 @@
-import type {
-  APICheckboxComponent,
-  APICheckboxGroupComponent,
-  APIFileUploadComponent,
-  APIRadioGroupComponent,
-  APITextInputComponent,
+import {
+  type APICheckboxComponent,
+  type APICheckboxGroupComponent,
+  type APIFileUploadComponent,
+  type APIRadioGroupComponent,
+  type APISelectMenuComponent,
+  type APITextInputComponent,
+  ComponentType,
+  TextInputStyle,
 } from 'discord-api-types/v10';
 import type { GivenField, GivenFile } from '../../protocol.ts';
-import { el, fill } from '../drawing/element.ts';
+import { fill, html } from '../drawing/html.ts';
 import { FILE_MAX, readFile } from '../tab/file.ts';
 import type { Page } from '../tab/page.ts';
-import { COMPONENT } from '../tab/wire.ts';
 import { menu } from './menu.ts';
-import { type Select, selectForm } from './select.ts';
+import { selectForm } from './select.ts';
 
+type Group = APICheckboxGroupComponent | APIRadioGroupComponent;
 /** What can be filled in a modal. */
 export type Fillable =
   | APITextInputComponent
-  | Select
+  | APISelectMenuComponent
   | APICheckboxComponent
-  | APICheckboxGroupComponent
-  | APIRadioGroupComponent
+  | Group
   | APIFileUploadComponent;
 
 /** A field on the screen, and how to read what was filled in. */
@@ -28,19 +30,17 @@ export interface Field {
   read(): GivenField;
 }
 
-const PARAGRAPH = 2;
-
 /** Draws a field of a modal. `label` is the id of the element that names it. */
 export function field(page: Page, part: Fillable, label: string): Field {
   switch (part.type) {
-    case COMPONENT.textInput:
+    case ComponentType.TextInput:
       return textField(part);
-    case COMPONENT.checkbox:
+    case ComponentType.Checkbox:
       return checkbox(part, label);
-    case COMPONENT.checkboxGroup:
-    case COMPONENT.radioGroup:
+    case ComponentType.CheckboxGroup:
+    case ComponentType.RadioGroup:
       return group(part, label);
-    case COMPONENT.fileUpload:
+    case ComponentType.FileUpload:
       return files(page, part, label);
     default:
       return choice(page, part, label);
@@ -48,21 +48,20 @@ export function field(page: Page, part: Fillable, label: string): Field {
 }
 
 function textField(input: APITextInputComponent): Field {
-  const paragraph = input.style === PARAGRAPH;
-  const node = el(paragraph ? 'textarea' : 'input', {
-    'data-custom-id': input.custom_id,
-    placeholder: input.placeholder,
-    required: input.required ?? true,
-    minlength: input.min_length,
-    maxlength: input.max_length ?? 4000,
-    rows: paragraph && 4,
-    autocomplete: 'off',
-  });
+  const { custom_id: id, placeholder, required = true, min_length: min, max_length: max = 4000 } = input;
+  const node =
+    input.style === TextInputStyle.Paragraph
+      ? html<HTMLTextAreaElement>`
+          <textarea data-custom-id=${id} placeholder=${placeholder} required=${required} minlength=${min}
+            maxlength=${max} rows="4" autocomplete="off"></textarea>`
+      : html<HTMLInputElement>`
+          <input data-custom-id=${id} placeholder=${placeholder} required=${required} minlength=${min}
+            maxlength=${max} autocomplete="off">`;
   node.value = input.value ?? '';
   return { node, read: () => node.value };
 }
 
-function choice(page: Page, part: Select, label: string): Field {
+function choice(page: Page, part: APISelectMenuComponent, label: string): Field {
   const form = selectForm(page, part);
   let chosen = form.chosen;
   const node = menu(page.words, form, (values) => {
@@ -72,63 +71,41 @@ function choice(page: Page, part: Select, label: string): Field {
   return { node, read: () => chosen };
 }
 
-function checkbox(part: APICheckboxComponent, label: string): Field {
-  const box = el('input', {
-    type: 'checkbox',
-    'aria-labelledby': label,
-    'data-custom-id': part.custom_id,
-    checked: part.default,
-  });
-  return { node: el('span', { class: 'tick' }, box), read: () => box.checked };
+function checkbox({ custom_id: id, default: checked }: APICheckboxComponent, label: string): Field {
+  const box = html<HTMLInputElement>`
+    <input type="checkbox" aria-labelledby=${label} data-custom-id=${id} checked=${checked}>`;
+  return { node: html`<span class="tick">${box}</span>`, read: () => box.checked };
 }
 
 /** A group of boxes or radio buttons, each with its description below it. */
-function group(part: APICheckboxGroupComponent | APIRadioGroupComponent, label: string): Field {
-  const type = part.type === COMPONENT.radioGroup ? 'radio' : 'checkbox';
-  const boxes = part.options.map((option) => {
-    const box = el('input', { type, name: part.custom_id, value: option.value, checked: option.default });
-    const node = el(
-      'label',
-      { class: 'tick' },
-      box,
-      el(
-        'span',
-        {},
-        option.label,
-        option.description && el('span', { class: 'modal-description' }, option.description),
-      ),
-    );
-    return { box, node };
+function group({ type, custom_id: id, options }: Group, label: string): Field {
+  const [kind, role] = type === ComponentType.RadioGroup ? ['radio', 'radiogroup'] : ['checkbox', 'group'];
+  const boxes = options.map((option) => {
+    return html<HTMLInputElement>`<input type=${kind} name=${id} value=${option.value} checked=${option.default}>`;
   });
-  const role = type === 'radio' ? 'radiogroup' : 'group';
-  const node = el(
-    'div',
-    { class: 'ticks', role, 'aria-labelledby': label, 'data-custom-id': part.custom_id },
-    boxes.map((one) => one.node),
-  );
-  return { node, read: () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value) };
+  const ticks = options.map((option, at) => {
+    const below = option.description && html`<span class="modal-description">${option.description}</span>`;
+    return html`<label class="tick">${boxes[at]}<span>${option.label}${below}</span></label>`;
+  });
+  const node = html`<div class="ticks" role=${role} aria-labelledby=${label} data-custom-id=${id}>${ticks}</div>`;
+  return { node, read: () => boxes.filter(({ checked }) => checked).map(({ value }) => value) };
 }
 
 function files(page: Page, part: APIFileUploadComponent, label: string): Field {
-  const { max_values: most = 1 } = part;
+  const { custom_id: id, max_values: most = 1, file_types: types, required = true } = part;
   let chosen: readonly GivenFile[] = [];
-  const names = el('ul', { class: 'chosen-files' });
-  const input = el('input', {
-    type: 'file',
-    'aria-labelledby': label,
-    'data-custom-id': part.custom_id,
-    multiple: most > 1,
-    accept: part.file_types?.join(','),
-    required: part.required ?? true,
-    onchange: async () => {
-      const picked = [...(input.files ?? [])];
-      const tooLarge = picked.some(({ size }) => size > FILE_MAX);
-      input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
-      input.reportValidity();
-      chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));
-      // The browser itself shows the name of a single one.
-      fill(names, chosen.length > 1 && chosen.map(({ filename }) => el('li', {}, filename)));
-    },
-  });
-  return { node: el('div', { class: 'files' }, input, names), read: () => chosen };
+  const names = html`<ul class="chosen-files"></ul>`;
+  const change = async () => {
+    const picked = [...(input.files ?? [])];
+    const tooLarge = picked.some(({ size }) => size > FILE_MAX);
+    input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
+    input.reportValidity();
+    chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));
+    // The browser itself shows the name of a single one.
+    fill(names, chosen.length > 1 && chosen.map(({ filename }) => html`<li>${filename}</li>`));
+  };
+  const input = html<HTMLInputElement>`
+    <input type="file" aria-labelledby=${label} data-custom-id=${id} multiple=${most > 1} accept=${types?.join(',')}
+      required=${required} onchange=${change}>`;
+  return { node: html`<div class="files">${input}${names}</div>`, read: () => chosen };
 }

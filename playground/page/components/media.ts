@@ -1,5 +1,5 @@
 import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
-import { el } from '../drawing/element.ts';
+import { html } from '../drawing/html.ts';
 
 /** The web address of a picture or file; `attachment://name` means a file of the same message. */
 export function address(message: APIMessage, url: string): string | undefined {
@@ -16,7 +16,7 @@ export function picture(
   style: string,
 ): HTMLElement | false {
   const src = address(message, url);
-  return src !== undefined && el('img', { class: style, src, alt: words ?? '', loading: 'lazy' });
+  return src !== undefined && html`<img class=${style} src=${src} alt=${words ?? ''} loading="lazy">`;
 }
 
 /** A file of a message: pictures are shown, others can be saved. */
@@ -27,20 +27,14 @@ export function attachment(message: APIMessage, file: APIAttachment): HTMLElemen
 }
 
 /** A card with a file's name and size. */
-export function fileLink(
-  message: APIMessage,
-  url: string,
-  name: string,
-  size: number | undefined,
-): HTMLElement | false {
+export function fileLink(message: APIMessage, url: string, name: string, size?: number): HTMLElement | false {
   const href = address(message, url);
   if (href === undefined) return false;
-  return el(
-    'a',
-    { class: 'file', href, download: name },
-    el('span', { class: 'file-name' }, name),
-    size !== undefined && el('span', { class: 'file-size' }, bytes(size)),
-  );
+  return html`
+    <a class="file" href=${href} download=${name}>
+      <span class="file-name">${name}</span>
+      ${size !== undefined && html`<span class="file-size">${bytes(size)}</span>`}
+    </a>`;
 }
 
 function bytes(size: number): string {

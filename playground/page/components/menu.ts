@@ -1,4 +1,4 @@
-import { el, fill } from '../drawing/element.ts';
+import { fill, html } from '../drawing/html.ts';
 import type { Words } from '../tab/words.ts';
 
 /** One line of a select menu. */
@@ -34,23 +34,13 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
   let active = 0;
   let opened: AbortController | undefined;
 
-  const face = el('button', {
-    class: 'select-face',
-    type: 'button',
-    role: 'combobox',
-    'aria-haspopup': 'listbox',
-    'aria-expanded': 'false',
-    'aria-controls': id,
-    'aria-label': placeholder,
-    'aria-busy': form.waiting && 'true',
-    'data-custom-id': form.customId,
-    disabled: form.disabled,
-    onclick: () => (opened ? close() : open()),
-    onkeydown: key,
-  });
+  const face = html<HTMLButtonElement>`
+    <button class="select-face" type="button" role="combobox" aria-haspopup="listbox" aria-expanded="false"
+      aria-controls=${id} aria-label=${placeholder} aria-busy=${form.waiting && 'true'} data-custom-id=${form.customId}
+      disabled=${form.disabled} onclick=${() => (opened ? close() : open())} onkeydown=${key}></button>`;
   const several = max > 1 && 'true';
-  const list = el('div', { class: 'select-list', role: 'listbox', id, 'aria-multiselectable': several, hidden: true });
-  const node = el('div', { class: 'select' }, face, list);
+  const list = html`<div class="select-list" role="listbox" id=${id} aria-multiselectable=${several} hidden></div>`;
+  const node = html`<div class="select">${face}${list}</div>`;
   draw();
   return node;
 
@@ -60,33 +50,26 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
 
   function draw(): void {
     const labels = items.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
-    const shown = labels.length > 0 ? labels.join(', ') : el('span', { class: 'placeholder' }, placeholder);
+    const shown = labels.length > 0 ? labels.join(', ') : html`<span class="placeholder">${placeholder}</span>`;
     // With fewer than are asked for nothing could be sent.
-    const disabled = chosen.size < min;
-    const done = el(
-      'button',
-      { class: 'button primary', type: 'button', tabindex: -1, disabled, onclick: close },
-      words.submit,
-    );
-    fill(face, el('span', { class: 'select-shown' }, shown));
+    const tooFew = chosen.size < min;
+    const done = html`
+      <button class="button primary" type="button" tabindex="-1" disabled=${tooFew} onclick=${close}>
+        ${words.submit}
+      </button>`;
+    fill(face, html`<span class="select-shown">${shown}</span>`);
     fill(list, items.map(line), max > 1 && done);
     face.setAttribute('aria-activedescendant', opened ? `${id}-${active}` : '');
   }
 
   function line({ value, label, detail }: MenuItem, index: number): HTMLElement {
-    return el(
-      'div',
-      {
-        class: `select-item${index === active ? ' active' : ''}`,
-        role: 'option',
-        id: `${id}-${index}`,
-        'aria-selected': String(chosen.has(value)),
-        'data-value': value,
-        onclick: () => pick(index),
-      },
-      el('span', { class: 'select-label' }, label),
-      detail && el('span', { class: 'select-detail' }, detail),
-    );
+    const style = index === active ? 'select-item active' : 'select-item';
+    return html`
+      <div class=${style} role="option" id="${id}-${index}" aria-selected=${String(chosen.has(value))}
+        data-value=${value} onclick=${() => pick(index)}>
+        <span class="select-label">${label}</span>
+        ${detail && html`<span class="select-detail">${detail}</span>`}
+      </div>`;
   }
 
   function open(): void {
@@ -96,10 +79,8 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
     const away = ({ target }: Event) => node.contains(target as Node) || close();
     document.addEventListener('pointerdown', away, { signal: opened.signal });
     face.setAttribute('aria-expanded', 'true');
-    active = Math.max(
-      0,
-      items.findIndex(({ value }) => chosen.has(value)),
-    );
+    const first = items.findIndex(({ value }) => chosen.has(value));
+    active = Math.max(0, first);
     list.hidden = false;
     draw();
     const { top, bottom } = face.getBoundingClientRect();

@@ -1,9 +1,8 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import type { GivenField } from '../../protocol.ts';
-import { type Child, el, fill } from '../drawing/element.ts';
+import { type Child, fill, html } from '../drawing/html.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
-import { COMPONENT } from '../tab/wire.ts';
 import { type Fillable, field } from './fields.ts';
 
 type Modal = APIModalInteractionResponseCallbackData;
@@ -14,36 +13,24 @@ type Readers = Map<string, () => GivenField>;
 /** Opens a modal over the page. A browser's own dialog keeps the focus inside and closes at Escape. */
 export function openModal(page: Page, channel: string, token: string, modal: Modal): void {
   const readers: Readers = new Map();
-  const problem = el('p', { class: 'failure', role: 'alert' });
-  const submit = el(
-    'button',
-    { class: 'button primary', type: 'submit' },
-    el('span', { class: 'button-face' }, page.words.submit),
-  );
-  const close = () => dialog.close();
+  const problem = html`<p class="failure" role="alert"></p>`;
+  const submit = html<HTMLButtonElement>`
+    <button class="button primary" type="submit"><span class="button-face">${page.words.submit}</span></button>`;
+  const close = (): void => dialog.close();
+  const remove = (): void => dialog.remove();
   const parts = modal.components.map((part) => draw(page, part, readers));
-  const dialog = el(
-    'dialog',
-    {
-      class: 'modal',
-      'aria-labelledby': 'modal-title',
-      'data-custom-id': modal.custom_id,
-      onclose: () => dialog.remove(),
-    },
-    el(
-      'form',
-      { method: 'dialog', onsubmit: send },
-      el('h2', { id: 'modal-title' }, modal.title),
-      el('div', { class: 'modal-parts' }, parts),
-      problem,
-      el(
-        'footer',
-        {},
-        el('button', { class: 'button plain', type: 'button', onclick: close }, page.words.cancel),
-        submit,
-      ),
-    ),
-  );
+  const dialog = html<HTMLDialogElement>`
+    <dialog class="modal" aria-labelledby="modal-title" data-custom-id=${modal.custom_id} onclose=${remove}>
+      <form method="dialog" onsubmit=${send}>
+        <h2 id="modal-title">${modal.title}</h2>
+        <div class="modal-parts">${parts}</div>
+        ${problem}
+        <footer>
+          <button class="button plain" type="button" onclick=${close}>${page.words.cancel}</button>
+          ${submit}
+        </footer>
+      </form>
+    </dialog>`;
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('.modal-parts :is(input, textarea, button)')?.focus();
@@ -66,37 +53,27 @@ export function openModal(page: Page, channel: string, token: string, modal: Mod
 }
 
 function draw(page: Page, part: Part, readers: Readers): Child {
-  if (part.type === COMPONENT.text) return marked(page, part.content);
-  if (part.type === COMPONENT.row) {
-    return part.components.map((input) => labelled(page, input.label, undefined, input, readers));
+  if (part.type === ComponentType.TextDisplay) return marked(page, part.content);
+  if (part.type === ComponentType.ActionRow) {
+    return part.components.map((input) => labelled(page, input, readers, input.label));
   }
-  return labelled(page, part.label, part.description, part.component, readers);
+  return labelled(page, part.component, readers, part.label, part.description);
 }
 
 let count = 0;
 
-function labelled(
-  page: Page,
-  label: string | undefined,
-  description: string | undefined,
-  part: Fillable,
-  readers: Readers,
-): HTMLElement {
+function labelled(page: Page, part: Fillable, readers: Readers, label?: string, description?: string): HTMLElement {
   const id = `label-${count++}`;
   const { node, read } = field(page, part, id);
   readers.set(part.custom_id, read);
-  const needed = part.type !== COMPONENT.checkbox && (part.required ?? true);
-  // Around anything but a single text field a label would press what is inside at every press on it.
-  return el(
-    node.matches('input, textarea') ? 'label' : 'div',
-    { class: 'modal-field' },
-    el(
-      'span',
-      { class: 'modal-label', id },
-      label,
-      needed && el('span', { class: 'needed', 'aria-hidden': 'true' }, ' *'),
-    ),
-    description && el('span', { class: 'modal-description' }, description),
+  const needed = part.type !== ComponentType.Checkbox && (part.required ?? true);
+  const inside = [
+    html`<span class="modal-label" id=${id}>${label}${needed && html`<span class="needed" aria-hidden="true"> *</span>`}</span>`,
+    description && html`<span class="modal-description">${description}</span>`,
     node,
-  );
+  ];
+  // Around anything but a single text field a label would press what is inside at every press on it.
+  return node.matches('input, textarea')
+    ? html`<label class="modal-field">${inside}</label>`
+    : html`<div class="modal-field">${inside}</div>`;
 }

@@ -8,15 +8,10 @@ export function awaits(page: Page, message: APIMessage, customId: string): boole
   );
 }
 
-/** The action of using a component. */
-export function pressing(message: APIMessage, customId: string, values?: readonly string[]) {
-  return {
-    do: 'component',
-    channel: message.channel_id,
-    message: message.id,
-    customId,
-    ...(values && { values }),
-  } as const;
+/** Uses a component. */
+export function press(page: Page, message: APIMessage, customId: string, values?: readonly string[]): void {
+  const pressed = { message: message.id, customId };
+  page.act({ do: 'component', channel: message.channel_id, ...pressed, ...(values && { values }) }, { pressed });
 }
 
 /** An emoji as text; the playground has no pictures for a server's own ones. */

@@ -1,11 +1,11 @@
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandSubcommandOption,
-  LocalizationMap,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type LocalizationMap,
 } from 'discord-api-types/v10';
 import type { GivenCommand, GivenOption } from '../../protocol.ts';
-import { OPTION } from '../tab/wire.ts';
 
 export type Option = APIApplicationCommandBasicOption;
 
@@ -52,7 +52,8 @@ export function callables(commands: readonly APIApplicationCommand[], locale: st
 function parts(command: APIApplicationCommand, locale: string): Callable[] {
   const options = command.options ?? [];
   const subcommands = options.filter(
-    (option): option is APIApplicationCommandSubcommandOption => option.type === OPTION.subcommand,
+    (option): option is APIApplicationCommandSubcommandOption =>
+      option.type === ApplicationCommandOptionType.Subcommand,
   );
   if (subcommands.length === 0) {
     return [

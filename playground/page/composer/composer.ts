@@ -1,9 +1,8 @@
-import type { APIUser } from 'discord-api-types/v10';
-import { el } from '../drawing/element.ts';
+import { type APIUser, ChannelType } from 'discord-api-types/v10';
+import { html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
-import { CHANNEL } from '../tab/wire.ts';
 import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
 import { type CommandForm, commandForm } from './form.ts';
 import { begunName, finished, meant, withMentions } from './mention.ts';
@@ -13,20 +12,14 @@ import { Recall } from './recall.ts';
 /** The box at the bottom: plain words, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {
   const palette = makePalette();
-  const text = el('textarea', {
-    class: 'composer-text',
-    id: 'composer',
-    rows: 1,
-    maxlength: 2000,
-    'aria-autocomplete': 'list',
-    autocomplete: 'off',
-    oninput: typed,
-    onkeydown: key,
-  });
-  const send = el('button', { class: 'send', type: 'button', onclick: submit }, '➤');
-  const box = el('div', { class: 'composer-box' }, text, send);
-  const away = ({ relatedTarget }: FocusEvent) => node.contains(relatedTarget as Node | null) || palette.hide();
-  const node = el('div', { class: 'composer', onfocusout: away }, palette.node, box);
+  const text = html<HTMLTextAreaElement>`
+    <textarea class="composer-text" id="composer" rows="1" maxlength="2000" aria-autocomplete="list" autocomplete="off"
+      oninput=${typed} onkeydown=${key}></textarea>`;
+  const send = html`<button class="send" type="button" onclick=${submit}>➤</button>`;
+  const box = html`<div class="composer-box">${text}${send}</div>`;
+  const away = ({ relatedTarget }: FocusEvent): unknown =>
+    node.contains(relatedTarget as Node | null) || palette.hide();
+  const node = html`<div class="composer" onfocusout=${away}>${palette.node}${box}</div>`;
   const recall = new Recall();
   let form: CommandForm | undefined;
   /** What was recalled last, to know whether somebody has written something else since. */
@@ -35,7 +28,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
 
   function all(): Callable[] {
     const { world } = page.state;
-    const dm = world?.channels.some(({ id, type }) => id === page.state.channel && type === CHANNEL.dm) ?? false;
+    const dm = world?.channels.some(({ id, type }) => id === page.state.channel && type === ChannelType.DM) ?? false;
     return world?.online ? callables(world.commands, page.locale, dm) : [];
   }
 

@@ -1,7 +1,8 @@
-import { el, fill } from '../drawing/element.ts';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { GivenFile } from '../../protocol.ts';
+import { fill, html } from '../drawing/html.ts';
 import { FILE_MAX, readFile } from '../tab/file.ts';
 import type { Page } from '../tab/page.ts';
-import { OPTION } from '../tab/wire.ts';
 import { nameIn, type Option } from './commands.ts';
 import type { Entered, Suggestion } from './options.ts';
 
@@ -26,38 +27,23 @@ interface Listener {
 /** Builds the chip for an option. */
 export function field(page: Page, option: Option, typed: string, listener: Listener): Field {
   const name = nameIn(page.locale, option);
-  const number = option.type === OPTION.integer || option.type === OPTION.number;
-  const input = el('input', {
-    role: 'combobox',
-    'aria-label': name,
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    'aria-required': String(option.required ?? false),
-    'data-option': option.name,
-    inputmode: number && 'decimal',
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
-  const file = option.type === OPTION.attachment ? filePicker(page, option, name) : undefined;
-  const remove = () => listener.remove(made);
-  const node = el(
-    'span',
-    { class: 'chip' },
-    el('span', { class: 'chip-name', 'aria-hidden': 'true' }, name),
-    file ? file.node : input,
-    !option.required &&
-      el(
-        'button',
-        {
-          class: 'chip-remove',
-          type: 'button',
-          tabindex: -1,
-          'aria-label': page.words.removeOption(name),
-          onclick: remove,
-        },
-        '×',
-      ),
-  );
+  const number =
+    option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
+  const required = option.required ?? false;
+  const input = html<HTMLInputElement>`
+    <input role="combobox" aria-label=${name} aria-autocomplete="list" aria-expanded="false"
+      aria-required=${String(required)} data-option=${option.name} inputmode=${number && 'decimal'} autocomplete="off"
+      spellcheck="false">`;
+  const file = option.type === ApplicationCommandOptionType.Attachment ? filePicker(page, option, name) : undefined;
+  const remove = html`
+    <button class="chip-remove" type="button" tabindex="-1" aria-label=${page.words.removeOption(name)}
+      onclick=${() => listener.remove(made)}>×</button>`;
+  const node = html`
+    <span class="chip">
+      <span class="chip-name" aria-hidden="true">${name}</span>
+      ${file ? file.node : input}
+      ${!required && remove}
+    </span>`;
 
   const made: Field = {
     option,
@@ -97,20 +83,16 @@ export function field(page: Page, option: Option, typed: string, listener: Liste
   return made;
 }
 
-type File64 = NonNullable<Entered['file']>;
-
 /** A button that opens the browser's file picker and shows the name of the file. */
 function filePicker(page: Page, option: Option, name: string) {
-  const hidden = el('input', { type: 'file', hidden: true, 'data-option': option.name, 'aria-label': name });
-  const button = el(
-    'button',
-    { class: 'chip-file', type: 'button', onclick: () => hidden.click() },
-    page.words.chooseFile,
-  );
+  const hidden = html<HTMLInputElement>`
+    <input type="file" hidden data-option=${option.name} aria-label=${name}>`;
+  const button = html`
+    <button class="chip-file" type="button" onclick=${() => hidden.click()}>${page.words.chooseFile}</button>`;
   return {
-    node: el('span', {}, hidden, button),
+    node: html`<span>${hidden}${button}</span>`,
     button,
-    chosen(tell: (file: File64 | undefined, problem?: string) => void): void {
+    chosen(tell: (file: GivenFile | undefined, problem?: string) => void): void {
       hidden.addEventListener('change', async () => {
         const file = hidden.files?.[0];
         if (!file) return;

@@ -1,5 +1,5 @@
 import type { GivenCommand } from '../../protocol.ts';
-import { type Child, el } from '../drawing/element.ts';
+import { type Child, html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import { type Callable, descriptionIn, given, nameIn, type Option, optionNamed } from './commands.ts';
 import { completer } from './completer.ts';
@@ -30,20 +30,16 @@ export function commandForm(
   listener: Listener,
 ): CommandForm {
   const complete = completer(page);
-  const chips = el('span', { class: 'chips' });
-  const tail = el('input', {
-    class: 'tail',
-    role: 'combobox',
-    'aria-label': page.words.addOption,
-    'aria-expanded': 'false',
-    autocomplete: 'off',
-    spellcheck: 'false',
-    oninput: offerOptions,
-    onfocus: offerOptions,
-    onkeydown: tailKey,
-  });
-  const name = el('span', { class: 'form-name' }, `/${callable.shown}`);
-  const node = el('div', { class: 'form', 'data-command': callable.name }, name, chips, tail);
+  const chips = html`<span class="chips"></span>`;
+  const tail = html<HTMLInputElement>`
+    <input class="tail" role="combobox" aria-label=${page.words.addOption} aria-expanded="false" autocomplete="off"
+      spellcheck="false" oninput=${offerOptions} onfocus=${offerOptions} onkeydown=${tailKey}>`;
+  const node = html`
+    <div class="form" data-command=${callable.name}>
+      <span class="form-name">/${callable.shown}</span>
+      ${chips}
+      ${tail}
+    </div>`;
   let fields: Field[] = [];
   for (const option of callable.options) if (option.required || option.name in typed) add(option, typed[option.name]);
 
@@ -61,11 +57,8 @@ export function commandForm(
   }
 
   function offerValues(at: Field, values: readonly Suggestion[], note?: Child): void {
-    const title = [
-      el('strong', {}, nameIn(page.locale, at.option)),
-      ' ',
-      note ?? descriptionIn(page.locale, at.option),
-    ];
+    const name = html`<strong>${nameIn(page.locale, at.option)}</strong>`;
+    const title = [name, ' ', note ?? descriptionIn(page.locale, at.option)];
     const items = values.map((value): Item => {
       const pick = () => {
         at.pick(value);
@@ -82,14 +75,9 @@ export function commandForm(
     const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
     const found = missing.filter((one) => [nameIn(page.locale, one), one.name].some((text) => text.startsWith(sought)));
     const meant = tail.value.includes(':') ? optionNamed(missing, sought, page.locale) : undefined;
+    const title = [html`<strong>/${callable.shown}</strong>`, ` ${callable.description}`];
     if (meant) addAndGo(meant);
-    else
-      palette.show(
-        tail,
-        [el('strong', {}, `/${callable.shown}`), ` ${callable.description}`],
-        found.map(addable),
-        sought ? 0 : -1,
-      );
+    else palette.show(tail, title, found.map(addable), sought ? 0 : -1);
   }
 
   function addable(option: Option): Item {
@@ -171,5 +159,5 @@ export function commandForm(
 }
 
 function failure(problem: string): HTMLElement {
-  return el('span', { class: 'failure', role: 'alert' }, problem);
+  return html`<span class="failure" role="alert">${problem}</span>`;
 }

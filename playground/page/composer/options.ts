@@ -1,8 +1,11 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import type { GivenOption } from '../../protocol.ts';
+import {
+  type APIApplicationCommandOptionChoice,
+  ApplicationCommandOptionType,
+  ChannelType,
+} from 'discord-api-types/v10';
+import type { GivenFile, GivenOption } from '../../protocol.ts';
 import { everybody, nameOf } from '../tab/people.ts';
 import type { World } from '../tab/state.ts';
-import { OPTION } from '../tab/wire.ts';
 import type { Words } from '../tab/words.ts';
 import { nameIn, type Option } from './commands.ts';
 
@@ -17,7 +20,7 @@ export interface Suggestion {
 export interface Entered {
   readonly typed: string;
   readonly picked?: Suggestion;
-  readonly file?: { readonly filename: string; readonly base64: string };
+  readonly file?: GivenFile;
 }
 
 /** What becomes of an entered option: a value to send, nothing, or a problem in words. */
@@ -31,22 +34,22 @@ export function choiceSuggestions(choices: readonly APIApplicationCommandOptionC
 /** Everything that can be picked for an option, or nothing if it is typed freely or the bot completes it. */
 export function pickable(option: Option, world: World, locale: string, words: Words): Suggestion[] | undefined {
   switch (option.type) {
-    case OPTION.boolean:
+    case ApplicationCommandOptionType.Boolean:
       return [
         { label: words.true, value: true },
         { label: words.false, value: false },
       ];
-    case OPTION.user:
-    case OPTION.mentionable:
+    case ApplicationCommandOptionType.User:
+    case ApplicationCommandOptionType.Mentionable:
       return everybody(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
-    case OPTION.channel: {
+    case ApplicationCommandOptionType.Channel: {
       const types: readonly number[] | undefined = option.channel_types;
-      const fitting = world.channels.filter(({ type }) => types?.includes(type) ?? type !== 1);
+      const fitting = world.channels.filter(({ type }) => types?.includes(type) ?? type !== ChannelType.DM);
       return fitting.map(({ id, name }) => ({ label: `#${name}`, value: id }));
     }
-    case OPTION.string:
-    case OPTION.integer:
-    case OPTION.number:
+    case ApplicationCommandOptionType.String:
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
       return option.choices?.length ? choiceSuggestions(option.choices, locale) : undefined;
     default:
       return undefined;
@@ -74,8 +77,9 @@ export function settle(
     const meant = list.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
     return meant ? { value: meant.value } : { problem: words.listed };
   }
-  if (option.type === OPTION.integer || option.type === OPTION.number) return number(option, typed, words);
-  if (option.type !== OPTION.string) return { value: typed };
+  if (option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number)
+    return number(option, typed, words);
+  if (option.type !== ApplicationCommandOptionType.String) return { value: typed };
   const { min_length = 0, max_length = 6000 } = option;
   if (typed.length < min_length) return { problem: words.longer(min_length) };
   return typed.length > max_length ? { problem: words.shorter(max_length) } : { value: typed };
@@ -84,7 +88,7 @@ export function settle(
 function number(option: Extract<Option, { type: 4 | 10 }>, typed: string, words: Words): Settled {
   const value = Number(typed.replace(',', '.'));
   if (!Number.isFinite(value)) return { problem: words.number };
-  if (option.type === OPTION.integer && !Number.isInteger(value)) return { problem: words.whole };
+  if (option.type === ApplicationCommandOptionType.Integer && !Number.isInteger(value)) return { problem: words.whole };
   const { min_value: min, max_value: max } = option;
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return { value };
   if (min === undefined) return { problem: words.atMost(max!) };

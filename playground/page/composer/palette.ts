@@ -1,4 +1,4 @@
-import { type Child, el, fill } from '../drawing/element.ts';
+import { type Child, fill, html } from '../drawing/html.ts';
 
 /** One line of the palette. */
 export interface Item {
@@ -23,14 +23,10 @@ export interface Palette {
 
 /** Builds an empty palette. */
 export function palette(): Palette {
-  const list = el('div', { class: 'palette-list', role: 'listbox', id: 'palette', 'aria-labelledby': 'palette-head' });
-  const head = el('div', { class: 'palette-head', id: 'palette-head' });
-  const node = el(
-    'div',
-    { class: 'palette', hidden: true, onpointerdown: (event: Event) => event.preventDefault() },
-    head,
-    list,
-  );
+  const list = html`<div class="palette-list" role="listbox" id="palette" aria-labelledby="palette-head"></div>`;
+  const head = html`<div class="palette-head" id="palette-head"></div>`;
+  const keepFocus = (event: Event) => event.preventDefault();
+  const node = html`<div class="palette" hidden onpointerdown=${keepFocus}>${head}${list}</div>`;
   let items: readonly Item[] = [];
   let active = -1;
   let field: HTMLElement | undefined;
@@ -43,19 +39,12 @@ export function palette(): Palette {
   }
 
   function line({ label, detail, name, pick }: Item, index: number): HTMLElement {
-    return el(
-      'div',
-      {
-        class: 'palette-item',
-        role: 'option',
-        id: `palette-${index}`,
-        'data-name': name,
-        onclick: pick,
-        onpointermove: () => mark(index),
-      },
-      el('span', { class: 'palette-label' }, label),
-      detail && el('span', { class: 'palette-detail' }, detail),
-    );
+    return html`
+      <div class="palette-item" role="option" id="palette-${index}" data-name=${name} onclick=${pick}
+        onpointermove=${() => mark(index)}>
+        <span class="palette-label">${label}</span>
+        ${detail && html`<span class="palette-detail">${detail}</span>`}
+      </div>`;
   }
 
   /** Only a combobox can be said to be open; a plain text box has the list beside it. */

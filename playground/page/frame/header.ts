@@ -1,14 +1,14 @@
-import { el, fill } from '../drawing/element.ts';
+import { fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { isThread, placeName } from '../tab/place.ts';
 
 /** The top of the page: where you are, the way to the list of channels, and a banner when something is amiss. */
 export function header(page: Page, menu: () => void): { node: HTMLElement; draw(): void } {
-  const open = el('button', { class: 'menu', 'aria-controls': 'sidebar', onclick: menu }, '☰');
-  const title = el('h1', {});
-  const banner = el('p', { class: 'banner', role: 'status' });
-  const node = el('header', { class: 'top' }, el('div', { class: 'top-line' }, open, title), banner);
+  const open = html`<button class="menu" aria-controls="sidebar" onclick=${menu}>☰</button>`;
+  const title = html`<h1></h1>`;
+  const banner = html`<p class="banner" role="status"></p>`;
+  const node = html`<header class="top"><div class="top-line">${open}${title}</div>${banner}</header>`;
 
   function draw(): void {
     const { world, channel } = page.state;
@@ -17,14 +17,9 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     const parent =
       place && isThread(place) && world?.channels.find(({ id }) => 'parent_id' in place && id === place.parent_id);
     if (world && place) {
-      fill(
-        title,
-        parent && [
-          el('button', { class: 'parent', onclick: () => page.open(parent.id) }, placeName(parent, world)),
-          ' › ',
-        ],
-        placeName(place, world),
-      );
+      const up = (id: string) => () => page.open(id);
+      const way = parent && html`<button class="parent" onclick=${up(parent.id)}>${placeName(parent, world)}</button>`;
+      fill(title, way && [way, ' › '], placeName(place, world));
       document.title = `${placeName(place, world)} · ${world.guild.name}`;
     }
     const words = trouble();

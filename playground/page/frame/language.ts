@@ -1,27 +1,24 @@
-import { el } from '../drawing/element.ts';
-import { LANGUAGES } from '../tab/wire.ts';
+import { Locale } from 'discord-api-types/v10';
+import { html } from '../drawing/html.ts';
 
-/** A language as two letters, for where there is little room. */
-export function languageTag(locale: string): string {
-  return locale.slice(0, 2).toUpperCase();
-}
+/** The languages that somebody can have chosen in Discord, those of the games first. */
+const LANGUAGES = new Set<string>(['en-US', 'en-GB', 'de', ...Object.values(Locale).sort()]);
 
 /** A menu of Discord's languages, each under its own name. */
 export function languageMenu(
   label: string,
   chosen: string,
   name: string,
-  choose: (language: string) => void,
+  choose: (language: `${Locale}`) => void,
 ): HTMLElement {
-  const options = LANGUAGES.map((one) => {
+  const options = [...LANGUAGES].map((one) => {
     const shown = new Intl.DisplayNames([one], { type: 'language' }).of(one) ?? one;
-    return el('option', { value: one, lang: one, selected: one === chosen }, shown);
+    return html`<option value=${one} lang=${one} selected=${one === chosen}>${shown}</option>`;
   });
-  const changed = (event: Event) => choose((event.target as HTMLSelectElement).value);
-  return el(
-    'label',
-    { class: 'language' },
-    el('span', {}, label),
-    el('select', { 'data-choice': name, onchange: changed }, options),
-  );
+  const changed = (event: Event) => choose((event.target as HTMLSelectElement).value as Locale);
+  return html`
+    <label class="language">
+      <span>${label}</span>
+      <select data-choice=${name} onchange=${changed}>${options}</select>
+    </label>`;
 }

@@ -1,4 +1,4 @@
-import { el, fill } from '../drawing/element.ts';
+import { fill, html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import type { Words } from '../tab/words.ts';
 import { faultForm } from './faults.ts';
@@ -9,45 +9,41 @@ export function openSettings(page: Page): void {
   const { world } = page.state;
   if (!world) return;
   const { words } = page;
-  const problem = el('p', { class: 'failure', role: 'alert' });
-  const close = () => dialog.close();
-  const speak = (language: string) => page.act({ do: 'serverLanguage', language: language as 'de' });
-  const dialog = el(
-    'dialog',
-    { class: 'modal settings', 'aria-labelledby': 'settings-title', onclose: () => dialog.remove() },
-    el('h2', { id: 'settings-title' }, words.settings),
-    el(
-      'div',
-      { class: 'modal-parts' },
-      languageMenu(words.serverLanguage, world.guild.locale, 'server-language', speak),
-      faultForm(words, world.faults, (line) => {
-        page.act({ do: 'faults', line }, undefined, (answer) => {
-          fill(problem, answer.news === 'failed' ? answer.sentence : '');
-          if (answer.news === 'done') close();
-        });
-      }),
-      problem,
-      renewal(words, () => page.act({ do: 'renew' }, undefined, close)),
-    ),
-    el('footer', {}, el('button', { class: 'button plain', type: 'button', onclick: close }, words.close)),
-  );
+  const problem = html`<p class="failure" role="alert"></p>`;
+  const close = (): void => dialog.close();
+  const remove = (): void => dialog.remove();
+  const speak = languageMenu(words.serverLanguage, world.guild.locale, 'server-language', (language) => {
+    page.act({ do: 'serverLanguage', language });
+  });
+  const faults = faultForm(words, world.faults, (line) => {
+    page.act({ do: 'faults', line }, undefined, (answer) => {
+      fill(problem, answer.news === 'failed' ? answer.sentence : '');
+      if (answer.news === 'done') close();
+    });
+  });
+  const renew = renewal(words, () => page.act({ do: 'renew' }, undefined, close));
+  const dialog = html<HTMLDialogElement>`
+    <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
+      <h2 id="settings-title">${words.settings}</h2>
+      <div class="modal-parts">${speak}${faults}${problem}${renew}</div>
+      <footer><button class="button plain" type="button" onclick=${close}>${words.close}</button></footer>
+    </dialog>`;
   document.body.append(dialog);
   dialog.showModal();
 }
 
 /** A new world cannot be taken back, so it is asked for twice. */
 function renewal(words: Words, renew: () => void): HTMLElement {
-  const face = el('span', { class: 'button-face' }, words.newWorld);
+  const face = html`<span class="button-face">${words.newWorld}</span>`;
   let asked = false;
   const press = () => {
     if (asked) renew();
     asked = true;
     fill(face, words.newWorldSure);
   };
-  return el(
-    'section',
-    { class: 'renewal' },
-    el('p', {}, words.newWorldHint),
-    el('button', { class: 'button danger', type: 'button', 'data-renew': true, onclick: press }, face),
-  );
+  return html`
+    <section class="renewal">
+      <p>${words.newWorldHint}</p>
+      <button class="button danger" type="button" data-renew onclick=${press}>${face}</button>
+    </section>`;
 }

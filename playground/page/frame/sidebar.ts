@@ -1,88 +1,73 @@
-import type { APIChannel } from 'discord-api-types/v10';
+import { type APIChannel, ChannelType } from 'discord-api-types/v10';
 import { avatar } from '../drawing/avatar.ts';
-import { el, fill } from '../drawing/element.ts';
+import { fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { isThread, placeName, rooms } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
-import { CHANNEL } from '../tab/wire.ts';
 import { peopleChooser } from './people.ts';
 import { openSettings } from './settings.ts';
 
 /** The list of channels, threads and the DM, with the person chooser below. On phones it is a drawer. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {
-  const node = el('nav', { class: 'sidebar', id: 'sidebar', 'aria-label': page.words.channels });
+  const node = html`<nav class="sidebar" id="sidebar" aria-label=${page.words.channels}></nav>`;
 
   function draw(): void {
-    const { world } = page.state;
+    const { world, channel } = page.state;
     if (!world) return;
+    const settings = () => openSettings(page);
+    const list = html`
+      <div class="sidebar-list">
+        <h2>${page.words.channels}</h2>
+        ${rooms(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
+        <h2>${page.words.directMessages}</h2>
+        ${conversation(world)}
+      </div>`;
     fill(
       node,
-      el('header', { class: 'sidebar-head' }, world.guild.name),
-      el(
-        'div',
-        { class: 'sidebar-list' },
-        el('h2', {}, page.words.channels),
-        rooms(world, page.state.channel).map(({ channel, threads }) => [
-          link(world, channel),
-          threads.map((one) => link(world, one)),
-        ]),
-        el('h2', {}, page.words.directMessages),
-        conversation(world),
-      ),
+      html`<header class="sidebar-head">${world.guild.name}</header>`,
+      list,
       peopleChooser(page, world),
-      settings(),
+      html`
+        <button class="settings-button" type="button" data-settings onclick=${settings}>${page.words.settings}</button>`,
     );
   }
 
   function link(world: World, channel: APIChannel): HTMLElement {
-    const here = channel.id === page.state.channel;
-    const unread = page.state.unread[channel.id];
-    return el(
-      'button',
-      {
-        class: `place${isThread(channel) ? ' thread' : ''}${unread ? ' unread' : ''}`,
-        'data-channel-id': channel.id,
-        'aria-current': here && 'page',
-        onclick: () => {
-          page.open(channel.id);
-          close();
-        },
-      },
-      channel.type === CHANNEL.dm && world.bot && avatar(world.bot),
-      el('span', { class: 'place-name' }, placeName(channel, world).replace(/^@/, '')),
+    const { id, type } = channel;
+    const unread = page.state.unread[id];
+    const open = () => {
+      page.open(id);
+      close();
+    };
+    const badge =
       unread &&
-        el(
-          'span',
-          { class: unread.mentions ? 'badge' : 'dot', title: page.words.unread(unread.count) },
-          unread.mentions ? String(unread.mentions) : '',
-        ),
-    );
+      html`
+        <span class=${unread.mentions ? 'badge' : 'dot'} title=${page.words.unread(unread.count)}>
+          ${unread.mentions > 0 && unread.mentions}
+        </span>`;
+    return html`
+      <button class="place${isThread(channel) && ' thread'}${unread && ' unread'}" data-channel-id=${id}
+        aria-current=${id === page.state.channel && 'page'} onclick=${open}>
+        ${type === ChannelType.DM && world.bot && avatar(world.bot)}
+        <span class="place-name">${placeName(channel, world).replace(/^@/, '')}</span>
+        ${badge}
+      </button>`;
   }
 
   /** The DM exists once somebody has opened it. */
   function conversation(world: World): HTMLElement | false {
-    const dm = world.channels.find(({ type }) => type === CHANNEL.dm);
+    const dm = world.channels.find(({ type }) => type === ChannelType.DM);
     if (dm) return link(world, dm);
     if (!world.bot) return false;
     const begin = () => {
       page.openDm();
       close();
     };
-    return el(
-      'button',
-      { class: 'place', 'data-open-dm': true, onclick: begin },
-      avatar(world.bot),
-      el('span', { class: 'place-name' }, nameOf(world.bot)),
-    );
-  }
-
-  function settings(): HTMLElement {
-    return el(
-      'button',
-      { class: 'settings-button', type: 'button', 'data-settings': true, onclick: () => openSettings(page) },
-      page.words.settings,
-    );
+    return html`
+      <button class="place" data-open-dm onclick=${begin}>
+        ${avatar(world.bot)}<span class="place-name">${nameOf(world.bot)}</span>
+      </button>`;
   }
 
   const look = () => {

@@ -1,24 +1,14 @@
-import { type Child, el } from '../drawing/element.ts';
+import { type Child, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import type { Page } from '../tab/page.ts';
-import { everybody, nameOf } from '../tab/people.ts';
-import { placeName } from '../tab/place.ts';
+import { channelName, userName } from '../tab/place.ts';
 import { readAnsi } from './ansi.ts';
 import { type Mark, readMarkdown } from './markdown.ts';
 import { cover } from './spoiler.ts';
 
-const TAGS = {
-  strong: 'strong',
-  em: 'em',
-  underline: 'u',
-  strike: 's',
-  quote: 'blockquote',
-  subtext: 'small',
-} as const;
-
 /** Draws Discord's markdown. */
 export function marked(page: Page, source: string): HTMLElement {
-  return el('div', { class: 'marked' }, all(page, readMarkdown(source)));
+  return html`<div class="marked">${all(page, readMarkdown(source))}</div>`;
 }
 
 function all(page: Page, marks: readonly Mark[]): Child[] {
@@ -26,42 +16,56 @@ function all(page: Page, marks: readonly Mark[]): Child[] {
 }
 
 function draw(page: Page, mark: Mark): Child {
+  const content = 'content' in mark && all(page, mark.content);
   switch (mark.is) {
     case 'text':
       return mark.text;
     case 'break':
-      return el('br');
+      return html`<br>`;
+    case 'strong':
+      return html`<strong>${content}</strong>`;
+    case 'em':
+      return html`<em>${content}</em>`;
+    case 'underline':
+      return html`<u>${content}</u>`;
+    case 'strike':
+      return html`<s>${content}</s>`;
+    case 'quote':
+      return html`<blockquote>${content}</blockquote>`;
+    case 'subtext':
+      return html`<small>${content}</small>`;
+    case 'spoiler':
+      return cover(page, content);
     case 'code':
-      return el('code', {}, mark.text);
-    case 'block':
-      return el(
-        'pre',
-        { class: 'block', tabindex: 0 },
-        el('code', {}, mark.language === 'ansi' ? coloured(mark.text) : mark.text),
-      );
+      return html`<code>${mark.text}</code>`;
+    case 'block': {
+      const text = mark.language === 'ansi' ? coloured(mark.text) : mark.text;
+      return html`<pre class="block" tabindex="0"><code>${text}</code></pre>`;
+    }
     case 'heading':
-      return el(`h${mark.level + 2}` as 'h3', { class: `heading-${mark.level}` }, all(page, mark.content));
+      return heading(mark.level, content);
     case 'list': {
-      const items = mark.items.map((item) => el('li', {}, all(page, item)));
-      return mark.start === undefined ? el('ul', {}, items) : el('ol', { start: mark.start }, items);
+      const items = mark.items.map((item) => html`<li>${all(page, item)}</li>`);
+      return mark.start === undefined ? html`<ul>${items}</ul>` : html`<ol start=${mark.start}>${items}</ol>`;
     }
     case 'link':
-      return el('a', { href: mark.address, target: '_blank', rel: 'noopener noreferrer' }, all(page, mark.content));
+      return html`<a href=${mark.address} target="_blank" rel="noopener noreferrer">${content}</a>`;
     case 'time':
       return time(page, mark.seconds, mark.style);
-    case 'spoiler':
-      return cover(page, all(page, mark.content));
     case 'user':
-      return person(page, mark.id);
+      return html`<span class="mention" data-user-id=${mark.id}>${userName(page, mark.id) ?? `<@${mark.id}>`}</span>`;
     case 'channel':
       return place(page, mark.id);
     case 'command':
-      return el('button', { class: 'mention', onclick: () => page.call(mark.name) }, `/${mark.name}`);
+      return html`<button class="mention" onclick=${() => page.call(mark.name)}>/${mark.name}</button>`;
     case 'mention':
-      return el('span', { class: 'mention' }, mark.text);
-    default:
-      return el(TAGS[mark.is], {}, all(page, mark.content));
+      return html`<span class="mention">${mark.text}</span>`;
   }
+}
+
+function heading(level: number, content: Child): HTMLElement {
+  if (level === 1) return html`<h3 class="heading-1">${content}</h3>`;
+  return level === 2 ? html`<h4 class="heading-2">${content}</h4>` : html`<h5 class="heading-3">${content}</h5>`;
 }
 
 function coloured(text: string): Child[] {
@@ -73,30 +77,20 @@ function coloured(text: string): Child[] {
       ground !== undefined && `ansi-on-${ground}`,
     ];
     const used = classes.filter(Boolean).join(' ');
-    return used ? el('span', { class: used }, text) : text;
+    return used ? html`<span class=${used}>${text}</span>` : text;
   });
 }
 
-function time(page: Page, seconds: number, style: string): HTMLElement {
-  const said = timestamp(seconds, style, page.locale);
-  const relative = style === 'R' && Number.isFinite(seconds);
-  return el(
-    'time',
-    { class: 'stamp', title: timestamp(seconds, 'F', page.locale), 'data-relative': relative && seconds },
-    said,
-  );
-}
-
-function person(page: Page, id: string): HTMLElement {
-  const { world } = page.state;
-  const user = world && everybody(world).find((one) => one.id === id);
-  return el('span', { class: 'mention', 'data-user-id': id }, user ? `@${nameOf(user)}` : `<@${id}>`);
+function time({ locale }: Page, seconds: number, style: string): HTMLElement {
+  const relative = style === 'R' && Number.isFinite(seconds) && seconds;
+  return html`
+    <time class="stamp" title=${timestamp(seconds, 'F', locale)} data-relative=${relative}>
+      ${timestamp(seconds, style, locale)}
+    </time>`;
 }
 
 function place(page: Page, id: string): HTMLElement {
-  const { world } = page.state;
-  const channel = world?.channels.find((one) => one.id === id);
-  if (!world || !channel) return el('span', { class: 'mention' }, '#…');
-  const name = placeName(channel, world);
-  return el('button', { class: 'mention', onclick: () => page.open(id) }, name.startsWith('#') ? name : `#${name}`);
+  const name = channelName(page, id);
+  if (name === undefined) return html`<span class="mention">#…</span>`;
+  return html`<button class="mention" onclick=${() => page.open(id)}>#${name.replace(/^#/, '')}</button>`;
 }

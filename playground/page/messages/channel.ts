@@ -1,25 +1,21 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { type Child, el, fill } from '../drawing/element.ts';
+import { type APIMessage, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { type Child, fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
 import type { Attempt } from '../tab/state.ts';
-import { FLAG } from '../tab/wire.ts';
 import { type Entry, keyed } from './keyed.ts';
 import { continues, messageNode, spoken } from './message.ts';
 import { followEnd } from './scroll.ts';
 
-/** The kind of interaction that a slash command is. */
-const COMMAND = 2;
-
 /** The messages of the open channel, with what the person has tried at their end. */
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
-  const list = el('ol', { class: 'messages' });
-  const scroller = el('div', { class: 'scroller', tabindex: 0, role: 'region' }, list);
-  const news = el('button', { class: 'new-messages', hidden: true, onclick: () => scroll.toEnd() });
-  const typing = el('p', { class: 'typing' });
-  const announcer = el('div', { class: 'unseen-text', role: 'log', 'aria-live': 'polite' });
-  const node = el('div', { class: 'channel' }, scroller, news, typing, announcer);
+  const list = html`<ol class="messages"></ol>`;
+  const scroller = html`<div class="scroller" tabindex="0" role="region">${list}</div>`;
+  const news = html`<button class="new-messages" hidden onclick=${() => scroll.toEnd()}></button>`;
+  const typing = html`<p class="typing"></p>`;
+  const announcer = html`<div class="unseen-text" role="log" aria-live="polite"></div>`;
+  const node = html`<div class="channel">${scroller}${news}${typing}${announcer}</div>`;
   const put = keyed(list);
   const scroll = followEnd(scroller, list, (atEnd) => {
     if (atEnd) news.hidden = true;
@@ -35,12 +31,9 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     const messages = world.messages[channel] ?? [];
     list.dataset.channelId = channel;
     scroller.setAttribute('aria-label', page.words.messages(name));
+    const empty = messages.length === 0;
     put([
-      {
-        key: 'begin',
-        look: [name, messages.length === 0, page.words],
-        draw: () => beginning(name, messages.length === 0),
-      },
+      { key: 'begin', look: [name, empty, page.words], draw: () => beginning(name, empty) },
       ...messages.map((message, index) => entry(message, messages[index - 1])),
       ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(trial),
     ]);
@@ -75,10 +68,7 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
   function arrivals(messages: readonly APIMessage[], last: string | undefined, you: string): void {
     const fresh = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
     if (fresh.length === 0) return;
-    fill(
-      announcer,
-      fresh.map((message) => el('p', {}, spoken(page, message))),
-    );
+    fill(announcer, ...fresh.map((message) => html`<p>${spoken(page, message)}</p>`));
     if (fresh.some((message) => isFor(message, you))) scroll.toEnd();
     else if (!scroll.atEnd) {
       fill(news, `${page.words.newMessages} ↓`);
@@ -88,15 +78,14 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
 
   function beginning(name: string, empty: boolean): HTMLElement {
     const [type, begin] = page.words.beginHint as [string, string];
-    const command = el('button', { class: 'mention', onclick: () => page.call('play runa') }, '/play runa');
-    return el(
-      'li',
-      { class: 'beginning' },
-      el('h2', {}, name),
-      el('p', {}, page.words.begin(name)),
-      empty && el('p', { class: 'hint' }, type, command, begin),
-      empty && el('p', {}, page.words.secondTab),
-    );
+    const command = html`<button class="mention" onclick=${() => page.call('play runa')}>/play runa</button>`;
+    return html`
+      <li class="beginning">
+        <h2>${name}</h2>
+        <p>${page.words.begin(name)}</p>
+        ${empty && html`<p class="hint">${type}${command}${begin}</p>`}
+        ${empty && html`<p>${page.words.secondTab}</p>`}
+      </li>`;
   }
 
   function trial(attempt: Attempt): Entry {
@@ -124,29 +113,22 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
 
 /** Whether a message is one's own, or the answer to one's own command or press that nobody else is shown. */
 function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: string): boolean {
-  const answered = asked?.user.id === you && (asked.type === COMMAND || ((flags ?? 0) & FLAG.ephemeral) !== 0);
+  const answered =
+    asked?.user.id === you &&
+    (asked.type === InteractionType.ApplicationCommand || ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
   return author.id === you || answered;
 }
 
 /** A command on its way, or the one that failed. */
 function trialNode(page: Page, { nonce, typed, failed }: Attempt): HTMLElement {
+  const dismiss = () => page.forget(nonce);
   const state: Child = failed
     ? [
-        el('span', { class: 'failure', role: 'alert' }, failed),
+        html`<span class="failure" role="alert">${failed}</span>`,
         ' · ',
-        el(
-          'button',
-          { class: 'text-button', 'data-dismiss': true, onclick: () => page.forget(nonce) },
-          page.words.dismiss,
-        ),
+        html`<button class="text-button" data-dismiss onclick=${dismiss}>${page.words.dismiss}</button>`,
       ]
     : typed?.startsWith('/') &&
-      el('span', { class: 'thinking' }, el('span', { class: 'dots', 'aria-hidden': 'true' }), page.words.sending);
-  return el(
-    'li',
-    { class: 'trial', 'data-attempt': nonce },
-    el('span', { class: 'origin-command' }, typed),
-    ' ',
-    state,
-  );
+      html`<span class="thinking"><span class="dots" aria-hidden="true"></span>${page.words.sending}</span>`;
+  return html`<li class="trial" data-attempt=${nonce}><span class="origin-command">${typed}</span> ${state}</li>`;
 }

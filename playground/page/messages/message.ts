@@ -1,46 +1,49 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { component } from '../components/components.ts';
 import { embed } from '../components/embed.ts';
 import { attachment } from '../components/media.ts';
 import { avatar } from '../drawing/avatar.ts';
-import { type Child, el } from '../drawing/element.ts';
+import { type Child, html } from '../drawing/html.ts';
 import { written } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { mentions } from '../tab/state.ts';
-import { FLAG, MESSAGE } from '../tab/wire.ts';
 import { inWords } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 
 /** Whether a message goes on under the name of the one before it. */
 export function continues(message: APIMessage, before: APIMessage | undefined): boolean {
-  if (!before || before.author.id !== message.author.id || context(message) || before.type === MESSAGE.threadCreated)
+  if (
+    !before ||
+    before.author.id !== message.author.id ||
+    context(message) ||
+    before.type === MessageType.ThreadCreated
+  )
     return false;
-  if (has(message, FLAG.ephemeral) !== has(before, FLAG.ephemeral)) return false;
+  if (has(message, MessageFlags.Ephemeral) !== has(before, MessageFlags.Ephemeral)) return false;
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
 }
 
 /** Draws a message with everything that belongs to it. */
 export function messageNode(page: Page, message: APIMessage, grouped: boolean): HTMLElement {
-  if (message.type === MESSAGE.threadCreated) return system(page, message);
+  if (message.type === MessageType.ThreadCreated) return system(page, message);
   const you = page.state.world?.you.id ?? '';
-  const classes = ['message'];
-  if (grouped) classes.push('grouped');
-  if (has(message, FLAG.ephemeral)) classes.push('ephemeral');
-  if (mentions(message, you)) classes.push('mentioned');
-  return el(
-    'li',
-    { class: classes.join(' '), 'data-message-id': message.id, 'data-author-id': message.author.id },
-    origin(page, message),
-    el(
-      'article',
-      { 'aria-label': `${nameOf(message.author)}, ${written(message.timestamp, page.locale)}` },
-      !grouped && avatar(message.author),
-      el('div', { class: 'message-body' }, !grouped && head(page, message), body(page, message), foot(page, message)),
-    ),
-  );
+  const ephemeral = has(message, MessageFlags.Ephemeral) && ' ephemeral';
+  const mentioned = mentions(message, you) && ' mentioned';
+  const label = `${nameOf(message.author)}, ${written(message.timestamp, page.locale)}`;
+  return html`
+    <li class="message${grouped && ' grouped'}${ephemeral}${mentioned}" data-message-id=${message.id}
+      data-author-id=${message.author.id}>
+      ${origin(page, message)}
+      <article aria-label=${label}>
+        ${!grouped && avatar(message.author)}
+        <div class="message-body">
+          ${!grouped && head(page, message)}${body(page, message)}${foot(page, message)}
+        </div>
+      </article>
+    </li>`;
 }
 
 /** What a screen reader hears when a message arrives. */
@@ -55,50 +58,43 @@ function has(message: APIMessage, flag: number): boolean {
 /** The command that a message answers, or the message it replies to. */
 function context(message: APIMessage) {
   const { interaction, referenced_message: replied } = message;
-  if (interaction?.type === 2) return { user: interaction.user, command: interaction.name };
+  if (interaction?.type === InteractionType.ApplicationCommand)
+    return { user: interaction.user, command: interaction.name };
   return replied ? { user: replied.author, replied } : undefined;
 }
 
 function origin(page: Page, message: APIMessage): Child {
   const from = context(message);
   if (!from) return false;
-  return el(
-    'div',
-    { class: 'origin' },
-    avatar(from.user),
-    el('span', { class: 'origin-name' }, nameOf(from.user)),
+  const words =
     'command' in from
-      ? [` ${page.words.used} `, el('span', { class: 'origin-command' }, `/${from.command}`)]
-      : [' ', el('span', { class: 'origin-words' }, inWords(page, from.replied))],
-  );
+      ? [` ${page.words.used} `, html`<span class="origin-command">/${from.command}</span>`]
+      : [' ', html`<span class="origin-words">${inWords(page, from.replied)}</span>`];
+  return html`
+    <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
 }
 
 function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {
-  return el(
-    'header',
-    { class: 'message-head' },
-    el('span', { class: 'author' }, nameOf(author)),
-    author.bot && el('span', { class: 'app-tag' }, page.words.app),
-    el('time', { datetime: timestamp }, written(timestamp, page.locale)),
-  );
+  return html`
+    <header class="message-head">
+      <span class="author">${nameOf(author)}</span>
+      ${author.bot && html`<span class="app-tag">${page.words.app}</span>`}
+      <time datetime=${timestamp}>${written(timestamp, page.locale)}</time>
+    </header>`;
 }
 
 function body(page: Page, message: APIMessage): Child {
   const { content, edited_timestamp: edited, attachments = [], embeds = [], components = [] } = message;
-  if (has(message, FLAG.loading)) {
-    return el(
-      'p',
-      { class: 'thinking' },
-      el('span', { class: 'dots', 'aria-hidden': 'true' }),
-      page.words.thinking(nameOf(message.author)),
-    );
+  if (has(message, MessageFlags.Loading)) {
+    const words = page.words.thinking(nameOf(message.author));
+    return html`<p class="thinking"><span class="dots" aria-hidden="true"></span>${words}</p>`;
   }
-  const mark = edited && el('span', { class: 'edited', title: written(edited, page.locale) }, page.words.edited);
+  const mark = edited && html`<span class="edited" title=${written(edited, page.locale)}>${page.words.edited}</span>`;
   const text = content !== '' && marked(page, content);
   if (text && mark) text.append(mark);
   // A V2 message shows only the files that its components name; an embed's picture is not shown twice.
   const used = JSON.stringify(embeds);
-  const loose = has(message, FLAG.v2)
+  const loose = has(message, MessageFlags.IsComponentsV2)
     ? []
     : attachments.filter(({ url, filename }) => !used.includes(url) && !used.includes(`attachment://${filename}`));
   return [
@@ -114,42 +110,31 @@ function foot(page: Page, message: APIMessage): Child {
   const { thread, reactions = [] } = message;
   const failed = page.state.attempts.find((one) => one.failed !== undefined && one.pressed?.message === message.id);
   const dismiss = () => page.act({ do: 'dismiss', channel: message.channel_id, message: message.id });
+  const counts = reactions.map(({ emoji, count }) => html`<span>${`${emoji.name} ${count}`}</span>`);
+  const onlyYou = html`
+    <p class="notice">
+      ${page.words.onlyYou} · <button class="text-button" data-dismiss onclick=${dismiss}>${page.words.dismiss}</button>
+    </p>`;
   return [
-    reactions.length > 0 &&
-      el(
-        'div',
-        { class: 'reactions' },
-        reactions.map(({ emoji, count }) => el('span', {}, `${emoji.name} ${count}`)),
-      ),
+    counts.length > 0 && html`<div class="reactions">${counts}</div>`,
     thread && threadCard(page, thread),
-    failed && el('p', { class: 'failure', role: 'alert' }, failed.failed),
-    has(message, FLAG.ephemeral) &&
-      el(
-        'p',
-        { class: 'notice' },
-        page.words.onlyYou,
-        ' · ',
-        el('button', { class: 'text-button', 'data-dismiss': true, onclick: dismiss }, page.words.dismiss),
-      ),
+    failed && html`<p class="failure" role="alert">${failed.failed}</p>`,
+    has(message, MessageFlags.Ephemeral) && onlyYou,
   ];
 }
 
-function threadCard(page: Page, thread: NonNullable<APIMessage['thread']>): HTMLElement {
-  return el(
-    'button',
-    { class: 'thread-card', 'data-channel-id': thread.id, onclick: () => page.open(thread.id) },
-    el('strong', {}, thread.name),
-    el('span', {}, `${page.words.openThread} ›`),
-  );
+function threadCard(page: Page, { id, name }: NonNullable<APIMessage['thread']>): HTMLElement {
+  return html`
+    <button class="thread-card" data-channel-id=${id} onclick=${() => page.open(id)}>
+      <strong>${name}</strong><span>${page.words.openThread} ›</span>
+    </button>`;
 }
 
-function system(page: Page, message: APIMessage): HTMLElement {
-  const id = message.message_reference?.channel_id;
-  return el(
-    'li',
-    { class: 'message system', 'data-message-id': message.id },
-    el('strong', {}, nameOf(message.author)),
-    ` ${page.words.startedThread} `,
-    el('button', { class: 'text-button', onclick: () => id && page.open(id) }, message.content),
-  );
+function system(page: Page, { id, author, content, message_reference: reference }: APIMessage): HTMLElement {
+  const open = () => reference && page.open(reference.channel_id);
+  return html`
+    <li class="message system" data-message-id=${id}>
+      <strong>${nameOf(author)}</strong> ${page.words.startedThread} <button class="text-button"
+        onclick=${open}>${content}</button>
+    </li>`;
 }

@@ -1,10 +1,8 @@
-import type { APIMessage, APIMessageComponent } from 'discord-api-types/v10';
+import { type APIMessage, type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
 import { timestamp } from '../drawing/time.ts';
 import { type Mark, plain, readMarkdown } from '../markdown/markdown.ts';
 import type { Page } from '../tab/page.ts';
-import { everybody, nameOf } from '../tab/people.ts';
-import { placeName } from '../tab/place.ts';
-import { COMPONENT } from '../tab/wire.ts';
+import { channelName, userName } from '../tab/place.ts';
 
 /** What a message says in one line: names and times as one would read them out, boards left out. */
 export function inWords(page: Page, message: APIMessage): string {
@@ -16,19 +14,12 @@ export function inWords(page: Page, message: APIMessage): string {
 
 /** The texts of components V2, in their order. */
 function shown(part: APIMessageComponent): string[] {
-  if (part.type === COMPONENT.text) return [part.content];
+  if (part.type === ComponentType.TextDisplay) return [part.content];
   return 'components' in part ? (part.components as APIMessageComponent[]).flatMap(shown) : [];
 }
 
-function spoken({ state: { world }, locale }: Page, mark: Mark): string {
-  if (mark.is === 'time') return timestamp(mark.seconds, mark.style, locale);
-  if (mark.is === 'user') {
-    const user = world && everybody(world).find(({ id }) => id === mark.id);
-    return user ? `@${nameOf(user)}` : '';
-  }
-  if (mark.is === 'channel') {
-    const channel = world?.channels.find(({ id }) => id === mark.id);
-    return world && channel ? placeName(channel, world) : '';
-  }
-  return '';
+function spoken(page: Page, mark: Mark): string {
+  if (mark.is === 'time') return timestamp(mark.seconds, mark.style, page.locale);
+  if (mark.is === 'user') return userName(page, mark.id) ?? '';
+  return mark.is === 'channel' ? (channelName(page, mark.id) ?? '') : '';
 }

@@ -1,6 +1,5 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import type { News } from '../../protocol.ts';
-import { CHANNEL } from './wire.ts';
 
 /** All that the playground told this tab. */
 export type World = Omit<Extract<News, { news: 'world' }>, 'news'>;
@@ -105,7 +104,7 @@ export function mentions(message: APIMessage, person: string): boolean {
 
 function arrive(state: State, { news: _, ...world }: Extract<News, { news: 'world' }>): State {
   const stays = world.channels.some(({ id }) => id === state.channel);
-  const first = world.channels.find(({ type }) => type === CHANNEL.text) ?? world.channels[0];
+  const first = world.channels.find(({ type }) => type === ChannelType.GuildText) ?? world.channels[0];
   const { channel: _left, ...rest } = state;
   const channel = stays ? state.channel : first?.id;
   return { ...rest, world, connected: true, ...(channel && { channel }) };
@@ -118,7 +117,7 @@ function leave(state: State, before: World, gone: string): State {
   const parent = was && 'parent_id' in was ? was.parent_id : undefined;
   const next =
     state.world?.channels.find(({ id }) => id === parent) ??
-    state.world?.channels.find(({ type }) => type === CHANNEL.text);
+    state.world?.channels.find(({ type }) => type === ChannelType.GuildText);
   return next ? open(state, next.id) : state;
 }
 

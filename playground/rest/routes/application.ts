@@ -5,7 +5,7 @@ import { applicationFlags, type Portal } from '../../portal.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
 import { isDm, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
-import { type Route, route } from '../router.ts';
+import { type Call, type Route, route } from '../router.ts';
 
 function application(portal: Portal) {
   return {
@@ -48,17 +48,19 @@ const MEMBERSHIP = {
 
 /** Who the bot is, where it is, and who else is there. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
-  const inGuild = (id: string) => {
-    if (id !== GUILD.id) throw refuse.unknownGuild();
-  };
+  const inGuild = (path: string, read: (user: string) => unknown) =>
+    route('GET', `/guilds/:guild${path}`, ({ params }: Call) => {
+      if (params.guild !== GUILD.id) throw refuse.unknownGuild();
+      return { body: read(params.user ?? '') };
+    });
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
-    route('GET', '/gateway/bot', () => ({
-      body: { url: gatewayUrl, shards: portal.shards, session_start_limit: starts.limit },
-    })),
-    route('GET', '/users/@me', () => ({
-      body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 },
-    })),
+    route('GET', '/gateway/bot', () => {
+      return { body: { url: gatewayUrl, shards: portal.shards, session_start_limit: starts.limit } };
+    }),
+    route('GET', '/users/@me', () => {
+      return { body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
+    }),
     route('GET', '/users/@me/guilds', () => ({ body: [MEMBERSHIP] })),
     route('GET', '/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
@@ -67,35 +69,19 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
       if (!body) throw refuse.unknownUser();
       return { body };
     }),
-    route('GET', '/guilds/:guild', ({ params }) => {
-      inGuild(params.guild);
-      return {
-        body: { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 },
-      };
+    inGuild('', () => {
+      return { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 };
     }),
-    route('GET', '/guilds/:guild/channels', ({ params }) => {
-      inGuild(params.guild);
-      return { body: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)) };
+    inGuild('/channels', () => [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one))),
+    inGuild('/roles', () => ROLES),
+    inGuild('/threads/active', () => {
+      const threads = world.threads().filter((one) => !one.thread_metadata?.archived);
+      return { threads, members: [], has_more: false };
     }),
-    route('GET', '/guilds/:guild/roles', ({ params }) => {
-      inGuild(params.guild);
-      return { body: ROLES };
-    }),
-    route('GET', '/guilds/:guild/threads/active', ({ params }) => {
-      inGuild(params.guild);
-      return {
-        body: {
-          threads: world.threads().filter((one) => !one.thread_metadata?.archived),
-          members: [],
-          has_more: false,
-        },
-      };
-    }),
-    route('GET', '/guilds/:guild/members/:user', ({ params }) => {
-      inGuild(params.guild);
-      const body = guildMember(world.cast, params.user);
-      if (!body) throw refuse.unknownMember();
-      return { body };
+    inGuild('/members/:user', (user) => {
+      const member = guildMember(world.cast, user);
+      if (!member) throw refuse.unknownMember();
+      return member;
     }),
   ];
 }

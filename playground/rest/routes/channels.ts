@@ -1,11 +1,11 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { check } from '../../limits/form.ts';
-import { snowflake } from '../../limits/snowflake.ts';
 import { threadChange } from '../../limits/threads.ts';
+import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
-import { Permission } from '../../permission.ts';
 import { reach, reachToSend } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
 import { conversation, isDm, isThread, type Thread } from '../../world/channel.ts';
@@ -17,7 +17,7 @@ const dmForm = z.looseObject({ recipient_id: snowflake });
 export function channelRoutes({ clock, ids, world }: Discord): Route[] {
   return [
     route('GET', '/channels/:channel', ({ params }) => ({
-      body: reach(world, params.channel, Permission.viewChannel),
+      body: reach(world, params.channel, PermissionFlagsBits.ViewChannel),
     })),
     route('PATCH', '/channels/:channel', ({ params, body }) => {
       const channel = reach(world, params.channel);

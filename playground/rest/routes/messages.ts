@@ -1,11 +1,10 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { brokenAt } from '../../limits/form.ts';
 import type { MessageForm } from '../../limits/messages.ts';
 import { messageForm } from '../../messages/body.ts';
 import { compose, revise } from '../../messages/compose.ts';
-import { Permission } from '../../permission.ts';
 import { byAge, isSnowflake } from '../../snowflake.ts';
 import { reach, reachToSend, toAttach } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
@@ -22,7 +21,7 @@ export function messageRoutes(discord: Discord): Route[] {
   const { world } = discord;
   return [
     route('GET', '/channels/:channel/messages', ({ params, query }) => {
-      const channel = reach(world, params.channel, Permission.readMessageHistory);
+      const channel = reach(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
       return { body: history(world, channel, query) };
     }),
     route('POST', '/channels/:channel/messages', ({ params, body, files }) => {
@@ -35,7 +34,7 @@ export function messageRoutes(discord: Discord): Route[] {
       return { body: world.post(message).message };
     }),
     route('GET', '/channels/:channel/messages/:message', ({ params }) => {
-      const channel = reach(world, params.channel, Permission.readMessageHistory);
+      const channel = reach(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
       return { body: publicMessage(world, channel, params.message) };
     }),
     route('PATCH', '/channels/:channel/messages/:message', ({ params, body, files }) => {
@@ -53,7 +52,7 @@ export function messageRoutes(discord: Discord): Route[] {
       return {};
     }),
     route('PUT', '/channels/:channel/messages/:message/reactions/:emoji/@me', ({ params }) => {
-      const channel = reach(world, params.channel, Permission.addReactions);
+      const channel = reach(world, params.channel, PermissionFlagsBits.AddReactions);
       const message = publicMessage(world, channel, params.message);
       if (!EMOJI.test(params.emoji)) throw refuse.unknownEmoji();
       world.react(channel, message, params.emoji);

@@ -1,19 +1,23 @@
-import type { APIMessage, ChannelFlags, ThreadMemberFlags } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  type ChannelFlags,
+  ChannelType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+  type ThreadMemberFlags,
+} from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { check } from '../../limits/form.ts';
-import { MessageFlag } from '../../limits/messages.ts';
 import { threadForm } from '../../limits/threads.ts';
 import { sketch, timestamp } from '../../messages/compose.ts';
-import { Permission } from '../../permission.ts';
 import { reach } from '../../world/access.ts';
 import { BOT, GUILD } from '../../world/cast.ts';
-import { ChannelKind, isDm, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { isDm, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
 
-const THREAD_CREATED = 18;
-const THREAD_STARTER = 21;
 const ACTIVE_THREADS = 1_000;
 
 /** Threads: opened from a message or from nothing, and who is in them. */
@@ -44,7 +48,7 @@ export function threadRoutes(discord: Discord): Route[] {
         auto_archive_duration: form.auto_archive_duration ?? 4320,
         locked: false,
         create_timestamp: now,
-        ...(type === ChannelKind.privateThread && { invitable: form.invitable ?? true }),
+        ...(type === ChannelType.PrivateThread && { invitable: form.invitable ?? true }),
       },
       member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 as ThreadMemberFlags },
     };
@@ -66,25 +70,25 @@ export function threadRoutes(discord: Discord): Route[] {
   return [
     route('POST', '/channels/:channel/threads', ({ params, body }) => {
       const type = (body as { type?: unknown } | undefined)?.type === 11 ? 11 : 12;
-      const needed = type === 11 ? Permission.createPublicThreads : Permission.createPrivateThreads;
-      const parent = reach(world, params.channel, needed | Permission.sendMessages);
+      const needed = type === 11 ? PermissionFlagsBits.CreatePublicThreads : PermissionFlagsBits.CreatePrivateThreads;
+      const parent = reach(world, params.channel, needed | PermissionFlagsBits.SendMessages);
       if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
       const thread = open(parent, ids.next(), body, type);
       if (type === 11) {
         const pointer = { channel_id: thread.id, guild_id: GUILD.id, type: 0 };
-        systemMessage(parent, thread.name, { type: THREAD_CREATED, message_reference: pointer });
+        systemMessage(parent, thread.name, { type: MessageType.ThreadCreated, message_reference: pointer });
       }
       return { status: 201, body: thread };
     }),
     route('POST', '/channels/:channel/messages/:message/threads', ({ params, body }) => {
-      const parent = reach(world, params.channel, Permission.createPublicThreads);
+      const parent = reach(world, params.channel, PermissionFlagsBits.CreatePublicThreads);
       if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
       const message = publicMessage(world, parent, params.message);
       if (world.channels.has(message.id)) throw refuse.threadExists();
       const thread = open(parent, message.id, body, 11);
-      world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlag.hasThread });
+      world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlags.HasThread });
       const pointer = { message_id: message.id, channel_id: parent.id, guild_id: GUILD.id, type: 0 };
-      const extra = { type: THREAD_STARTER, message_reference: pointer, referenced_message: message };
+      const extra = { type: MessageType.ThreadStarterMessage, message_reference: pointer, referenced_message: message };
       systemMessage(thread, '', extra);
       return { status: 201, body: thread };
     }),

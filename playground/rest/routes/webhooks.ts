@@ -2,18 +2,16 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { origin } from '../../interactions/origin.ts';
-import { MessageFlag } from '../../limits/messages.ts';
+import { postAnswer } from '../../interactions/post.ts';
 import { messageForm } from '../../messages/body.ts';
-import { compose, revise } from '../../messages/compose.ts';
+import { revise } from '../../messages/compose.ts';
 import type { Upload } from '../../world/attachments.ts';
-import { APPLICATION_ID, BOT } from '../../world/cast.ts';
-import { type Route, route } from '../router.ts';
+import { APPLICATION_ID } from '../../world/cast.ts';
+import { openRoute, type Route } from '../router.ts';
 
 /** What an interaction's token can do after the first answer: follow up, and look at, change or delete its messages. */
 export function webhookRoutes(discord: Discord): Route[] {
   const { interactions, world } = discord;
-  const open = { open: true };
 
   const continued = (application: string, token: string): Interaction => {
     if (application !== APPLICATION_ID) throw refuse.unknownWebhook();
@@ -27,64 +25,33 @@ export function webhookRoutes(discord: Discord): Route[] {
     return posted.message;
   };
 
-  const change = (
-    interaction: Interaction,
-    before: APIMessage,
-    body: unknown,
-    files: readonly Upload[],
-  ): APIMessage => {
+  const change = (interaction: Interaction, before: APIMessage, body: unknown, files: readonly Upload[]) => {
     const message = revise(discord, before, messageForm(body, [], before), files);
     const first = interaction.thinking && before.id === interaction.original;
     if (first) interaction.thinking = false;
     return world.edit(first ? { ...message, edited_timestamp: null } : message).message;
   };
 
-  const followUp = (interaction: Interaction, body: unknown, files: readonly Upload[]): APIMessage => {
-    const form = messageForm(body);
-    const flags = (form.flags ?? 0) & MessageFlag.ephemeral;
-    const { replied, extra } = origin(world, interaction);
-    const draft = { form, files, channel: interaction.channel, author: BOT, replied, extra: { ...extra, flags } };
-    const { message } = world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined);
-    interaction.reachable.add(message.id);
-    return message;
-  };
-
   return [
-    route(
-      'POST',
-      '/webhooks/:application/:token',
-      ({ params, body, files }) => {
-        const interaction = continued(params.application, params.token);
-        // Straight after a deferral Discord takes a follow-up for the deferred message itself.
-        if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
-        return { body: followUp(interaction, body, files) };
-      },
-      open,
-    ),
-    route(
-      'GET',
-      '/webhooks/:application/:token/messages/:message',
-      ({ params }) => ({ body: own(continued(params.application, params.token), params.message) }),
-      open,
-    ),
-    route(
-      'PATCH',
-      '/webhooks/:application/:token/messages/:message',
-      ({ params, body, files }) => {
-        const interaction = continued(params.application, params.token);
-        return { body: change(interaction, own(interaction, params.message), body, files) };
-      },
-      open,
-    ),
-    route(
-      'DELETE',
-      '/webhooks/:application/:token/messages/:message',
-      ({ params }) => {
-        const interaction = continued(params.application, params.token);
-        world.deleteMessage(interaction.channel.id, own(interaction, params.message).id);
-        return {};
-      },
-      open,
-    ),
+    openRoute('POST', '/webhooks/:application/:token', ({ params, body, files }) => {
+      const interaction = continued(params.application, params.token);
+      // Straight after a deferral Discord takes a follow-up for the deferred message itself.
+      if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
+      const message = postAnswer(discord, interaction, messageForm(body), files);
+      interaction.reachable.add(message.id);
+      return { body: message };
+    }),
+    openRoute('GET', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+      return { body: own(continued(params.application, params.token), params.message) };
+    }),
+    openRoute('PATCH', '/webhooks/:application/:token/messages/:message', ({ params, body, files }) => {
+      const interaction = continued(params.application, params.token);
+      return { body: change(interaction, own(interaction, params.message), body, files) };
+    }),
+    openRoute('DELETE', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+      const interaction = continued(params.application, params.token);
+      world.deleteMessage(interaction.channel.id, own(interaction, params.message).id);
+      return {};
+    }),
   ];
 }

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConflictError, type Lock, LockTimeoutError, type Storage, type Store } from '../index.ts';
+import { ConflictError, LockTimeoutError, type Storage, type Store } from '../index.ts';
 import { fresh, type Subject } from './subject.ts';
 
 const PATIENT = 20_000;
 const counts = z.object({ count: z.number() });
 
-/** What every back end must do so that locks hold. */
-export function lockContract(subject: Subject): void {
+/** What every back end must do so that one at a time works under a name. */
+export function exclusiveContract(subject: Subject): void {
   let storage: Storage;
   beforeAll(() => {
     storage = subject.storage();
@@ -164,153 +164,6 @@ export function lockContract(subject: Subject): void {
         holder.kill('SIGKILL');
       }
       expect(await storage.exclusive('killed', async () => 'mine')).toBe('mine');
-    });
-  });
-
-  describe('optimistic', () => {
-    const kept = () => fresh(counts, { cached: true });
-    /** The same records as this process has them, and as another one does. */
-    const twoProcesses = async () => {
-      const [other, kind] = [await subject.another(), kept()];
-      return { other, mine: storage.store(kind), theirs: other.store(kind) };
-    };
-    const nameFor = (store: Store<{ count: number }>) => `optimistic ${store.put('it', { count: 0 }).key}`;
-    const adding =
-      (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      async (lock: Lock) => {
-        const { count } = (await store.get('it', lock)) ?? { count: 0 };
-        runs.push(count);
-        await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
-      };
-    const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      through.optimistic(nameFor(store), adding(through, store, runs), PATIENT);
-
-    test('work runs once when nobody disturbs it', async () => {
-      const store = storage.store(kept());
-      await storage.commit(store.put('it', { count: 4 }));
-      const runs: number[] = [];
-      for (let n = 0; n < 3; n++) await increment(storage, store, runs);
-      expect(runs).toEqual([4, 5, 6]);
-    });
-
-    test('loses none of 500 increments', async () => {
-      const store = storage.store(kept());
-      await Promise.all(Array.from({ length: 500 }, () => increment(storage, store)));
-      expect(await store.get('it')).toEqual({ count: 500 });
-    });
-
-    test('work that commits nothing is repeated under a lease', async () => {
-      const store = storage.store(kept());
-      await storage.commit(store.put('it', { count: 1 }));
-      const seen: unknown[] = [];
-      const result = await storage.optimistic('nothing', async (lock) => {
-        seen.push([await store.get('it', lock), lock.isOptimistic]);
-        return seen.length;
-      });
-      expect(result).toBe(2);
-      expect(seen).toEqual([
-        [{ count: 1 }, true],
-        [{ count: 1 }, false],
-      ]);
-    });
-
-    test('gives the error of its work, once', async () => {
-      const work = vi.fn(() => Promise.reject(new Error('no')));
-      await expect(storage.optimistic('error', work)).rejects.toThrow('no');
-      expect(work).toHaveBeenCalledTimes(1);
-    });
-
-    test('a conflict after a commit is not repeated', async () => {
-      const store = storage.store(kept());
-      const work = vi.fn(async (lock: Lock) => {
-        await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
-        throw new ConflictError('later');
-      });
-      await expect(storage.optimistic('half', work)).rejects.toThrow('later');
-      expect(work).toHaveBeenCalledTimes(1);
-    });
-
-    test('nor is one after a commit under the lease', async () => {
-      const store = storage.store(kept());
-      const work = vi.fn(async (lock: Lock) => {
-        if (!lock.isOptimistic) await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
-        throw new ConflictError('later');
-      });
-      await expect(storage.optimistic('half leased', work, 200)).rejects.toThrow('later');
-      expect(work).toHaveBeenCalledTimes(2);
-    });
-
-    test.skipIf(!subject.shared)('work on what another has changed is repeated, with what there is', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.commit(theirs.put('it', { count: 7 }));
-      const runs: number[] = [];
-      await increment(storage, mine, runs);
-      expect(runs).toEqual([1, 7]);
-      expect(await theirs.get('it')).toEqual({ count: 8 });
-    });
-
-    test.skipIf(!subject.shared)('work is repeated for as long as others change what it rests on', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      let disturbed = 0;
-      await storage.optimistic('disturbed', async (lock) => {
-        const { count } = (await mine.get('it', lock)) ?? { count: 0 };
-        if (disturbed++ < 4) await other.commit(theirs.put('it', { count: count + 10 }));
-        await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
-      });
-      expect(await theirs.get('it')).toEqual({ count: 42 });
-    });
-
-    test.skipIf(!subject.shared)('what another has dropped is not there again', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.commit(theirs.drop('it'));
-      const runs: number[] = [];
-      await increment(storage, mine, runs);
-      expect(runs).toEqual([1, 0]);
-    });
-
-    test.skipIf(!subject.shared)('nothing rests on a record that was changed, however deep the commit is', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('read', { count: 1 }));
-      await other.commit(theirs.put('read', { count: 2 }));
-      await storage.optimistic('outer', (outer) =>
-        storage.exclusive('inner', async (inner) => {
-          const { count } = (await mine.get('read', outer)) ?? { count: 0 };
-          await storage.transact({ guards: [outer, inner], writes: [mine.put('written', { count })] });
-        }),
-      );
-      expect(await theirs.get('written')).toEqual({ count: 2 });
-    });
-
-    test.skipIf(!subject.shared)('waits for whoever has a lease on the name', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.exclusive('held', async (held) => {
-        const hasty = storage.optimistic(
-          'held',
-          (lock) => storage.transact({ guards: [lock], writes: [mine.put('it', { count: 5 })] }),
-          30,
-        );
-        await expect(hasty).rejects.toBeInstanceOf(LockTimeoutError);
-        expect(await theirs.get('it')).toEqual({ count: 1 });
-        await other.transact({ guards: [held], writes: [theirs.put('it', { count: 2 })] });
-      });
-      await storage.optimistic('held', adding(storage, mine));
-      expect(await theirs.get('it')).toEqual({ count: 3 });
-    });
-
-    test.skipIf(!subject.shared)('and exclusive, across two connections, loses no increment', async () => {
-      const { other, mine: here, theirs: there } = await twoProcesses();
-      // Whoever took the lease while another was about to commit is told so, and tries again.
-      const insisting = async (): Promise<void> =>
-        other
-          .exclusive(nameFor(here), adding(other, there), PATIENT)
-          .catch((error) => (error instanceof ConflictError ? insisting() : Promise.reject(error)));
-      const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
-      await Promise.all(work.flat());
-      expect(await here.get('it')).toEqual({ count: 150 });
     });
   });
 }

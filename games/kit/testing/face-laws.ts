@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import { describeOptions } from '../options.ts';
+import { nameOf, widthOf } from '../reader.ts';
+import { englishIn } from './english.ts';
+import { type Law, must, mustSpeak, readersOf } from './law.ts';
+import { setsUp } from './laws.ts';
+import { textsFor } from './texts.ts';
+
+/** What a coloured board may take up, codes and all, to fit a message. */
+const COLOURED_MAX = 1900;
+
+/** The codes that Discord draws. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const COLOUR = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
+
+const BREAKS_A_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
+
+/** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
+export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
+  for (const reader of readersOf(table)) {
+    const { board, coloured, sentences } = game.face.view(state, reader);
+    must(board.join('\n').length <= characters, `the board has more than ${characters} characters`);
+    for (const line of board) {
+      must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
+      must(!BREAKS_A_CODE_BLOCK.test(line), `"${line}" has an emoji, a backtick or a line break`);
+    }
+    if (coloured) {
+      must(coloured.join('\n').length <= COLOURED_MAX, `the coloured board has more than ${COLOURED_MAX} characters`);
+      expect(coloured.map((line) => line.replace(COLOUR, ''))).toEqual(board);
+    }
+    must(sentences.length > 0, 'there are no sentences');
+    for (const sentence of sentences) mustSpeak(sentence);
+    for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
+      mustSpeak(title, 80);
+      if (text !== undefined) mustSpeak(text, 1800);
+      for (const line of lines) must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
+    }
+  }
+};
+
+/** What is told of events are single lines with words on them. */
+export const eventsAreTold: Law = (game, { events, table }) => {
+  for (const reader of readersOf(table)) {
+    for (const told of game.face.story(events, reader)) {
+      must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
+    }
+  }
+};
+
+/** The end is told to everybody: who won, by name, and "you" to whoever it is. */
+export const endingsSayWho: Law = (game, { state, table }) => {
+  const result = game.result(state);
+  if (!result) return;
+  for (const reader of readersOf(table)) {
+    const told = game.face.ending(state, reader);
+    mustSpeak(told);
+    if (table.seats === 1) continue;
+    for (const seat of result.winners) {
+      const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
+      must(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not say that it was ${who}`);
+    }
+  }
+};
+
+const YOU = { en: 'you', de: 'du' } as const;
+
+/** Whatever is said at the table speaks of people, and German has no English in it. */
+export const speaksToPeople: Law = (game, at, { random, english }) => {
+  for (const reader of readersOf(at.table)) {
+    for (const text of textsFor(game, at, reader, random)) {
+      must(!speaksOfNobody(text), `"${text}" speaks of nobody`);
+      const word = reader.language === 'de' ? englishIn(text, english) : undefined;
+      must(word === undefined, `"${text}" is not German: ${word}`);
+    }
+  }
+};
+
+/** The documents' words for people and results, which mean nothing at a table. */
+const PLACEHOLDER =
+  /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
+
+/** Whether a text has a placeholder where a person or a number belongs. */
+export function speaksOfNobody(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
+
+/** Names, rules and options are in order and fit where Discord shows them. */
+export function describesItself(game: AnyGame): void {
+  must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
+  mustSpeak(game.title, 80);
+  mustSpeak(game.summary, 100);
+  must(game.rules.length > 0, 'a game needs a page of rules');
+  for (const { title, text } of game.rules) {
+    mustSpeak(title, 40);
+    mustSpeak(text, 3500);
+  }
+  must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
+  if (game.minutes)
+    must(
+      0 < game.minutes.min && game.minutes.min <= game.minutes.max,
+      'minutes.min must be above 0 and at most minutes.max',
+    );
+  must(game.computers?.levels.length !== 0, 'computers need at least one level');
+  for (const { id, name, about } of game.computers?.levels ?? []) {
+    must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
+    mustSpeak(name, 32);
+    mustSpeak(about, 60);
+  }
+  must(game.options.safeParse({}).success, 'every option must be optional');
+  if (game.usualOptions) setsUp(game, game.usualOptions);
+  if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
+  if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
+  for (const option of describeOptions(game.options)) {
+    must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
+    mustSpeak(option.about, 100);
+    if (option.kind === 'choice') for (const { label } of option.values) mustSpeak(label, 100);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  type APIMessage,
+  ApplicationCommandOptionType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import type { MessageForm } from '../limits/messages.ts';
+import { compose, sketch } from '../messages/compose.ts';
+import type { Upload } from '../world/attachments.ts';
+import { APPLICATION_ID, BOT } from '../world/cast.ts';
+import type { World } from '../world/world.ts';
+import type { Called, Interaction } from './interaction.ts';
+
+const SUBCOMMANDS: readonly number[] = [
+  ApplicationCommandOptionType.Subcommand,
+  ApplicationCommandOptionType.SubcommandGroup,
+];
+
+/** What a message that answers an interaction says about where it comes from. */
+function origin(world: World, interaction: Interaction): { replied?: APIMessage; extra: Partial<APIMessage> } {
+  const { id, person, channel, holder, metadata, original } = interaction;
+  const first = original === undefined;
+  const replied = first ? holder : world.find(channel.id, original)?.message;
+  return {
+    ...(replied && { replied }),
+    extra: {
+      type: replied ? MessageType.Reply : MessageType.ChatInputCommand,
+      application_id: APPLICATION_ID,
+      webhook_id: APPLICATION_ID,
+      interaction_metadata: first ? metadata : { ...metadata, original_response_message_id: original },
+      ...(interaction.kind === InteractionType.ApplicationCommand &&
+        first && { interaction: { id, type: interaction.kind, name: wholeName(interaction.data), user: person.user } }),
+    },
+  };
+}
+
+/** The name of a command as a person types it, subcommands included. */
+function wholeName({ name, options }: Called): string {
+  const sub = options?.find(({ type }) => SUBCOMMANDS.includes(type));
+  return sub ? `${name} ${wholeName(sub)}` : name;
+}
+
+/** Posts an answer to an interaction; an ephemeral one is for the person alone. `path` is where it stands in the body. */
+export function postAnswer(
+  discord: Discord,
+  interaction: Interaction,
+  form: MessageForm,
+  files: readonly Upload[],
+  path: readonly PropertyKey[] = [],
+): APIMessage {
+  const flags = (form.flags ?? 0) & MessageFlags.Ephemeral;
+  const { replied, extra } = origin(discord.world, interaction);
+  const draft = { form, files, channel: interaction.channel, author: BOT, replied, extra: { ...extra, flags }, path };
+  return discord.world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined).message;
+}
+
+/** Posts the message that says the bot is thinking. */
+export function postThinking(discord: Discord, interaction: Interaction, flags: number): APIMessage {
+  const ephemeral = flags & MessageFlags.Ephemeral;
+  const { replied, extra } = origin(discord.world, interaction);
+  const thinking = { ...extra, flags: ephemeral | MessageFlags.Loading };
+  const draft = { form: {}, channel: interaction.channel, author: BOT, replied, extra: thinking };
+  return discord.world.post(sketch(discord, draft), ephemeral ? interaction.person.user.id : undefined).message;
+}

@@ -1,0 +1,67 @@
+/** What an element may hold; nothing is left out. */
+export type Child = Node | string | false | null | undefined | readonly Child[];
+/** What a template may hold: children, the values of attributes, and listeners. */
+type Value = Child | number | true | ((event: never) => unknown);
+
+const PLACE = /§(\d+)§/;
+const templates = new WeakMap<TemplateStringsArray, HTMLElement>();
+
+/**
+ * Builds an element: html`<p class=${style} onclick=${press}>${words}</p>`. A value is never read as markup, so nobody's
+ * words can become any. An attribute without a value is left out, and line breaks between tags are only layout.
+ */
+export function html<Made extends HTMLElement = HTMLElement>(
+  strings: TemplateStringsArray,
+  ...values: readonly Value[]
+): Made {
+  const made = templateOf(strings).cloneNode(true) as Made;
+  const valuesIn = (text: string) => text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : values[Number(part)]));
+  for (const element of [made, ...made.querySelectorAll('*')]) {
+    for (const { name, value } of [...element.attributes]) if (PLACE.test(value)) set(element, name, valuesIn(value));
+  }
+  for (const text of textsIn(made)) if (PLACE.test(text.data)) text.replaceWith(...nodes(valuesIn(text.data)));
+  return made;
+}
+
+/** Puts other children into an element. */
+export function fill(element: Element, ...children: readonly Child[]): void {
+  element.replaceChildren(...nodes(children));
+}
+
+/** A template is read once; what is drawn of it are copies. */
+function templateOf(strings: TemplateStringsArray): HTMLElement {
+  const known = templates.get(strings);
+  if (known) return known;
+  const template = document.createElement('template');
+  template.innerHTML = strings.reduce((before, after, at) => `${before}§${at - 1}§${after}`).trim();
+  const read = template.content.firstElementChild as HTMLElement;
+  for (const text of textsIn(read)) text.data = text.data.replace(/\s*\n\s*/g, '');
+  templates.set(strings, read);
+  return read;
+}
+
+function textsIn(element: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function set(element: Element, name: string, parts: readonly Value[]): void {
+  const isWhole = parts.length === 3 && parts[0] === '' && parts[2] === '';
+  const value = isWhole ? parts[1] : parts.map((part) => (isNothing(part) ? '' : part)).join('');
+  element.removeAttribute(name);
+  if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
+  else if (!isNothing(value)) element.setAttribute(name, value === true ? '' : String(value));
+}
+
+function isNothing(value: Value): boolean {
+  return value === undefined || value === null || value === false;
+}
+
+function nodes(children: readonly unknown[]): (Node | string)[] {
+  return children.flat(Number.POSITIVE_INFINITY).flatMap((child) => {
+    if (child instanceof Node) return child;
+    return typeof child === 'number' || (typeof child === 'string' && child !== '') ? String(child) : [];
+  });
+}
