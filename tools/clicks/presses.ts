@@ -51,24 +51,25 @@ function effortInOrder(menus: Menus, moves: readonly Move[]): Effort {
   return least[0]!;
 }
 
-/** The same moves, each time those first that take least; undefined if something else comes of it. */
+/** The same moves up to the last one, each time those first that take least; undefined if something else comes of it. */
 function effortInAnyOrder(menus: Menus, moves: readonly Move[]): Effort | undefined {
   const { game } = menus;
-  const { seat, before } = moves[0]!;
-  let left = moves.map(({ line }) => line);
-  let [state, spent] = [before, NOTHING];
+  const last = moves.at(-1)!;
+  const { seat } = last;
+  let left = moves.slice(0, -1).map(({ line }) => line);
+  let [state, spent] = [moves[0]!.before, NOTHING];
   while (left.length > 0) {
     const ways = [...offeredBy(menus, state, seat)].flatMap(([line, effort]) => {
       const lines = isShortcut(line) ? unfold(game, state, seat, line).lines : [line];
       return lines.length > 0 && lines.every((each) => left.includes(each)) ? [{ lines, effort }] : [];
     });
-    const [best] = ways.toSorted((one, other) => one.effort.taps / one.lines.length - other.effort.taps / other.lines.length);
+    const [best] = ways.toSorted((a, b) => a.effort.taps / a.lines.length - b.effort.taps / b.lines.length);
     if (!best) return undefined;
     spent = plus(spent, best.effort);
     left = left.filter((line) => !best.lines.includes(line));
     state = best.lines.reduce((now, line) => played(game, now, seat, line), state);
   }
-  return isDeepStrictEqual(state, moves.at(-1)!.after) ? spent : undefined;
+  return isDeepStrictEqual(state, last.before) ? plus(spent, effortInOrder(menus, [last])) : undefined;
 }
 
 /** A way to go on: what it takes, and how many of the moves it makes. */

@@ -5,15 +5,13 @@ import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
-import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
+import { pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
 import { actionChoices, isRival, nextToAct, targetsOf } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
-const MOVE: Text = { en: 'Move a unit…', de: 'Einheit bewegen …' };
-const MOVE_OTHER: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
 const DISCARD: Text = { en: 'Discard a card and end turn…', de: 'Karte abwerfen und Zug beenden …' };
 const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
@@ -45,42 +43,18 @@ function turnChoices(state: State): Choice[] {
   return [...actions, ...pieceChoices(state, next), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
 }
 
+/** The other pieces, in a row below the moves; a sword marks those that can attack. */
 function pieceChoices(state: State, next: Field | undefined): Choice[] {
   const able = FIELDS.filter((field) => field !== next && actionChoices(state, field).length > 0);
-  const pieces = able.map((field) =>
-    step(`${fieldName(field)} `, {
-      label: pieceLabel(pieceOn(state, field)!, field),
-      detail: pieceDetail(state, field),
-    }),
+  return able.map((field, column) =>
+    step(`${fieldName(field)} `, { label: pieceLabel(state, field), at: { row: 1, column } }),
   );
-  return listed(pieces, next === undefined ? MOVE : MOVE_OTHER, (name) => ({
-    en: `Move ${name}`,
-    de: `${name} bewegen`,
-  }));
 }
 
-function pieceLabel(piece: Piece, field: Field): Words {
-  return ({ language }) =>
-    `${fieldName(field)} ${piece.kind === 'king' ? kingName(language) : shortName(piece.card, language)}`;
-}
-
-/** A unit's values and state, and which fields it can attack. */
-function pieceDetail(state: State, field: Field): Words {
-  const piece = pieceOn(state, field)!;
-  const targets = targetsOf(state, field).filter((to) => isRival(state, to));
-  const names = targets.map(fieldName).join(', ');
-  return ({ language }) => {
-    const attack = names === '' ? [] : [say({ en: `can attack ${names}`, de: `kann ${names} angreifen` }, language)];
-    if (piece.kind === 'king') return say({ en: 'moves 1 field', de: 'bewegt sich 1 Feld weit' }, language);
-    return [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language)), ...attack].join(', ');
-  };
-}
-
-function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
-  return [
-    ...(up ? [] : [{ en: 'face down', de: 'verdeckt' }]),
-    ...(blocks ? [{ en: 'blocking', de: 'blockiert' }] : []),
-  ];
+function pieceLabel(state: State, field: Field): Words {
+  const isKing = pieceOn(state, field)?.kind === 'king';
+  const sword = targetsOf(state, field).some((to) => isRival(state, to)) ? ' ⚔' : '';
+  return ({ language }) => `${isKing ? kingName(language) : fieldName(field)}${sword} ›`;
 }
 
 function cardChoices(state: State): Choice[] {
