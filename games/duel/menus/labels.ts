@@ -1,37 +1,38 @@
-import { nameOf, type Words } from '../../kit/reader.ts';
+import { nameOf, read, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { CREATURE_LIFE_MAX, costOf, type SpellCard } from '../rules/cards.ts';
+import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
 import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own } from '../state.ts';
-import { cardFigures, cardName, figures, shownLife } from '../words/names.ts';
+import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own, type Side } from '../state.ts';
+import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
+
+export type Attack = Command & { verb: 'attack' };
+/** A spell that needs no target. */
+export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 
 /** The choices that are the same at every table. */
 export const WORDS = {
-  attack: { en: 'Attack…', de: 'Angreifen …' },
-  playCard: { en: 'Play a card…', de: 'Karte spielen …' },
-  otherSlot: { en: 'Choose a slot', de: 'Feld wählen' },
-  whichCard: { en: 'Choose a card…', de: 'Karte wählen …' },
-  whichCreature: { en: 'Choose a creature…', de: 'Kreatur wählen …' },
-  sacrifice: { en: 'Sacrifice a card', de: 'Karte opfern' },
+  moreAttacks: { en: 'More attacks…', de: 'Weitere Angriffe …' },
+  sacrifice: { en: 'Sacrifice…', de: 'Opfern …' },
   finish: { en: 'End turn', de: 'Zug beenden' },
 } satisfies Record<string, Text>;
 
-/** A slot by its number. */
-export function slotLabel(slot: number): Text {
-  return { en: `Slot ${slot}`, de: `Feld ${slot}` };
+/** The list of cards, and how many of them there are. */
+export function cardsLabel(count: number): Text {
+  return { en: `Play a card · ${count} you can afford`, de: `Karte spielen · ${count} bezahlbar` };
 }
 
-/** A creature on the field, with its slot. */
-export function fighterLabel(fighter: Fighter, slot: number): Words {
-  return ({ language }) => `${cardName(fighter.card, language)} (${slot})`;
+/** A creature on the field, with its slot where another one has the same name. */
+export function fighterLabel(side: Side, slot: number): Words {
+  const { card } = inSlot(side, slot)!;
+  const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;
+  return ({ language }) => `${cardName(card, language)}${isUnique ? '' : ` (${slot})`}`;
 }
 
 /** The target of an attack. */
 export function victimLabel(duel: Duel, target: number): Words {
-  const victim = inSlot(enemy(duel), target);
-  return victim ? fighterLabel(victim, target) : (reader) => nameOf(reader, across(duel.current));
+  return target === 0 ? (reader) => nameOf(reader, across(duel.current)) : fighterLabel(enemy(duel), target);
 }
 
 /** The stats of an attack's target. */
@@ -42,56 +43,62 @@ export function victimFigures(duel: Duel, target: number): Words {
     : ({ language }) => say({ en: `${enemy(duel).life} life`, de: `${enemy(duel).life} Leben` }, language);
 }
 
-/** Who attacks whom. */
-export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
-  const [attacker, victim] = [fighterLabel(inSlot(own(duel), by)!, by), victimLabel(duel, target)];
-  return (reader) => {
-    const [one, other] = [attacker, victim].map((words) => (typeof words === 'function' ? words(reader) : ''));
-    return say({ en: `${one} attacks ${other}`, de: `${one} greift ${other} an` }, reader.language);
-  };
-}
-
-/** The result of an attack. */
-export function attackDetail(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
-  const { damage, drain } = inSlot(own(duel), by)!.card;
+/** Who attacks whom, and what comes of it. */
+export function attackLabel(duel: Duel, { target, by }: Attack): Words {
+  const { card } = inSlot(own(duel), by)!;
   const victim = inSlot(enemy(duel), target);
-  if (victim) {
-    const left = victim.life - damage;
-    if (left < 1) return { en: `Destroys it (${victim.life} life)`, de: `Zerstört sie (${victim.life} Leben)` };
-    return { en: `Life ${victim.life} → ${left}`, de: `Leben ${victim.life} → ${left}` };
-  }
-  const { life, mana } = enemy(duel);
-  if (damage >= life) return { en: `Life ${life} → 0: you win`, de: `Leben ${life} → 0: Sieg` };
+  const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(enemy(duel), card.damage, card.drain);
+  const [attacker, struck] = [fighterLabel(own(duel), by), victimLabel(duel, target)];
+  return (reader) => `${read(attacker, reader)} → ${read(struck, reader)}: ${say(outcome, reader.language)}`;
+}
+
+function outcomeFor({ life }: Fighter, { damage }: CreatureCard): Text {
+  return damage < life ? `${life} → ${life - damage}` : { en: 'kills it', de: 'tödlich' };
+}
+
+function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean): Text {
+  if (damage >= life) return { en: 'you win', de: 'Sieg' };
   const fall = `${life} → ${life - damage}`;
-  const drained = drain && mana > 0;
+  return drain && mana > 0 ? { en: `${fall}, mana ${mana} → 0`, de: `${fall}, Mana ${mana} → 0` } : fall;
+}
+
+/** All attacks on the opponent at once. */
+export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
+  const damage = hits.reduce((sum, { by }) => sum + inSlot(own(duel), by)!.card.damage, 0);
+  const wins = damage >= enemy(duel).life;
   return {
-    en: `Life ${fall}${drained ? `, mana ${mana} → 0` : ''}`,
-    de: `Leben ${fall}${drained ? `, Mana ${mana} → 0` : ''}`,
+    en: `Attack with everything: ${wins ? 'you win' : `${damage} damage`}`,
+    de: `Mit allen angreifen: ${wins ? 'Sieg' : `${damage} Schaden`}`,
   };
 }
 
-/** The cost and slot of a creature to set. */
-export function setDetail(cost: number, slot: number): Text {
-  return { en: `${cost} mana, slot ${slot}`, de: `${cost} Mana, Feld ${slot}` };
-}
-
-/** The life that a sacrificed card gives. */
-export function sacrificeDetail(duel: Duel): Text {
-  const { life } = own(duel);
-  return { en: `Your life: ${life} → ${life + 1}`, de: `Dein Leben: ${life} → ${life + 1}` };
-}
-
-/** What a spell costs, and what it would do now. */
-export function castDetail(duel: Duel, spell: SpellCard): Words {
-  const cost = costOf(spell);
-  const outcome = OUTCOMES[spell.name](duel);
-  return (reader) => {
-    const words = typeof outcome === 'function' ? outcome(reader) : say(outcome, reader.language);
-    return say({ en: `${cost} mana: ${words}`, de: `${cost} Mana: ${words}` }, reader.language);
+/** A card to play, and its cost. */
+export function cardLabel(card: Card): Words {
+  const cost = costOf(card);
+  return ({ language }) => {
+    const name = cardFigures(card, language);
+    return card.kind === 'creature'
+      ? say({ en: `Set ${name} · ${cost} mana`, de: `${name} legen · ${cost} Mana` }, language)
+      : say({ en: `Cast ${name} · ${cost} mana`, de: `${name} wirken · ${cost} Mana` }, language);
   };
 }
 
-const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
+/** The creature that Traitor takes, and its cost. */
+export function betrayLabel(duel: Duel, target: number): Words {
+  const traitor = inSlot(enemy(duel), target)!;
+  const cost = costOf({ kind: 'spell', name: 'Traitor' });
+  return ({ language }) => {
+    const name = `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
+    return say({ en: `${name} · ${cost} mana`, de: `${name} · ${cost} Mana` }, language);
+  };
+}
+
+/** What a spell would do now. */
+export function spellOutcome(duel: Duel, spell: PlainSpell): Words {
+  return OUTCOMES[spell](duel);
+}
+
+const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Healer(duel) {
     const count = fightersOf(own(duel)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX).length;
     return {
@@ -127,5 +134,4 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
       return say({ en: `you ${gain}, ${name} ${loss}`, de: `du ${gain}, ${name} ${loss}` }, reader.language);
     };
   },
-  Traitor: () => ({ en: 'take one of their creatures', de: 'nimm eine gegnerische Kreatur' }),
 };

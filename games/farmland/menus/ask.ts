@@ -1,17 +1,14 @@
 import type { Seat } from '../../kit/game.ts';
-import { capital } from '../../kit/possessive.ts';
-import { list, type Reader, read } from '../../kit/reader.ts';
+import { list, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { FIELDS, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/faults.ts';
-import { makeLine } from '../rules/lines.ts';
+import { type Field, fieldName } from '../fields.ts';
 import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/danger.ts';
 import { cardWords, kingName } from '../words/names.ts';
-import { price } from './confirm.ts';
+import { nextToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
-import { canPlace } from './placing.ts';
+import { placeableCards } from './placing.ts';
 
 const FIELD: Text = { en: 'choose a field.', de: 'Wähle ein Feld.' };
 const FIELD_OR_ACTION: Text = { en: 'choose a field or an action.', de: 'Wähle ein Feld oder eine Aktion.' };
@@ -21,32 +18,27 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
   const { language } = reader;
   const asked = parsePartial(partial);
   switch (asked?.about) {
-    case 'piece': {
-      const piece = pieceOn(state, asked.field);
-      const what = say(piece?.kind === 'king' ? FIELD : FIELD_OR_ACTION, language);
-      return `${fieldName(asked.field)} ${pieceWords(piece, reader)}: ${what}`;
-    }
+    case 'piece':
+      return aboutPiece(state, asked.field, reader);
     case 'cards':
       return say(aboutCards(state, asked.hand, reader), language);
-    case 'discard':
+    case 'auto':
       return say(
         {
-          en: 'Choose a card to discard. This ends your turn.',
-          de: 'Wähle eine Karte zum Abwerfen. Damit endet dein Zug.',
+          en: 'The computer plays your whole turn. Are you sure?',
+          de: 'Der Computer spielt deinen ganzen Zug. Bist du sicher?',
         },
         language,
       );
-    case 'command': {
-      const cost = read(price(state, asked.command) ?? '', reader);
-      const words =
-        asked.command.verb === 'auto'
-          ? capital(cost)
-          : `${makeLine(asked.command).slice(-2)}: ${language === 'de' ? capital(cost) : cost}`;
-      return say({ en: `${words}. Are you sure?`, de: `${words}. Bist du sicher?` }, language);
-    }
     default:
-      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
+      return [dangerSentence(state, seat, reader), aboutTurn(state, reader)].filter(Boolean).join(' ');
   }
+}
+
+function aboutPiece(state: State, field: Field, reader: Reader): string {
+  const piece = pieceOn(state, field);
+  const what = say(piece?.kind === 'king' ? FIELD : FIELD_OR_ACTION, reader.language);
+  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${what}`;
 }
 
 function pieceWords(piece: Piece | undefined, { language }: Reader): string {
@@ -68,14 +60,12 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
   return { en: `${names}: ${say(FIELD, 'en')}`, de: `${names}: ${say(FIELD, 'de')}` };
 }
 
-function aboutTurn(state: State): Text {
-  const canMove = FIELDS.some((field) => !faultOfActing(state, field));
-  const mayPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => canPlace(state, at));
-  if (mayPlace)
-    return canMove
-      ? { en: 'Move a unit or place a card?', de: 'Einheit bewegen oder Karte platzieren?' }
-      : { en: 'What will you place?', de: 'Was platzierst du?' };
-  return canMove
-    ? { en: 'Which unit moves?', de: 'Welche Einheit bewegst du?' }
-    : { en: 'All units have moved.', de: 'Alle Einheiten haben sich bewegt.' };
+function aboutTurn(state: State, reader: Reader): string {
+  const next = nextToAct(state);
+  if (next !== undefined) return aboutPiece(state, next, reader);
+  const question =
+    placeableCards(state).length > 0
+      ? { en: 'Which card will you place?', de: 'Welche Karte platzierst du?' }
+      : { en: 'All units have moved.', de: 'Alle Einheiten haben sich bewegt.' };
+  return say(question, reader.language);
 }
