@@ -41,6 +41,8 @@ export interface Parts {
   readonly shelf: readonly AnyGame[];
   /** The module that exports this shelf, for the threads in which computer players think. */
   readonly shelfModule?: URL | undefined;
+  /** The names of the games on it that are not the house's own; what they do wrong must not hurt others. */
+  readonly outside?: ReadonlySet<string> | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
   /** Recordings of games in other programs' forms. */
@@ -102,7 +104,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
     now,
     limits: parts.limits,
-    computerPool: new ComputerPool(parts.shelfModule),
+    computerPool: new ComputerPool(parts.shelfModule, { outside: parts.outside }),
   });
   const pictures = new Pictures((channel) => mayAttach(online, channel));
   const boards = new Boards(context, online.rest, pictures);

@@ -4,7 +4,7 @@ import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
 import { spyFilms } from '../spy-server/table/films.ts';
 import { spyProtocol } from '../spy-server/table/seat.ts';
-import { damageOf, openStorage } from '../storage/index.ts';
+import { damageOf, openStorage, type Storage } from '../storage/index.ts';
 import { DAY_MS } from './host/duration.ts';
 import { loadCommands } from './interactions/command.ts';
 import { startLongtable } from './longtable.ts';
@@ -15,7 +15,7 @@ import { parseShards } from './shards.ts';
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
 
-/** How long moves may still take to finish once Discord has thrown us out. */
+/** How long a process that ends waits for what it has begun; the next one goes on with the rest. */
 const PARTING_MS = 5000;
 
 /** For somebody who reads along; where nobody does, the log is JSON. */
@@ -37,9 +37,10 @@ try {
 
 async function open(settings: Settings, log: Logger): Promise<void> {
   // After the settings are read: they name the games from outside.
-  const { shelf, complaints } = await import('../shelf/index.ts');
+  const { shelf, outside, complaints } = await import('../shelf/index.ts');
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
+  await mustSave(opened);
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
   const storage = metrics?.timed(opened) ?? opened;
@@ -57,6 +58,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shards: parseShards(settings.SHARDS),
     storage,
     shelf,
+    outside,
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
@@ -77,10 +79,24 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     await playground?.close();
     await storage.close();
   };
-  process.once('SIGINT', () => void close());
-  process.once('SIGTERM', () => void close());
+  const leave = () => {
+    setTimeout(() => process.exit(0), PARTING_MS).unref();
+    void close();
+  };
+  process.once('SIGINT', leave);
+  process.once('SIGTERM', leave);
   await longtable.registered;
   console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
+}
+
+/** A bot that cannot save a move had better not ask for one. */
+async function mustSave(storage: Storage): Promise<void> {
+  try {
+    await storage.probe();
+  } catch (error) {
+    await storage.close();
+    throw new Error(`Nothing can be saved: ${error instanceof Error ? error.message : error}.`, { cause: error });
+  }
 }
 
 /** Where programs take their seats, if the operator wants that. */

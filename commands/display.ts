@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { displayChoices, displaySet } from '../bot/features/people/display.ts';
-import { changePerson } from '../bot/host/people/person.ts';
+import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
+import { changePerson, readPerson } from '../bot/host/people/person.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
@@ -20,18 +20,19 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
         ...described({
-          en: 'Plain, in colour, in sentences or as a picture',
-          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+          en: 'Plain, as a picture, in sentences or in colour',
+          de: 'Schlicht, als Bild, in Sätzen oder in Farbe',
         }),
-        required: true,
         choices: displayChoices(),
       },
     ],
   }),
 
   async execute(reply, bot) {
-    const display = reply.interaction.options.getString(STYLE, true) as Display;
-    await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display }));
-    await reply.say(displaySet(display));
+    const display = (reply.interaction.options.getString(STYLE) ?? undefined) as Display | undefined;
+    const person = display
+      ? await changePerson(bot.context, reply.user.id, (before) => ({ ...before, display }))
+      : await readPerson(bot.context, reply.user.id);
+    await showDisplay(reply, person);
   },
 };

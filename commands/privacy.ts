@@ -15,7 +15,7 @@ const PRIVACY: Text = {
     'Your name is only used to show who is who on boards and in lists. It’s updated when you move.',
     'Longtable stores no messages or email addresses, reads only what you send through commands and buttons, and shares nothing with anyone.',
     'Names are removed from invitations and unstarted tables when they expire. When a server removes Longtable, its unfinished tables are deleted after seven days.',
-    '`/download-my-data` gives you a copy of everything. `/delete-my-data` deletes it, including your name; finished games then show you as “someone”.',
+    '`/download-my-data` gives you a copy of everything. `/delete-my-data` deletes it, including your name; finished games then show you as “someone”. Until the season ends, a salted hash remains that says which dailies you tried and in which games you had a rating, so nobody can start over after every loss.',
   ].join('\n'),
   de: [
     '**Was Longtable speichert**',
@@ -29,7 +29,7 @@ const PRIVACY: Text = {
     'Dein Name dient nur dazu, auf Brettern und in Listen zu zeigen, wer wer ist. Er wird mit deinen Zügen aktualisiert.',
     'Longtable speichert keine Nachrichten und keine E-Mail-Adressen, liest nur, was du mit Befehlen und Buttons schickst, und gibt nichts weiter.',
     'Namen in Einladungen und nie begonnenen Tischen werden entfernt, wenn diese ablaufen. Entfernt ein Server Longtable, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
-    '`/meine-daten` gibt dir eine Kopie von allem. `/meine-daten-löschen` löscht alles, auch deinen Namen; in beendeten Spielen erscheinst du als „jemand“.',
+    '`/meine-daten` gibt dir eine Kopie von allem. `/meine-daten-löschen` löscht alles, auch deinen Namen; in beendeten Spielen erscheinst du als „jemand“. Bis zum Ende der Saison bleibt ein gesalzener Hash, der festhält, welche Tagesspiele du versucht und in welchen Spielen du eine Wertung hattest, damit niemand nach jeder Niederlage neu anfangen kann.',
   ].join('\n'),
 };
 

@@ -1,9 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { setReminders } from '../bot/host/scheduler/reminders.ts';
+import { changeReminders, MODES, SCHEDULES } from '../bot/features/people/reminders.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
-import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
 
 const VIA = 'via';
@@ -11,23 +10,6 @@ const FREQUENCY = 'frequency';
 const FROM = 'quiet-from';
 const TO = 'quiet-to';
 const TIMEZONE = 'timezone';
-
-const MODES: Record<NonNullable<Person['reminders']>, Text> = {
-  mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
-  dm: { en: 'a DM', de: 'eine Direktnachricht' },
-  none: { en: 'no reminders', de: 'keine Erinnerungen' },
-};
-
-const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
-  once: { en: 'once per turn', de: 'einmal pro Zug' },
-  twice: { en: 'twice per turn', de: 'zweimal pro Zug' },
-  daily: { en: 'daily', de: 'täglich' },
-};
-
-const USUAL: Text = {
-  en: 'once per turn, or daily if there’s no clock',
-  de: 'einmal pro Zug, ohne Bedenkzeit täglich',
-};
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ name: zone, value: zone }));
 
@@ -79,23 +61,10 @@ export const command: Command = {
     const how = text(VIA) as Person['reminders'];
     const often = text(FREQUENCY) as Person['often'];
     const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
-    const person = await setReminders(bot.context, reply.user.id, wishes);
-    if ('refused' in person) return reply.refuse(person);
-    await reply.say(summary(person));
+    await changeReminders(bot.context, reply, wishes);
   },
 
   async autocomplete(interaction) {
     await interaction.respond(fitting(ZONES, interaction.options.getFocused().replaceAll(' ', '_')));
   },
 };
-
-function summary({ reminders = 'mention', often, quiet }: Person): Text {
-  const mode = MODES[reminders];
-  const schedule = often ? SCHEDULES[often] : USUAL;
-  const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
-  const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
-  return {
-    en: `Reminders: ${say(mode, 'en')}${how('en')}. Quiet hours: ${hours ?? 'none'}.`,
-    de: `Erinnerungen: ${say(mode, 'de')}${how('de')}. Ruhezeit: ${hours ?? 'keine'}.`,
-  };
-}

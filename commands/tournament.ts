@@ -10,6 +10,7 @@ import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
 import {
   answerTournament,
+  askToJoin,
   meantHere,
   sync,
   type TournamentAct,
@@ -90,14 +91,9 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
     roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY_MS,
   });
   if ('refused' in opened) return reply.refuse(opened);
-  await reply.say(OPENED);
+  await askToJoin(reply, opened.id);
   await sync(bot, opened.id);
 }
-
-const OPENED: Text = {
-  en: 'The tournament is open. Start it when enough players have joined.',
-  de: 'Das Turnier ist eröffnet. Starte es, wenn genug teilnehmen.',
-};
 
 function isForTwo({ seats }: AnyGame): boolean {
   return seats.min === 2 && seats.max === 2;

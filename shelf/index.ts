@@ -2,4 +2,4 @@ import { shelf as own } from '../games/index.ts';
 import { openShelf } from './outside.ts';
 
 /** Every game that can be played: those of the house, and those that the setting `GAMES` names. */
-export const { shelf, complaints } = await openShelf(own, process.env.GAMES ?? '', process.cwd());
+export const { shelf, outside, complaints } = await openShelf(own, process.env.GAMES ?? '', process.cwd());

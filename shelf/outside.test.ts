@@ -8,6 +8,7 @@ import { openShelf } from './outside.ts';
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
+const ZOD = JSON.stringify(import.meta.resolve('zod'));
 const NOUGHTS = JSON.stringify(new URL('../tests/noughts.ts', import.meta.url).href);
 
 async function file(name: string, content: string): Promise<string> {
@@ -38,6 +39,13 @@ test('a bad one gets a sentence that names it and what is wrong, and the rest of
         `import { noughts } from ${NOUGHTS}; export const game = { ...noughts, id: 'Half', face: {} };`,
       ),
       'its game is not whole (id must be lower case letters, digits and hyphens; face.view is missing',
+    ],
+    [
+      await file(
+        'wordless.mjs',
+        `import { noughts } from ${NOUGHTS}; import { z } from ${ZOD}; export const game = { ...noughts, id: 'wordless', options: z.object({ size: z.number().optional() }) };`,
+      ),
+      'the options of "wordless" cannot be offered (Option "size" has no description.',
     ],
     [await file('broken.mjs', 'export const ;'), 'Unexpected token'],
     ['./nowhere.ts', 'Cannot find module'],

@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { AnyGame } from '../games/kit/game.ts';
+import { describeOptions } from '../games/kit/options.ts';
 
 /** What is on the shelf, and a sentence about everything that is not. */
 export interface Shelf {
   readonly shelf: readonly AnyGame[];
+  /** The names of the games that are not the house's own. */
+  readonly outside: ReadonlySet<string>;
   readonly complaints: readonly string[];
 }
 
@@ -48,7 +51,7 @@ export async function openShelf(own: readonly AnyGame[], names: string, from: st
       complaints.push(`"${name}" is not on the shelf: ${error instanceof Error ? error.message : error}.`);
     }
   }
-  return { shelf, complaints };
+  return { shelf, outside: new Set(shelf.slice(own.length).map(({ id }) => id)), complaints };
 }
 
 /** A file as seen from a folder, or the name of a package. */
@@ -65,8 +68,18 @@ function gamesOf(module: Record<string, unknown>): AnyGame[] {
   return [...new Set(candidates)].map((candidate) => {
     const checked = gameSchema.safeParse(candidate);
     if (!checked.success) throw new Error(`its game is not whole (${issues(checked.error)})`);
+    mustDescribe(candidate as AnyGame);
     return candidate as AnyGame;
   });
+}
+
+/** Throws if a menu could not offer the options of a game. */
+function mustDescribe({ id, options }: AnyGame): void {
+  try {
+    describeOptions(options);
+  } catch (error) {
+    throw new Error(`the options of "${id}" cannot be offered (${error instanceof Error ? error.message : error})`);
+  }
 }
 
 function issues(error: z.ZodError): string {

@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { Flush } from './backends/flush.ts';
 import { openSqlite } from './backends/sqlite.ts';
 import { openStorage } from './index.ts';
 import { storageContract } from './testing/contract.ts';
@@ -46,6 +56,34 @@ describe('a storage file', () => {
     const last = put('d', '4');
     await backend.close();
     await last;
+  });
+
+  test('that cannot be flushed for a while has every commit all the same', async () => {
+    const path = join(folder, 'barred.sqlite');
+    const backend = openSqlite({ path });
+    const put = (key: string) => backend.write({ puts: new Map([[key, '1']]), drops: [] });
+    renameSync(`${path}-wal`, `${path}-away`);
+    expect(await put('barred')).toBe('done');
+    // By now it is in the file itself.
+    expect(readFileSync(path).includes('barred')).toBe(true);
+    renameSync(`${path}-away`, `${path}-wal`);
+    expect(await put('free')).toBe('done');
+    expect(readFileSync(path).includes('free')).toBe(false);
+    await backend.close();
+  });
+
+  test.each([
+    ['cannot be opened', '/nowhere'],
+    ['cannot be synced', '/dev/null'],
+  ])('is flushed anew after it %s', async (_, target) => {
+    const path = join(folder, `flush${target.replaceAll('/', '-')}`);
+    symlinkSync(target, path);
+    const flush = new Flush(path);
+    await expect(flush.done()).rejects.toThrow();
+    rmSync(path);
+    writeFileSync(path, 'there');
+    await flush.done();
+    await flush.close();
   });
 
   test('that another program keeps locked is told so', async () => {

@@ -65,6 +65,10 @@ export interface Storage {
   quarantined(): AsyncIterable<QuarantinedRecord>;
   /** Puts a quarantined record back as it is, unless another took its place. */
   restore(record: QuarantinedRecord): Promise<boolean>;
+  /** Drops the quarantined records whose key or text says this word. */
+  dropQuarantined(word: string): Promise<void>;
+  /** Writes something, and rejects if nothing can be saved. */
+  probe(): Promise<void>;
   /** Drops records quarantined long ago, and leases of dead processes. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -72,6 +76,7 @@ export interface Storage {
 
 /** How many records are cached; what is not is read and validated again. */
 const CACHED_RECORDS = 500;
+const PROBE = 'probe:it';
 const SWEPT_AT_ONCE = 100;
 const PATIENCE_MS = 2000;
 
@@ -157,6 +162,22 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
         dueChanges: [{ index: QUARANTINE, key }],
       });
       return true;
+    },
+
+    async dropQuarantined(word) {
+      mustBeOpen();
+      const whole = new RegExp(`(?<!\\w)${RegExp.escape(word)}(?!\\w)`, 'u');
+      for await (const keys of backend.keys(`${QUARANTINE}:`)) {
+        const texts = await Promise.all(keys.map((key) => backend.adapter.get(key)));
+        const drops = keys.filter((key, index) => whole.test(`${key} ${texts[index]}`));
+        const dueChanges = drops.map((key) => ({ index: QUARANTINE, key }));
+        if (drops.length > 0) await write({ puts: new Map(), drops, dueChanges });
+      }
+    },
+
+    async probe() {
+      mustBeOpen();
+      await write({ puts: new Map([[PROBE, JSON.stringify({ value: Date.now() })]]), drops: [] });
     },
 
     async sweep() {

@@ -36,6 +36,8 @@ export interface Store<T> {
   indexDue(ids: readonly string[]): Promise<void>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
+  /** The record that was quarantined under this id, if it can be read. */
+  quarantined(id: string): Promise<T | undefined>;
 }
 
 /** A record with the text it was read from or written as. */
@@ -122,6 +124,12 @@ export function openStore<T>(kind: RecordKind<T>, { backend, keyv, cache, mustBe
         ...(kind.due ? [{ index, key: keyOf(id) }] : []),
       ];
       await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dueChanges }, lock ? [lock] : []);
+      cache.delete(keyOf(id));
+    },
+    async quarantined(id) {
+      mustBeOpen();
+      const stored = await keyv.get(`${QUARANTINE}:${keyOf(id)}`);
+      return stored === undefined ? undefined : readable(kind, id, stored);
     },
   };
 }

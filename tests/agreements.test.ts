@@ -62,7 +62,9 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   const begun = now;
   now += 4 * HOUR;
   await more(ada, board, 'Pause');
-  expect(whispered(ada, 'table').content).toContain('I’ve asked the other players');
+  const panel = whispered(ada, 'table');
+  expect(panel.content).toContain('Asked Bo to pause. The request ends with the next move.');
+  expect(labelsOn(panel)[0]).toBe('Cancel');
   const asked = await shows(board, 'would like to pause');
   expect(labelsOn(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
   const ping = await bo.until(() =>
@@ -76,6 +78,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   await bo.click(board, 'Agree');
   const paused = await shows(board, 'Paused.');
   expect(labelsOn(paused)).toEqual(['Keep playing', 'More']);
+  await ada.until(() => ada.now(panel)?.content.startsWith('✓ Bo agreed to pause.\n'));
   expect(await untilOf()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { move: 'a1' } });
   expect(whispered(ada, 'table').content).toContain('This game is paused');
@@ -94,12 +97,17 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await more(ada, board, 'Offer a draw');
   await shows(board, 'offers a draw');
+  // Whoever reads something else in their panel is called.
+  await ada.click(whispered(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
   await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
+  const no = await ada.until(() =>
+    ada.messages('table').find((one) => !isEphemeral(one) && one.content.endsWith('Bo declined the draw.')),
+  );
   await bo.command('table', 'offer-draw');
   await shows(board, 'offers a draw');
   await ada.click(board, 'a1');
-  await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
+  await bo.until(() => !bo.now(board)?.content.includes('offers a draw') && !bo.now(no));
   await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
   expect(whispered(ada, 'table').content).toContain('Answer that one first');
@@ -134,7 +142,8 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Undo');
   await shows(board, 'asks to undo the last move');
-  await bo.click(board, 'Agree');
+  await bo.click(board, 'Allow');
+  await ada.until(() => whispered(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
   const back = await shows(board, 'Bo takes a1');
   const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
   expect(idOf(back)).not.toBe(idOf(before));

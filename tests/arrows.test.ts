@@ -39,7 +39,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['read', 'computers'],
     ['outbox'],
     ['context'],
-    ['idempotency'],
+    ['idempotency', 'secret'],
     ['table'],
     ['commit', 'history'],
     ['daily', 'lessons', 'programs'],

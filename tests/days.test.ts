@@ -139,7 +139,7 @@ test('Monday: Ada invites Bo to two games, and goes', async () => {
       subcommand: 'farmland',
       options: { opponent: bo, clock: DAY, ...files },
     });
-    expect(board(ada).content).toContain(`<@${bo}> (invited)`);
+    expect(board(ada).content).toContain(`Ada invited <@${bo}>`);
     await ada.command(SIDE, 'play', { subcommand: 'noughts', options: { opponent: bo } });
   });
   await shut(1);
@@ -284,7 +284,7 @@ test('afterwards: the replay steps to every board that was seen, history and sta
 test('a rematch: asked for today, taken up tomorrow, with swapped teams', async () => {
   await visit('Ada', async (ada) => {
     await ada.click(await withButton(ada, ROOM, 'Rematch'), 'Rematch');
-    await ada.until(() => board(ada).content.includes('(invited)'));
+    await ada.until(() => board(ada).content.includes('Ada invited'));
   });
   await shut(24);
   await visit('Bo', async (bo) => {

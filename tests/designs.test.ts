@@ -150,11 +150,11 @@ test('two decks that somebody made meet at a table', async () => {
     });
     expect(textOf(ada, whispered(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
-    const board = await withButton(ada, 'second-table', 'Leave');
+    const board = await withButton(ada, 'second-table', 'Cancel');
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
     expect(table.options).toMatchObject({ [option]: expect.any(String) });
-    await ada.click(board, 'Leave');
-    await ada.until(() => !labelsOn(ada.now(board)).includes('Leave'));
+    await ada.click(board, 'Cancel');
+    await ada.until(() => !labelsOn(ada.now(board)).includes('Cancel'));
   }
 });
 

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { whyNot } from '../bot/gateway/login.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
+import { openStorage } from '../storage/index.ts';
+import { temporaryFolder } from './stage.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
 
@@ -17,7 +21,10 @@ afterEach(async () => {
 });
 
 /** Runs the bot until it ends by itself; `open` is called when it is there. */
-async function run(env: NodeJS.ProcessEnv, open: () => void = () => {}): Promise<{ code: number; said: string }> {
+async function run(
+  env: NodeJS.ProcessEnv,
+  open: (child: ChildProcess) => void = () => {},
+): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
@@ -26,7 +33,7 @@ async function run(env: NodeJS.ProcessEnv, open: () => void = () => {}): Promise
   child.stderr.on('data', (text) => {
     said += text;
   });
-  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Invite') && open());
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Invite') && open(child));
   const [code] = await once(child, 'exit');
   return { code, said };
 }
@@ -47,12 +54,40 @@ describe('thrown out for good, the process says why and ends', () => {
   });
 });
 
+test('asked to end while Discord is out of reach, the process does so within seconds', {
+  timeout: 60_000,
+}, async () => {
+  const opened = await startPlayground({ port: 0, limits: false });
+  let asked = 0;
+  const { code } = await run(bot(opened), async (child) => {
+    await opened.close();
+    await sleep(500);
+    asked = performance.now();
+    child.kill('SIGTERM');
+  });
+  expect(code).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(8000);
+});
+
 describe('what keeps the bot from starting is a sentence', () => {
   test('a wrong token', { timeout: 60_000 }, async () => {
     playground = await startPlayground({ port: 0, limits: false });
     const { code, said } = await run({ ...bot(playground), DISCORD_TOKEN: 'wrong' });
     expect(code).toBe(1);
     expect(said).toContain('Longtable could not start. Discord does not know this token');
+  });
+
+  test('a storage that cannot be written', { timeout: 60_000 }, async () => {
+    const folder = temporaryFolder();
+    const path = `${folder.path}/full.sqlite`;
+    await (await openStorage(`sqlite:${path}`)).close();
+    const database = new DatabaseSync(path);
+    database.exec(`CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(FAIL, 'the disk is full'); END`);
+    database.close();
+    const { code, said } = await run({ DISCORD_TOKEN: 'any', DATABASE_URL: `sqlite:${path}` });
+    folder.remove();
+    expect(code).toBe(1);
+    expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
   });
 
   test('too few shards', { timeout: 60_000 }, async () => {

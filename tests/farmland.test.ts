@@ -55,9 +55,9 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(fresh, 'End turn');
   const moves = () => components(ada.now(fresh) as APIMessage).find(({ placeholder }) => placeholder === MOVE);
   await ada.until(() => moves()?.options?.some(({ label }) => label === 'D2 Pig Farmer'));
-  await ada.click(fresh, 'Game log');
-  const told = ada.messages('table').findLast(isEphemeral);
-  expect(told?.content).toMatch(/> You end your turn\.\n(?:> Computer .*\n)+> Computer ends the turn\./);
+  expect(ada.now(fresh)?.content).toMatch(
+    /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
+  );
 });
 
 test('whoever tires of waiting chooses one of the computers, with what each is like', async () => {

@@ -64,6 +64,8 @@ export const guess: Game<State, Options, Picked | Guessed> = {
       },
     },
   ],
+  // Tests resign at once.
+  countsAfter: 0,
   seats: { min: 2, max: 2 },
   secrets: true,
   options,

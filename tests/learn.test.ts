@@ -45,6 +45,9 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.until(() =>
     textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
+  for (const cell of ['a1', 'c1', 'a2']) await ada.click(board, cell);
+  const whispers = () => ada.messages(ROOM).filter(isEphemeral).length;
+  await ada.until(() => whispers() === 1);
   expect(boardIn(ada.now(board))).toBe(before);
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('Next step in the lesson: **b2**'));
@@ -52,6 +55,8 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
   expect(textOf(ada.now(board))).toContain('Computer takes a1.');
+  // The refusal went with the next press, and the hint with the move.
+  await ada.until(() => whispers() === 0);
 
   await stage.restartBot();
   await ada.until(() => ada.online);
@@ -106,7 +111,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
-  expect(labelsOn(card)).toEqual(['Start', 'Start']);
+  expect(labelsOn(card)).toEqual(['Play with a friend', 'Show boards as pictures', 'Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
@@ -114,8 +119,14 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open yours in a thread.'));
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open your table here instead'));
   expect(cards(ada, ROOM)).toHaveLength(1);
+  await ada.click(fresh, 'Show boards as pictures');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Your boards: as a picture.'));
+  await bo.click(waiting, 'Cancel');
+  await ada.click(fresh, 'Play with a friend');
+  await ada.choose(whispered(ada, ROOM), 'Choose a game…', ['Noughts and Crosses']);
+  await bo.until(() => bo.messages(ROOM).some((one) => one.id !== waiting.id && labelsOn(one).includes('Join')));
 
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => whispered(bo, SIDE));

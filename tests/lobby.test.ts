@@ -43,7 +43,15 @@ test('a server chooses where people look for games', async () => {
 });
 
 test('one click seats the other, in a thread of the wish, across a restart', async () => {
-  expect(await look(ada, { game: 'noughts', clock: DAY, 'similar-rating': true })).toContain('Your challenge is in <#');
+  const even = { game: 'noughts', clock: DAY, 'similar-rating': true };
+  expect(await look(ada, even)).toContain('Your rating is still provisional.');
+  const established = { rating: 1500, deviation: 60, volatility: 0.06 };
+  const { context } = stage.longtable.bot;
+  for (const { user } of [ada, bo, cleo]) {
+    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established };
+    await stage.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
+  }
+  expect(await look(ada, even)).toContain('Your challenge is in <#');
   const wish = await posted(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
   expect(wish.content).toContain('Time per turn: **1 day**');
   expect(wish.content).toContain('Looking for a rating around **1500**');

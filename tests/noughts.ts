@@ -38,6 +38,8 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   seats: { min: 2, max: 2 },
   fixedSeats: true,
   minutes: { min: 1, max: 3 },
+  // Tests resign at once.
+  countsAfter: 0,
   draws: true,
   secrets: false,
   options: z.object({}),

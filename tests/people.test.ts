@@ -5,7 +5,7 @@ import { openBackend } from '../storage/backends/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
-import { boardIn, playCells, sitDown, whispered } from './played.ts';
+import { boardIn, labelsOn, playCells, sitDown, whispered } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -63,6 +63,31 @@ test('/display changes panels and replays of that person, and nobody else’s', 
   expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
 });
 
+test('preferences are changed on the page that shows them', async () => {
+  await ada.command('lounge', 'display');
+  const page = whispered(ada, 'lounge');
+  const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
+  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons on buttons: on']);
+  for (const label of ['Picture', 'Still pictures: off', 'Icons on buttons: on']) await ada.click(page, label);
+  const context = stage.longtable.bot.context;
+  expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
+  expect(ada.now(page)?.content).toContain('Your boards: as a picture.');
+  for (const label of ['Text', 'Still pictures: on', 'Icons on buttons: off']) await ada.click(page, label);
+  expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
+
+  await ada.command('lounge', 'reminders');
+  const reminders = whispered(ada, 'lounge');
+  await ada.choose(reminders, 'preference|via|', ['dm']);
+  await ada.choose(reminders, 'preference|often|', ['twice']);
+  const asked = await ada.click(reminders, 'Set quiet hours');
+  if (!asked.ok || !asked.modal) throw new Error('no form');
+  await ada.submit(asked.modal, { from: '22:00', to: '7:30', zone: 'Europe/Berlin' });
+  const set = 'Reminders: a DM, twice per turn. Quiet hours: 22:00–07:30 (Europe/Berlin).';
+  expect(ada.now(reminders)?.content).toBe(set);
+  await ada.click(reminders, 'No quiet hours');
+  expect(ada.now(reminders)?.content).toContain('Quiet hours: none.');
+});
+
 test('/download-my-data is a file of everything about the person', async () => {
   await bo.command('table', 'download-my-data');
   const answer = await bo.until(() => whispered(bo, 'table').attachments.length > 0 && whispered(bo, 'table'));
@@ -93,7 +118,11 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   const board = await ada.until(() => ada.now(live)?.content.includes('someone resigned. Ada wins.') && ada.now(live));
   expect(board?.content).toContain('someone');
   expect(board?.content).not.toContain(bo.user.id);
-  await cleo.until(() => publicBoard(cleo, 'lounge').content.includes('never started'));
+  const open = await cleo.until(
+    () => labelsOn(publicBoard(cleo, 'lounge')).includes('Join') && publicBoard(cleo, 'lounge'),
+  );
+  expect(open.content).toContain('a free seat');
+  await cleo.click(open, 'Cancel');
 
   await ada.command('table', 'history');
   expect(whispered(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);

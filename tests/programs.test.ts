@@ -199,7 +199,7 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await bo.until(() => labelsOn(newestBoard(bo, 'table')).includes('Join'));
   expect(labelsOn(newestBoard(bo, 'table'))).not.toContain('Your program…');
-  await bo.click(newestBoard(bo, 'table'), 'Leave');
+  await bo.click(newestBoard(bo, 'table'), 'Cancel');
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
   await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');

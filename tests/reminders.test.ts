@@ -146,7 +146,16 @@ test('where both decide at once the reminder goes to the one who is late', async
 test('a vacation stops the clock, everybody sees it, and a server limits it', async () => {
   const board = await joinTable('noughts', { clock: DAY });
   await ada.command(ROOM, 'vacation');
-  expect(whispered(ada, ROOM)?.content).toContain('You’re not on vacation');
+  const page = whispered(ada, ROOM);
+  expect(page.content).toContain('You’re not on vacation');
+  await ada.click(page, '3 days');
+  await ada.until(() => labelsOn(ada.now(page)).includes('7 days longer'));
+  const away = (days: number) => `You’re on vacation until <t:${(now + days * DAY) / 1000}:f>`;
+  expect(ada.now(page)?.content).toContain(away(3));
+  await ada.click(page, '7 days longer');
+  await ada.until(() => ada.now(page)?.content.includes(away(10)));
+  await ada.click(page, 'End vacation');
+  await ada.until(() => labelsOn(ada.now(page)).includes('28 days'));
   await ada.command(ROOM, 'vacation', { options: { until: 'soon' } });
   expect(whispered(ada, ROOM)?.content).toContain('like 2026-08-14');
   await ada.command(ROOM, 'vacation', { options: { until: '2026-05-06' } });

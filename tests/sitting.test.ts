@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
+import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -41,15 +41,16 @@ async function giveUp(person: Person, room: string): Promise<void> {
 test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Withdraw']);
-  expect(board.content).toContain('(invited)');
-  expect(board.content).toMatch(/<t:\d+:R>/);
+  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Cancel']);
+  expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
+  expect(board.content).toContain('\nRated · no time limit\n');
+  expect(board.content).toMatch(/The invitation expires <t:\d+:R>/);
 
   await dev.click(board, 'Accept');
   expect(whispered(dev, 'table').content).toContain('reserved for someone who was invited');
   await dev.click(board, 'Decline');
   expect(whispered(dev, 'table').content).toContain('Only the invited player can decline');
-  await cleo.click(board, 'Withdraw');
+  await cleo.click(board, 'Cancel');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Accept');
   expect(whispered(ada, 'table').content).toContain('You’re already at this table');
@@ -67,25 +68,47 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   await giveUp(bo, 'table');
 });
 
-test.each([
-  ['Decline', () => bo, () => ada, 'Bo declined the invitation.'],
-  ['Withdraw', () => ada, () => bo, 'Ada closed the table.'],
-])('%s closes the table, and the other one is told who did it', async (label, who, other, sentence) => {
+test('a declined invitation keeps the table and its terms: ask again, open it to everyone, or cancel', async () => {
+  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id, clock: DAY });
+  await bo.click(board, 'Decline');
+  const kept = await ada.until(() => ada.now(board)?.content.includes('**Bo declined.**') && ada.now(board));
+  expect(kept.content).toContain('1 day per turn');
+  expect(labelsOn(kept)).toEqual(['Open to everyone', 'Cancel']);
+  const news = await ada.until(() => publicOnes(ada, 'table').find(({ content }) => content.includes('still open')));
+  expect(news.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
+  expect(labelsOn(news)).toEqual(['Go to board']);
+  await bo.command('table', 'tables');
+  expect(whispered(bo, 'table').content).toContain('You’re not at any table');
+
+  const guests = components(kept).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
+  await ada.choose(board, guests, [bo.user.id]);
+  await ada.until(() => !ada.now(news) && labelsOn(ada.now(board)).includes('Decline'));
+  await bo.click(board, 'Decline');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Open to everyone'));
+  await ada.click(board, 'Open to everyone');
+  const open = await dev.until(() => labelsOn(dev.now(board)).includes('Join') && dev.now(board));
+  expect(open.content).not.toContain('declined');
+  await ada.click(board, 'Cancel');
+  await ada.until(() => ada.now(board)?.content.includes('Ada closed the table.'));
+});
+
+test('whoever cancels an invitation closes the table, and the guest is told', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
-  await who().click(board, label);
+  await ada.click(board, 'Cancel');
   const cleared = await cleo.until(() => labelsOn(cleo.now(board)).length === 0 && cleo.now(board));
-  expect(cleared.content).toContain(sentence);
+  expect(cleared.content).toContain('Ada closed the table.');
   const news = await cleo.until(() =>
-    publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`was cancelled.\n**${sentence}**`)),
+    publicOnes(cleo, 'table').findLast(({ content }) => content.includes('was cancelled.\n**Ada closed the table.**')),
   );
-  expect(news.mentions.map(({ id }) => id)).toEqual([other().user.id]);
-  await who().command('table', 'board');
-  expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game never started');
+  expect(news.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
+  expect(labelsOn(news)).toEqual([]);
+  await ada.command('table', 'board');
+  expect(publicOnes(ada, 'table').at(-1)?.content).toContain('The game never started');
 });
 
 test('anyone may join an open table, by button or command, and leave it again', async () => {
   const board = await play(ada, 'table', 'guess');
-  expect(labelsOn(board)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
   await ada.until(() => ada.now(board)?.content.includes('Ada closed the table'));
@@ -103,7 +126,7 @@ test('anyone may join an open table, by button or command, and leave it again', 
   expect(whispered(dev, 'lounge').content).toContain('There’s no table in this channel');
 });
 
-test('an invitation lapses after three days, a restart in between', async () => {
+test('an invitation expires after three days, a restart in between, and the table three days later', async () => {
   const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
   await stage.longtable.ring();
@@ -112,11 +135,14 @@ test('an invitation lapses after three days, a restart in between', async () => 
     now += DAY;
   });
   await stage.longtable.ring();
-  await ada.until(() => ada.now(board)?.content.includes('Nobody joined in time'));
+  await ada.until(() => ada.now(board)?.content.includes('Bo didn’t answer in time.'));
   const news = await ada.until(() =>
     publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
-  expect(news.content).toContain('Nobody joined in time');
+  expect(news.content).toContain('Bo didn’t answer in time.');
+  now += 3 * DAY;
+  await stage.longtable.ring();
+  await ada.until(() => ada.now(board)?.content.includes('Nobody joined in time'));
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
   expect(whispered(bo, 'second-table').content).toContain('You’re not at any table');
@@ -140,7 +166,14 @@ test('in a busy channel a thread is offered, named after the game and its player
   expect(labelsOn(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
-  expect(whispered(bo, thread.id).content).toContain('in another channel');
+  expect(labelsOn(whispered(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);
+  await bo.command(thread.id, 'play', { subcommand: 'runa' });
+  await bo.click(whispered(bo, thread.id), 'Open a thread');
+  const beside = await bo.until(() => bo.channels.filter(({ type }) => type === 11)[1]);
+  expect(beside.name).toBe('Runa’s Strive · Bo');
+  await bo.command(beside.id, 'play', { subcommand: 'runa' });
+  await bo.click(whispered(bo, beside.id), 'Close that table');
+  await bo.click(whispered(bo, beside.id), 'Resign');
   await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
   now += 15 * 60_000;
   await bo.click(whispered(bo, 'lounge'), 'Open a thread');
@@ -181,7 +214,7 @@ test('whom one cannot play against, and how many tables there may be', async () 
   await dev.command('lounge', 'play', { subcommand: 'runa' });
   expect(whispered(dev, 'lounge').content).toContain('This server has reached its table limit');
   await context.storage.commit(context.servers.drop(guild));
-  await ada.click(board, 'Leave');
+  await ada.click(board, 'Cancel');
   await giveUp(bo, 'second-table');
 });
 

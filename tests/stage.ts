@@ -36,7 +36,10 @@ const ANSWER_MS = 5_000;
 export async function openStage(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
-  parts: Pick<Parts, 'now' | 'limits' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'> = {},
+  parts: Pick<
+    Parts,
+    'now' | 'limits' | 'shelfModule' | 'outside' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
+  > = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();

@@ -23,7 +23,9 @@ const wordy: AnyGame = {
   face: {
     ...noughts.face,
     story: (events, reader) =>
-      noughts.face.story(events, reader).flatMap((line) => [`${line} One.`, `${line} Two.`, `${line} Three.`, line]),
+      noughts.face
+        .story(events, reader)
+        .flatMap((line) => [...Array.from({ length: 9 }, (_, index) => `${line} ${index + 1}.`), line]),
   },
 };
 
@@ -109,20 +111,20 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   await bo.command(thread.id, 'leave');
 });
 
-test('the order of a message: title, three lines of story, board, question; the rest behind a button', async () => {
+test('the order of a message: title, as much of the story as fits a phone, board, question; the rest behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   const board = await withButton(ada, ROOM, 'a1');
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n> .* 3\.\n(?:> .* \d\.\n){6}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Game log'));
-  await cleo.click(board, 'Game log');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(5);
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (10)'));
+  await cleo.click(board, 'Show all (10)');
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(11);
   expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
-  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
+  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await giveUp(bo);
   await called(ada, 'Bo resigned. Ada wins.');
 });
@@ -149,11 +151,12 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
-  expect(again.content).toContain('Bo – ');
+  expect(again.content).toContain('Bo invited ');
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
-  const declined = await called(bo, 'Ada declined the invitation.');
+  const declined = await called(bo, '**Ada declined.**');
   expect(labelsOn(declined)).toEqual(['Go to board']);
+  await bo.click(again, 'Cancel');
 });
 
 test('the end in German, and laid open though somebody gave up', async () => {
@@ -230,7 +233,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
-    if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
+    if (answer === 'Decline') await ada.until(() => whispered(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
   await called(ada, 'Draw by agreement.');
 });
@@ -272,10 +275,11 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await ada.click(panel, 'b2');
   await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
-  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Agree');
-  const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
+  const asked = whispered(ada, ROOM);
+  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
+  const back = await ada.until(() => labelsOn(ada.now(asked)).includes('b2') && ada.now(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
-  await ada.click(panel, 'a1');
+  await ada.click(asked, 'a1');
   await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
 
   await bo.command(ROOM, 'panel');
@@ -302,13 +306,9 @@ test('terms before consent, and one can ask somebody else or play the computer w
   const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
   await ada.command(ROOM, 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, ROOM, 'Accept');
-  for (const term of [
-    '- Time per turn: **1 hour**',
-    '- The highest number that may be picked: **5**',
-    '- Unrated',
-    '- The starting player is chosen at random.',
-  ])
-    expect(board.content).toContain(term);
+  expect(board.content).toContain(
+    '\nUnrated · 1 hour per turn · first player is random\nThe highest number that may be picked: **5**\n',
+  );
   const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
@@ -318,9 +318,9 @@ test('terms before consent, and one can ask somebody else or play the computer w
   expect(whispered(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
-  expect(asked.content).toContain('- Time per turn: **1 hour**');
+  expect(asked.content).toContain('1 hour per turn');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
-  await called(bo, 'Your invitation to **Guess** was withdrawn because someone else took the seat.');
+  await called(bo, 'Your invitation to **Guess** was withdrawn.');
   await bo.click(board, 'Accept');
   expect(whispered(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
@@ -334,7 +334,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await withButton(cleo, ROOM, 'Join');
-  expect(labelsOn(waiting)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answered } from '../bot/gateway/router.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
+import { type Longtable, startLongtable } from '../bot/longtable.ts';
+import { type Playground, startPlayground } from '../playground/index.ts';
+import { openStorage, type Storage } from '../storage/index.ts';
 import { campaign } from './campaigns/twins.ts';
+import { keptLog } from './context.ts';
+import { noughts } from './noughts.ts';
+import { Person } from './person.ts';
+import { isEphemeral, sitDown } from './played.ts';
+import { temporaryFolder } from './stage.ts';
 
 test('two processes on one shard, replaced one after the other, play every typed move once', {
   timeout: 120_000,
@@ -7,4 +18,72 @@ test('two processes on one shard, replaced one after the other, play every typed
   const { moves, ...rest } = await campaign(40);
   expect(moves).toBeGreaterThan(20);
   expect(rest).toMatchObject({ lost: 0, doubled: 0, unanswered: 0 });
+});
+
+describe('two processes that get the same press', () => {
+  const folder = temporaryFolder();
+  let playground: Playground;
+  let twins: { longtable: Longtable; storage: Storage }[];
+  let people: readonly [Person, Person];
+  let outcomes: string[];
+
+  beforeAll(async () => {
+    playground = await startPlayground({ port: 0, limits: false });
+    twins = await Promise.all([startTwin(), startTwin()]);
+    people = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  });
+  afterAll(async () => {
+    for (const person of people) person.leave();
+    await Promise.all(twins.map(({ longtable }) => longtable.close()));
+    await playground.close();
+    await Promise.all(twins.map(({ storage }) => storage.close()));
+    folder.remove();
+  });
+
+  async function startTwin() {
+    const { token, apiUrl } = playground;
+    const storage = await openStorage(`sqlite:${folder.path}/twins.sqlite`);
+    const commands = await loadCommands(new URL('../commands/', import.meta.url));
+    const answered = (...[, outcome]: Parameters<Answered>) => void outcomes.push(outcome);
+    const limits = { callsAfter: 0, editsApart: 0 };
+    const parts = { token, apiUrl, storage, shelf: [noughts], commands, limits, log: keptLog(), answered };
+    const longtable = await startLongtable(parts);
+    await longtable.registered;
+    return { longtable, storage };
+  }
+
+  test('play it once, and only one of them says anything', async () => {
+    const [ada, bo] = people;
+    outcomes = [];
+    const board = await sitDown(ada, bo, 'table');
+    await expect.poll(() => outcomes.length, { timeout: 5000 }).toBe(4);
+    outcomes = [];
+    await ada.click(board, 'a1');
+    await expect.poll(() => outcomes.toSorted(), { timeout: 5000 }).toEqual(['answered', 'elsewhere']);
+    expect(ada.now(board)?.content).toContain('takes a1');
+    expect(ada.messages('table').filter(isEphemeral)).toEqual([]);
+  });
+
+  test('say once that the board has changed, however late they are', async () => {
+    const [ada, bo] = people;
+    outcomes = [];
+    const board = await sitDown(ada, bo, 'lounge');
+    await ada.click(board, 'a1');
+    await bo.until(() => bo.now(board)?.content.includes('takes a1'));
+    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);
+    outcomes = [];
+    for (const { storage } of twins) {
+      const { optimistic } = storage;
+      Object.assign(storage, {
+        optimistic: async (...args: Parameters<typeof optimistic>) => {
+          Object.assign(storage, { optimistic });
+          await sleep(1500);
+          return optimistic(...args);
+        },
+      });
+    }
+    await ada.click(board, 'b1');
+    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2);
+    expect(ada.messages('lounge').filter(isEphemeral)).toHaveLength(1);
+  });
 });

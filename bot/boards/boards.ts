@@ -32,8 +32,8 @@ export class Boards implements Display<Send> {
     this.#rest = rest;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.#placement = new Placement(context, rest, this.written, pictures);
-    this.#pings = new Pings(context, rest);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
+    this.#pings = new Pings(context, rest, this.panels);
   }
 
   /** How many boards wait to be written. */

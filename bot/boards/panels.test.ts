@@ -4,7 +4,7 @@ import { loaded, open, testContext } from '../../tests/context.ts';
 import { propose } from '../host/actions/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import type { Drawn } from '../render/message.ts';
+import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
@@ -28,7 +28,7 @@ async function panelAt(at: LoadedTable) {
     opened: OPENED,
     send: async (drawn) => {
       await keep(drawn);
-      return { message: 'panel', edit: keep };
+      return { message: 'panel', edit: keep, remove: async () => {} };
     },
   });
   return { panels, sent };
@@ -53,17 +53,44 @@ test('a menu stays open while its turn goes on, and closes with the turn', async
   expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, LOOK, { opened: OPENED }));
 });
 
-test('a panel is not drawn again for an older state, nor once it shows something else', async () => {
-  const context = await testContext();
-  const begun = await open(context);
+test('a panel is not drawn again for an older state', async () => {
+  const begun = await open(await testContext());
   const { panels, sent } = await panelAt(begun);
   await panels.refresh(begun);
   expect(sent).toHaveLength(1);
+});
+
+test('a page stays until its person has acted; then the panel comes back, or a page beside a board of all goes', async () => {
+  const context = await testContext();
+  const begun = await open(context);
   const { id } = begun.table;
-  panels.leave(id, 'ada', 'another message');
+  const { panels, sent } = await panelAt(begun);
+  const page = message({ title: 'Hint' });
+  const gone: string[] = [];
+  const at = (name: string) => ({
+    person: 'ada',
+    loaded: begun,
+    seat: 0,
+    look: LOOK,
+    send: async () => ({
+      message: name,
+      edit: async (drawn: Drawn) => void sent.push(drawn),
+      remove: async () => void gone.push(name),
+    }),
+  });
+  await panels.showPage(at('panel'), page);
+  expect([panels.isLive(id, 'ada'), panels.isBeside(id, 'ada', 'panel')]).toEqual([false, false]);
   await panels.refresh(loaded(await propose(context, id, 'bo', 'pause')));
-  expect(sent).toHaveLength(2);
-  panels.leave(id, 'ada', 'panel');
-  await panels.refresh(loaded(await playLine(context, id, { person: 'ada' }, 'a1')));
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
+  const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  await panels.refresh(moved);
+  expect(sent.at(-1)).toEqual(drawPanel(moved, 0, LOOK));
+  expect([panels.isLive(id, 'ada'), gone]).toEqual([true, []]);
+
+  await panels.showPage(at('another'), page);
+  expect(panels.isBeside(id, 'ada', 'another')).toBe(true);
+  await panels.refresh(moved);
+  await playLine(context, id, { person: 'bo' }, 'b1');
+  await panels.refresh(loaded(await playLine(context, id, { person: 'ada' }, 'c1')));
+  expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
 });

@@ -3,6 +3,7 @@ import { say } from '../../games/kit/text.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
@@ -15,6 +16,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 export interface Sent {
   readonly message: string;
   edit(drawn: Drawn): Promise<unknown>;
+  remove(): Promise<unknown>;
 }
 
 /** A panel to be shown: whose, of which table, and how it goes out. */
@@ -30,6 +32,8 @@ export interface PanelView extends PanelOpen {
 interface Live extends Sent {
   readonly shown: PanelView;
   readonly until: number;
+  /** It shows a page for now: in place of the panel, or in a message of its own beside a board that everybody plays on. */
+  page?: 'inside' | 'beside' | undefined;
   /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
   drawn: string;
   revision: number;
@@ -64,12 +68,36 @@ export class Panels {
     await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
-      const before = this.#live.get(key);
-      this.#forgetOld();
-      this.#live.delete(key);
-      this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
-      if (before && before.message !== sent.message) void this.#sayGone(before);
+      this.#follow(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
     });
+  }
+
+  /** Shows a page in place of a panel; when its person has acted, it is outdated, and the panel comes back or the page goes. */
+  async showPage(shown: PanelView, page: Drawn): Promise<void> {
+    const { table } = shown.loaded;
+    const key = keyOf(table.id, shown.person);
+    await this.#queue.run(key, async () => {
+      const sent = await shown.send(page);
+      const before = this.#live.get(key);
+      const isNew = before?.message !== sent.message;
+      const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
+      const until = Date.now() + LIFE_MS;
+      this.#follow(key, { ...sent, shown, until, page: kind, drawn: '', revision: table.revision });
+    });
+  }
+
+  /** Whether a message is a page beside a board that everybody plays on. */
+  isBeside(table: string, person: string, message: string): boolean {
+    const live = this.#live.get(keyOf(table, person));
+    return live?.message === message && live.page === 'beside';
+  }
+
+  #follow(key: string, live: Live): void {
+    const before = this.#live.get(key);
+    this.#forgetOld();
+    this.#live.delete(key);
+    this.#live.set(key, live);
+    if (before && before.message !== live.message) void this.#sayGone(before);
   }
 
   /** Brings the panels of a table up to date. */
@@ -78,10 +106,10 @@ export class Panels {
     await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), loaded)));
   }
 
-  /** A message shows something else now; if it was a panel, it follows the game no longer. */
-  leave(table: string, person: string, message: string): void {
-    const key = keyOf(table, person);
-    if (this.#live.get(key)?.message === message) this.#live.delete(key);
+  /** Whether somebody has a panel of a table before them that follows the game. */
+  isLive(table: string, person: string): boolean {
+    const live = this.#live.get(keyOf(table, person));
+    return live !== undefined && live.until > Date.now() && !live.page;
   }
 
   /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
@@ -102,9 +130,12 @@ export class Panels {
       const live = this.#live.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
-      live.revision = loaded.table.revision;
       const { seat, look, opened = CLOSED } = live.shown;
       const isSameTurn = loaded.table.turns[seat] === live.shown.loaded.table.turns[seat];
+      if (live.page && isSameTurn && loaded.table.status !== 'over') return;
+      if (live.page === 'beside') return void this.#remove(key, live);
+      live.page = undefined;
+      live.revision = loaded.table.revision;
       const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED });
       const text = JSON.stringify(drawn);
       if (text === live.drawn) return;
@@ -118,6 +149,11 @@ export class Panels {
     if (until <= Date.now() || !(await this.#rateLimiter.spareTurn())) return;
     const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
     await edit(gone).catch(() => undefined);
+  }
+
+  #remove(key: string, { remove }: Live): void {
+    this.#live.delete(key);
+    void remove().catch(() => undefined);
   }
 
   #giveUp(key: string, error: unknown): void {

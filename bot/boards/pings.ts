@@ -12,6 +12,7 @@ import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
 import { directChannel } from './direct-messages.ts';
 import { isMissing, isOutOfReach } from './errors.ts';
+import type { Panels } from './panels.ts';
 
 /** Where a message was posted. */
 type Posted = Pick<Notification, 'channel' | 'message'>;
@@ -20,12 +21,14 @@ type Posted = Pick<Notification, 'channel' | 'message'>;
 export class Pings {
   readonly #context: Context;
   readonly #rest: REST;
+  readonly #panels: Pick<Panels, 'isLive'>;
   readonly #queue = new KeyedQueue();
   readonly #held = new Map<string, number>();
 
-  constructor(context: Context, rest: REST) {
+  constructor(context: Context, rest: REST, panels: Pick<Panels, 'isLive'>) {
     this.#context = context;
     this.#rest = rest;
+    this.#panels = panels;
   }
 
   /** Until when a call of a table waits, if one does: whoever is there need not be called. */
@@ -51,7 +54,7 @@ export class Pings {
 
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
-    const seats = seatsConcerned(loaded, notice);
+    const seats = seatsConcerned(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
     const { now, limits } = this.#context;
     const later = seats.length === 0 ? undefined : callLater(loaded, notice, seats, limits.callsAfter);
     if (later !== undefined && later > now()) {
@@ -59,6 +62,12 @@ export class Pings {
       return loaded;
     }
     return this.#tellNow(loaded, notice, seats);
+  }
+
+  /** Whether somebody reads it in their panel: an answer stands there, and a ping would only push the panel up. */
+  #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
+    const isAnswer = about === 'declined' || about === 'agreed';
+    return isAnswer && this.#panels.isLive(table.id, personAt(table, seat) ?? '');
   }
 
   async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {

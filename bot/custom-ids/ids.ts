@@ -38,18 +38,25 @@ const sure = code('sure', [
 /** What somebody does about a program's seat: looks what can be done, gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
+/** What somebody does about a tournament; to start it and to call it off are asked about first, and the answer is `begin`, `later` or `sure`. */
+const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'standings', 'sure'] as const;
+
+/** What somebody can set for themselves besides the display. */
+const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
+
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
   join: spelling`join|${table}`,
   leave: spelling`leave|${table}`,
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
+  openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
-  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings', 'sure'])}|${key('tournament')}`,
+  tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   files: spelling`files|${key('request')}`,
@@ -76,9 +83,9 @@ const SPELLINGS = {
   keep: spelling`keep|${table}`,
   hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
-  stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
   start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
+  friend: spelling`friend`,
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
@@ -94,6 +101,7 @@ const SPELLINGS = {
   workshop: spelling`workshop|${stand}|${rest('what')}`,
   display: spelling`display|${word('how', DISPLAYS)}`,
   showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
+  preference: spelling`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   forget: spelling`forget|${sure}`,
 };
 

@@ -9,12 +9,13 @@ import {
 } from 'discord.js';
 import type { Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
-import { forInteraction } from '../host/idempotency.ts';
+import { claimAnswer, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
+import { Refusals } from '../interactions/refusals.ts';
 import { type Answerable, Reply } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -36,6 +37,8 @@ export class Router {
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
   readonly #answered: Answered;
+  readonly #refusals = new Refusals();
+  readonly #refusing: ConstructorParameters<typeof Reply>[1];
   #closing = false;
 
   constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
@@ -43,6 +46,10 @@ export class Router {
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
+    this.#refusing = {
+      noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
+      keep: (...refusal) => this.#refusals.keep(...refusal),
+    };
   }
 
   /** Answers an interaction; never throws. */
@@ -65,16 +72,18 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
+    const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete()
       ? undefined
-      : new Reply(interaction as Answerable, (pressed, note) => noteInPanel(this.#bot, pressed, note));
+      : new Reply(interaction as Answerable, { ...this.#refusing, claim: () => claimAnswer(bot.context) });
+    const takeBefore = reply && this.#refusals.take(reply.user.id, reply.channelId);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
-      else await this.#route(interaction, reply, this.#botFor(interaction));
+      else await this.#route(interaction, reply, bot);
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
-      if (error instanceof AlreadyHandledError) await acknowledge(interaction, reply);
+      if (error instanceof AlreadyHandledError) await concede(reply);
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
         this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
@@ -90,6 +99,7 @@ export class Router {
       await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
       reply?.close();
+      void takeBefore?.().catch(() => undefined);
     }
   }
 
@@ -128,12 +138,10 @@ function excuseFor(error: unknown): Text {
 }
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
-async function acknowledge(interaction: Interaction, reply: Reply | undefined): Promise<void> {
+async function concede(reply: Reply | undefined): Promise<void> {
+  reply?.close();
   await sleep(ELSEWHERE_MS);
-  try {
-    if (interaction.isMessageComponent() && !interaction.replied && !interaction.deferred) await reply?.acknowledge();
-    else await apologise(interaction, reply, WORDS.done);
-  } catch {}
+  await reply?.concede(WORDS.done).catch(() => undefined);
 }
 
 /** Whether an interaction was answered by somebody else, or can no longer be answered at all. */

@@ -24,6 +24,7 @@ import {
   progresses,
 } from '../../storage/records/time.ts';
 import { tournamentLists, tournaments } from '../../storage/records/tournament.ts';
+import { traces } from '../../storage/records/trace.ts';
 import type { Changes } from './changes.ts';
 import type { ComputerPool } from './computers/pool.ts';
 import type { Counts } from './counters.ts';
@@ -76,6 +77,7 @@ export function openStores(storage: Storage) {
     tournaments: storage.store(tournaments),
     tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
+    traces: storage.store(traces),
   };
 }
 

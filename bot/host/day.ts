@@ -10,6 +10,12 @@ export function dayBefore(day: string): string {
   return dayOf(Date.parse(day) - DAY_MS);
 }
 
+/** When the season of a moment ends: seasons are quarters of the UTC year. */
+export function endOfSeason(moment: number): number {
+  const date = new Date(moment);
+  return Date.UTC(date.getUTCFullYear(), 3 * Math.floor(date.getUTCMonth() / 3) + 3);
+}
+
 /** When the day after this one begins. */
 export function endOfDay(day: string): number {
   return Date.parse(day) + DAY_MS;

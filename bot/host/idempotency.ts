@@ -21,6 +21,19 @@ export async function commit(context: Context, transaction: Omit<Transaction, 'k
   if (interaction) interaction.hasCommitted = true;
 }
 
+/**
+ * Claims the right to answer an interaction late, when nobody can tell any more whether another process has answered. Rejects
+ * with `AlreadyHandledError` if another has it; whoever has committed for the interaction answers in any case.
+ */
+export async function claimAnswer({ storage, interaction, interactions, now }: Context): Promise<void> {
+  if (!interaction) return;
+  try {
+    await storage.commit(interactions.add(`${interaction.id}.answer`, { until: now() + KEPT_MS }));
+  } catch (error) {
+    if (error instanceof AlreadyHandledError && !interaction.hasCommitted) throw error;
+  }
+}
+
 /** Rejects with `AlreadyHandledError` if another process has handled this interaction: its answer counts, and no refusal. */
 export async function throwIfHandled({ interaction, interactions }: Context): Promise<void> {
   if (interaction && !interaction.hasCommitted && (await interactions.get(interaction.id)))

@@ -8,6 +8,8 @@ export interface Limits {
   readonly postsPerPerson: number;
   /** How many tournaments a server may have at once. */
   readonly tournamentsPerServer: number;
+  /** How many that are not over one person may have opened. */
+  readonly tournamentsPerPerson: number;
   /** Milliseconds after which a table that did not begin is cleared away. */
   readonly lapsesAfter: number;
   /** Milliseconds without a move after which players are asked whether a table goes on. */
@@ -34,6 +36,7 @@ export const LIMITS: Limits = {
   tablesPerServer: 200,
   postsPerPerson: 3,
   tournamentsPerServer: 10,
+  tournamentsPerPerson: 3,
   lapsesAfter: 3 * DAY_MS,
   silence: 60 * DAY_MS,
   vacation: 30 * DAY_MS,

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../games/kit/game.ts';
+import type { AnyGame, Refusal } from '../../games/kit/game.ts';
 import { AGREEMENTS } from './refusals/agreements.ts';
 import { WORKSHOP } from './refusals/editor.ts';
 import { MEETING } from './refusals/meeting.ts';
@@ -18,6 +18,15 @@ export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEE
 /** The refusal with this code. */
 export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };
+}
+
+/** A game from outside has hung or thrown. */
+export function gameFailed({ title }: AnyGame): Refused {
+  const sentence = {
+    en: `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
+    de: `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
+  };
+  return { refused: { code: 'gameFailed', sentence } };
 }
 
 /** What is wrong with the options of a game. */

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import type { Text } from '../../games/kit/text.ts';
+import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn, seatsOf } from '../host/table/table.ts';
@@ -26,10 +27,14 @@ export async function showPanel(
   seat: Seat,
   { look = lookOf(bot.context, reply), ...open }: PanelOpen & { look?: Promise<Look> | undefined } = {},
 ): Promise<void> {
-  // A list of tables stays beside the panel that is opened from it.
-  const isBeside = reply.message !== null && isInbox(reply.message);
-  const send = (drawn: Drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
+  const send = sendPrivately(reply);
   await bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, look: await look, send });
+}
+
+/** Sends to somebody alone: in place of the private message they pressed, but a list of tables stays beside what is opened from it. */
+export function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
+  const isBeside = reply.message !== null && isInbox(reply.message);
+  return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
 }
 
 /** Shows why nothing was done at the top of the panel that was pressed; false if it was none. */

@@ -45,6 +45,16 @@ const DEADLINE_MS = 1000;
 
 const A_MOMENT = '…';
 
+/** What a reply needs of others. */
+interface ReplyParts {
+  /** Shows a refusal in the panel that was pressed; false where there is none. */
+  readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
+  /** Keeps how to remove a refusal that had no panel to stand in: it goes with the next press. */
+  readonly keep?: (person: string, channel: string, remove: () => Promise<unknown>) => void;
+  /** Claims the right to answer after the deadline; rejects if another process has it. */
+  readonly claim?: () => Promise<void>;
+}
+
 /**
  * The reply to an interaction, in time or late. After a second the interaction is deferred, so that nobody reads "The
  * application did not respond"; what is replied later goes to where it belongs all the same.
@@ -53,13 +63,13 @@ export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
   readonly #timer: NodeJS.Timeout;
-  readonly #noteInPanel: ((note: Text) => Promise<boolean>) | undefined;
+  readonly #parts: ReplyParts;
   #deferring: Promise<void> | undefined;
+  #claiming: Promise<void> | undefined;
 
-  /** `noteInPanel` shows a refusal in the panel that was pressed; false where there is none. */
-  constructor(interaction: I, noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>) {
+  constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
-    this.#noteInPanel = noteInPanel && ((note) => noteInPanel(this, note));
+    this.#parts = parts;
     this.language = languageOf(interaction.locale);
     this.#timer = setTimeout(() => {
       this.#deferring ??= this.#defer();
@@ -104,7 +114,11 @@ export class Reply<I extends Answerable = Answerable> {
     if (!this.#isOnMessage && interaction.deferred && !interaction.replied)
       return this.#original((await interaction.editReply({ ...options, flags: flagsOf(body) })).id);
     const { id } = await interaction.followUp(options);
-    return { message: id, edit: (next) => interaction.editReply({ ...inPlace(next), message: id }) };
+    return {
+      message: id,
+      edit: (next) => interaction.editReply({ ...inPlace(next), message: id }),
+      remove: () => interaction.deleteReply(id),
+    };
   }
 
   /** Sends a message that everyone sees; returns where it is. */
@@ -137,19 +151,37 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Says something to this person only, in their language; long texts continue in further messages. */
   async say(text: Text, more?: string): Promise<void> {
+    await this.#whisper(text, more);
+  }
+
+  async #whisper(text: Text, more?: string): Promise<readonly Sent[]> {
     const whole = [say(text, this.language), more ?? ''].filter(Boolean).join('\n');
-    for (const content of inMessages(whole)) await this.private({ content });
+    const sent: Sent[] = [];
+    for (const content of inMessages(whole)) sent.push(await this.private({ content }));
+    return sent;
   }
 
   /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
-    if (await this.#noteInPanel?.(refused.sentence)) return;
-    await this.say(refused.sentence, refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined);
+    if (await this.#parts.noteInPanel?.(this, refused.sentence)) return;
+    const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
+    const sent = await this.#whisper(refused.sentence, board);
+    this.#parts.keep?.(this.user.id, this.channelId, () => Promise.all(sent.map(({ remove }) => remove())));
   }
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */
   async acknowledge(): Promise<void> {
     if (!(await this.#isAnswered())) await (this.interaction as OnMessage).deferUpdate();
+  }
+
+  /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
+  async concede(text: Text): Promise<void> {
+    if (this.#isOnMessage) return this.acknowledge();
+    await this.#deferring;
+    const { interaction } = this;
+    const content = say(text, this.language);
+    if (!interaction.deferred) await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    else if ((await interaction.fetchReply()).flags.has(MessageFlags.Loading)) await interaction.editReply({ content });
   }
 
   /** Opens a form. */
@@ -173,10 +205,12 @@ export class Reply<I extends Answerable = Answerable> {
     return this.message !== null;
   }
 
-  /** Waits for a deferral that is under way; whether Discord has had a first response by then. */
+  /** Waits for a deferral that is under way, which another process may have made as well; whether Discord has had a first response by then. */
   async #isAnswered(): Promise<boolean> {
     this.close();
     await this.#deferring;
+    if (this.#deferring) this.#claiming ??= this.#parts.claim?.();
+    await this.#claiming;
     return this.interaction.replied || this.interaction.deferred;
   }
 
@@ -193,7 +227,8 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   #original(message: string): Sent {
-    return { message, edit: (next) => this.interaction.editReply(inPlace(next)) };
+    const { interaction } = this;
+    return { message, edit: (next) => interaction.editReply(inPlace(next)), remove: () => interaction.deleteReply() };
   }
 
   async #publicMessage(options: ReturnType<typeof bodyOf> & { flags: number }): Promise<Message> {

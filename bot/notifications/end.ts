@@ -6,7 +6,7 @@ import { againButtons, buttonsFor, toBoard } from '../render/controls.ts';
 import { endLines } from '../render/ending.ts';
 import { row } from '../render/menu.ts';
 import { mentionsOf } from '../render/names.ts';
-import { newest, wholeStory } from '../render/story.ts';
+import { wholeStory } from '../render/story.ts';
 import type { Notification } from './notification.ts';
 
 /** What led to the end is told in passing. */
@@ -19,12 +19,13 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const { users, text } = mentionsOf(table, seats);
   const byItself = table.ending?.by === 'game';
   const lines = [
-    ...(byItself ? newest(wholeStory(loaded, 'spectator', language), LINES) : []),
+    ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-LINES) : []),
     `${text} ${headline(loaded, language)}`.trim(),
     ...endLines(loaded, readerAt(loaded, 'spectator', language)),
   ];
-  const buttons = [...buttonsFor(againButtons(loaded), language), toBoard(loaded, language)];
-  return { content: lines.join('\n'), components: [row(buttons)], allowedMentions: { parse: [], users } };
+  // There is nothing left to do at a board that never came to a game.
+  const rows = hasBegun(table) ? [row([...buttonsFor(againButtons(loaded), language), toBoard(loaded, language)])] : [];
+  return { content: lines.join('\n'), components: rows, allowedMentions: { parse: [], users } };
 }
 
 function headline({ table, game }: LoadedTable, language: Language): string {

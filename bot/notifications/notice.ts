@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Notice, Offer } from '../../storage/records/table.ts';
+import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
 import { silentAt } from '../host/table/silence.ts';
@@ -10,10 +10,11 @@ import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
-import { offerLine, toMove } from '../render/status.ts';
-import { newest, wholeStory } from '../render/story.ts';
+import { answerLine, offerLine, toMove } from '../render/status.ts';
+import { wholeStory } from '../render/story.ts';
 import { termLines } from '../render/terms.ts';
 import { WORDS } from '../render/text.ts';
+import { answerLines } from '../render/waiting.ts';
 import { drawEnd } from './end.ts';
 import type { Notification } from './notification.ts';
 
@@ -35,13 +36,16 @@ export function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly 
     case 'offer':
       return drawOffer(loaded, seats);
     case 'declined':
-      return drawDeclined(loaded, notice, seats);
+    case 'agreed':
+      return drawAnswer(loaded, seats);
     case 'begins':
       return drawBeginning(loaded, notice, seats);
     case 'invitation':
       return drawInvitation(loaded, seats);
     case 'uninvited':
       return drawUninvited(loaded, notice);
+    case 'vacant':
+      return drawVacant(loaded, seats);
     case 'end':
       return drawEnd(loaded, seats);
     case 'replaced':
@@ -61,7 +65,7 @@ function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const { users, text } = mentionsOf(table, seats);
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
-  const story = newest(wholeStory(loaded, viewer, language), LINES);
+  const story = wholeStory(loaded, viewer, language).slice(-LINES);
   const what = [say(callWords(loaded, notice, seats.length > 1), language), runsOut(loaded, seats, language)];
   const buttons = [
     ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),
@@ -127,28 +131,36 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
   return call([line], users, [row([...answers, toBoard(loaded, language)])]);
 }
 
-const DECLINES: Record<Offer['what'], Text> = {
-  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
-  draw: { en: 'declined the draw.', de: 'hat das Remis abgelehnt.' },
-  undo: { en: 'didn’t allow the undo.', de: 'hat das Zurücknehmen abgelehnt.' },
-};
-
-/** Tells whoever asked that somebody does not agree. */
-function drawDeclined(loaded: LoadedTable, { declined: answer }: Notice, seats: readonly Seat[]): Notification {
+/** Tells whoever asked for something what came of it. */
+function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
-  const words = answer ? `${nameAt(loaded, answer.by, language)} ${say(DECLINES[answer.what], language)}` : '';
-  return call([`${text} **${game.title}**: ${words}`], users, [row([toBoard(loaded, language)])]);
+  return call([`${text} **${game.title}**: ${answerLine(loaded, language)}`], users, [
+    row([toBoard(loaded, language)]),
+  ]);
 }
 
 /** Tells somebody that they are no longer asked. */
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): Notification {
   const words: Text = {
-    en: `<@${person}> Your invitation to **${game.title}** was withdrawn because someone else took the seat.`,
-    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen, weil jemand anderes den Platz hat.`,
+    en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
+    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen.`,
   };
   return call([say(words, table.place.language)], [person], []);
+}
+
+/** Tells those who wait that whom they asked does not come; the board has what they can do now. */
+function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const next: Text = {
+    en: 'Your table is still open, so you can find another opponent.',
+    de: 'Dein Tisch ist noch offen, du kannst jemand anderen finden.',
+  };
+  const lines = [`${text} **${game.title}**: ${answerLines(loaded, language).join(' ')}`, say(next, language)];
+  return call(lines, users, [row([toBoard(loaded, language)])]);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */

@@ -11,13 +11,22 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
+/** Where the operator's port is, and for how many milliseconds what was found out about the storage holds. */
+interface EndpointOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly holdsMs?: number;
+}
+
 /** Opens the operator's port. */
 export async function openEndpoint(
-  { host, port }: { host: string; port: number },
+  { host, port, holdsMs = 5000 }: EndpointOptions,
   longtable: Longtable,
   metrics: Metrics,
 ): Promise<Endpoint> {
-  const server = createServer(({ url }, response) => void answer(url ?? '', response, longtable, metrics));
+  const { storage } = longtable.bot.context;
+  const checks = { longtable, metrics, saves: remembered(holdsMs, () => storage.probe()) };
+  const server = createServer(({ url }, response) => void answer(url ?? '', response, checks));
   server.listen(port, host);
   await once(server, 'listening');
   const { address, port: bound } = server.address() as AddressInfo;
@@ -30,11 +39,19 @@ export async function openEndpoint(
   };
 }
 
-async function answer(path: string, response: ServerResponse, longtable: Longtable, metrics: Metrics): Promise<void> {
+/** What is asked by whoever wants to know. */
+interface Checks {
+  readonly longtable: Longtable;
+  readonly metrics: Metrics;
+  /** Rejects if nothing can be saved. */
+  saves(): Promise<void>;
+}
+
+async function answer(path: string, response: ServerResponse, checks: Checks): Promise<void> {
   try {
-    if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await metrics.text());
+    if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await checks.metrics.text());
     if (path !== '/health') return send(response, 404, 'text/plain', 'There is /metrics and /health.\n');
-    const ill = await illness(longtable);
+    const ill = await illness(checks);
     send(
       response,
       ill.length === 0 ? 200 : 503,
@@ -47,16 +64,26 @@ async function answer(path: string, response: ServerResponse, longtable: Longtab
 }
 
 /** What keeps the bot from answering people, in words. */
-async function illness({ bot }: Longtable): Promise<string[]> {
-  const { client, context } = bot;
+async function illness({ longtable, saves }: Checks): Promise<string[]> {
+  const { client } = longtable.bot;
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
   const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
   try {
-    await context.migrationStates.get('health');
+    await saves();
   } catch (error) {
-    ill.push(`The storage does not answer: ${error instanceof Error ? error.message : error}`);
+    ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}`);
   }
   return ill;
+}
+
+/** Asks at most every so many milliseconds; meanwhile what was found then holds. */
+function remembered<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let known: { readonly answer: Promise<T>; readonly until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!known || known.until <= now) known = { answer: ask(), until: now + ms };
+    return known.answer;
+  };
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

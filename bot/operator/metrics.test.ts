@@ -15,7 +15,7 @@ let bo: Person;
 beforeAll(async () => {
   stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
   metrics.watch(stage.longtable);
-  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, stage.longtable, metrics);
+  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, holdsMs: 50 }, stage.longtable, metrics);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
 });
 afterAll(async () => {
@@ -48,14 +48,18 @@ test('moves, answers, tables, queues, shards and the delay of the event loop are
   }
 });
 
-test('healthy while Discord and the storage are there, and otherwise it says why not', async () => {
+test('healthy while Discord is there and moves can be saved, and otherwise it says why not', async () => {
   expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
-  const { migrationStates } = stage.longtable.bot.context;
-  const get0 = migrationStates.get;
-  Object.assign(migrationStates, { get: () => Promise.reject(new Error('away')) });
-  const { status, text } = await get('/health');
-  Object.assign(migrationStates, { get: get0 });
-  expect(status).toBe(503);
-  expect(text).toContain('The storage does not answer: away');
+  const { storage } = stage.longtable.bot.context;
+  const { probe } = storage;
+  let probes = 0;
+  Object.assign(storage, { probe: () => Promise.reject(new Error(`full ${++probes}`)) });
+  await expect.poll(() => get('/health')).toMatchObject({ status: 503 });
+  // Whoever asks often does not write as often.
+  await Promise.all([1, 2, 3, 4, 5].map(() => get('/health')));
+  expect(probes).toBeLessThan(4);
+  expect((await get('/health')).text).toContain('Nothing can be saved: full');
+  Object.assign(storage, { probe });
+  await expect.poll(() => get('/health')).toMatchObject({ status: 200 });
   expect((await get('/')).status).toBe(404);
 });

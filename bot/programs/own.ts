@@ -4,6 +4,7 @@ import { type Language, say } from '../../games/kit/text.ts';
 import type { Credentials } from '../host/programs/program.ts';
 import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/reader.ts';
+import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
 import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
@@ -102,7 +103,7 @@ class Conversation implements Speaker {
   }
 
   #tellStory({ table, game }: LoadedTable, reader: Reader): void {
-    const story = hasBegun(table) ? game.face.story(table.events, reader) : [];
+    const story = hasBegun(table) ? game.face.story(newestTurn(table), reader) : [];
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
     this.#story = story;

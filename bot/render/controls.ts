@@ -1,15 +1,18 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
-import type { AnyGame } from '../../games/kit/game.ts';
+import { ButtonStyle } from 'discord.js';
+import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
-import { BUTTON_MAX } from '../discord-limits.ts';
+import { yetToAgree } from '../host/actions/agreement.ts';
+import { canUndoAlone } from '../host/actions/undo.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
+import { publicSeat } from './status.ts';
+import { isLong, type Story } from './story.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -31,56 +34,21 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** The controls of an open table: join or leave, let the computer or a program play, invite someone else. */
-export function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  const { id: table, seats, programs } = loaded.table;
-  const isInvitation = seats.some(({ kind }) => kind === 'invited');
-  const isOpen = seats.some(({ kind }) => kind === 'open');
-  const buttons: Labelled[] = [
-    [{ kind: 'join', table }, isOpen ? WORDS.join : WORDS.accept, Success],
-    ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
-    [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
-    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
-  ];
-  const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
-  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
-  return [...buttonRows(buttons, language), ...computerRows(loaded, language), row([guests])];
-}
-
-/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
-function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
-  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
-  const isLast = waiting === 1;
-  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
-    label: say(name, language),
-    description: say(about, language),
-    value: makeId({ kind: 'computer', table: table.id, level }),
-  }));
-  const [only, another] = computers;
-  if (!only) return [];
-  if (!another) {
-    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
-    const label = `${verb}: ${only.label} (${only.description})`;
-    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
-  }
-  const custom_id = makeId({ kind: 'computers', table: table.id });
-  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
-}
-
-/** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
-export function controlButtons(loaded: LoadedTable, language: Language, isLong: boolean) {
+/** What can be pressed around a game, below its own menus. */
+export function controlButtons(loaded: LoadedTable, language: Language, told: Story) {
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
-  const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
+  const story = storyButton(loaded, told);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
       const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
+      const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
       return buttonsFor(
-        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, ...display, more],
+        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, more],
         language,
       );
     }
@@ -89,6 +57,13 @@ export function controlButtons(loaded: LoadedTable, language: Language, isLong: 
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
+}
+
+/** The way to all of a story that is longer than what is shown. */
+export function storyButton({ table }: LoadedTable, story: Story): Labelled[] {
+  const { length } = story.lines;
+  const label: Text = { en: `Show all (${length})`, de: `Alles zeigen (${length})` };
+  return isLong(story) ? [[{ kind: 'story', table: table.id }, label, Secondary]] : [];
 }
 
 /** Switches a board between text and picture, where the game draws one. */
@@ -145,11 +120,24 @@ function startWords({ seats, computers }: AnyGame): Text {
 }
 
 /** The two answers to a proposal. */
-export function answerButtons(table: string, { mark }: Offer): Labelled[] {
+export function answerButtons(table: string, { what, mark }: Offer): Labelled[] {
+  const [yes, no] = what === 'undo' ? [WORDS.allow, WORDS.no] : [WORDS.agree, WORDS.decline];
   return [
-    [{ kind: 'agree', table, mark }, WORDS.agree, Success],
-    [{ kind: 'refuse', table, mark }, WORDS.decline, Secondary],
+    [{ kind: 'agree', table, mark }, yes, Success],
+    [{ kind: 'refuse', table, mark }, no, Secondary],
   ];
+}
+
+/** What a seat can say to a proposal: yes or no, or that it takes back its own. */
+export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
+  const { id, offer } = table;
+  if (offer?.seat === seat) return [[{ kind: 'refuse', table: id, mark: offer.mark }, WORDS.cancel, Secondary]];
+  return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+}
+
+/** Takes the last move back, where nobody has to be asked. */
+export function undoButton(loaded: LoadedTable, seat: Seat): Labelled[] {
+  return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, WORDS.undo, Secondary]] : [];
 }
 
 /** The way to a table's board, from wherever it is read. */

@@ -11,10 +11,12 @@ import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
 
-/** How somebody reads: in which language, and how boards are drawn for them. */
+/** How somebody reads: in which language, how boards are drawn for them, whether pictures keep still and buttons are plain. */
 export interface Look {
   readonly language: Language;
   readonly display: Display;
+  readonly still?: boolean | undefined;
+  readonly plain?: boolean | undefined;
 }
 
 /** A board leaves room in its message for what happened and what is asked. */
@@ -22,8 +24,8 @@ const BOARD_MAX = 3000;
 
 /** How a person reads what only they see. */
 export async function lookOf(context: Context, asked: { user: { id: string }; locale: string }): Promise<Look> {
-  const { display = 'plain' } = await readPerson(context, asked.user.id);
-  return { language: languageOf(asked.locale), display };
+  const { display = 'plain', still, plain } = await readPerson(context, asked.user.id);
+  return { language: languageOf(asked.locale), display, still, plain };
 }
 
 /** How everybody reads a table's board. */

@@ -40,6 +40,24 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
 
 const RATING: Text = { en: 'Rating', de: 'Wertung' };
 
+/** Who left, and that it does not matter. */
+function aborted(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
+  const who = late
+    ? about(reader, seat, { en: 'You ran out of time', de: 'Deine Zeit ist abgelaufen' }, (name) => ({
+        en: `${name} ran out of time`,
+        de: `${name} hatte keine Zeit mehr`,
+      }))
+    : about(reader, seat, { en: 'You left', de: 'Du bist gegangen' }, (name) => ({
+        en: `${name} left`,
+        de: `${name} ist gegangen`,
+      }));
+  const why: Text = {
+    en: 'before everyone had moved, so the game doesn’t count.',
+    de: 'bevor alle gezogen hatten. Das Spiel zählt nicht.',
+  };
+  return `${who}${reader.language === 'de' ? ',' : ''} ${say(why, reader.language)}`;
+}
+
 /** How a game ended, as a reader is told: in the game's own sentence, or as its players or their clocks decided. */
 export function endingOf(loaded: LoadedTable, reader: Reader): string {
   const { table, game } = loaded;
@@ -53,6 +71,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return say(DRAW, reader.language);
     case 'silence':
       return say(SILENT, reader.language);
+    case 'aborted':
+      return aborted(reader, ending);
     case 'absence': {
       const gone = about(
         reader,

@@ -4,7 +4,7 @@ import { list } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 
@@ -24,17 +24,20 @@ export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], langu
   );
 }
 
-/** All who sit at a table, with what there is to say about each: invited, or how strong a computer is. */
+/** All who sit at a table: how strong a computer is, and who has invited whom. */
 export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const called = table.seats.map((sitter, seat) => {
     if (sitter.kind === 'computer') return `Computer (${plainLine(levelName(game, sitter.level, language))})`;
     // Who is asked to play has to be mentioned to hear of it.
-    return sitter.kind === 'invited'
-      ? `<@${sitter.id}> (${say(WORDS.invited, language)})`
-      : nameAt(loaded, seat, language);
+    return isUnanswered(sitter) ? `<@${sitter.id}>` : nameAt(loaded, seat, language);
   });
-  return called.join(' – ');
+  const asked = called.filter((_, seat) => table.seats[seat]?.kind === 'invited');
+  if (asked.length === 0) return called.join(' – ');
+  const asking = called.filter((name) => !asked.includes(name));
+  const [hosts, guests] = [list(asking, language), list(asked, language)];
+  const have = asking.length > 1 ? 'haben' : 'hat';
+  return say({ en: `${hosts} invited ${guests}`, de: `${hosts} ${have} ${guests} eingeladen` }, language);
 }
 
 /** The names of all who sit at a table, for menus, where nothing is formatted. */

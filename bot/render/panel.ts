@@ -3,21 +3,29 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
-import { yetToAgree } from '../host/actions/agreement.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
-import { againButtons, answerButtons, buttonRows, buttonsFor, displayButton, type Labelled } from './controls.ts';
+import {
+  againButtons,
+  buttonRows,
+  buttonsFor,
+  displayButton,
+  type Labelled,
+  offerButtons,
+  storyButton,
+  undoButton,
+} from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
 import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { ask, CLOSED, clockLine, headed, type Opened, offerLine, status, toMove } from './status.ts';
-import { heard, isLong, newest, quoted } from './story.ts';
+import { answerLine, ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 
 export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
@@ -25,7 +33,10 @@ export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
 /** How a panel is open: how far into a line, and what there is to say about the panel itself. */
 export interface PanelOpen {
   readonly opened?: Opened;
+  /** Why nothing was done. */
   readonly note?: Text | undefined;
+  /** What was done, where the board does not show it. */
+  readonly done?: Text | undefined;
 }
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
@@ -33,32 +44,42 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
-  { opened = CLOSED, note = loaded.note }: PanelOpen = {},
+  { opened = CLOSED, note = loaded.note, done }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(loaded, seat, language), look, begun) : {};
-  const story = hasBegun(table) ? heard(loaded, seat, language) : [];
+  const story = hasBegun(table) ? heard(loaded, seat, language) : NOTHING_TOLD;
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: headed(loaded, language, note),
-    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    title: [...toTell(loaded, seat, language, { note, done }), headOf(loaded, language)].join('\n'),
+    story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
       ...task(loaded, language),
-      offerLine(loaded, language),
+      offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
       planNote(loaded, seat, language),
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, look, isLong(story)),
+    rows: withOffers(menu.rows, loaded, seat, look, story),
     accent: accentOf(loaded),
   });
+}
+
+/** What stands above everything else: why nothing was done, what was done, and what others answered. */
+function toTell(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
+  const isAsker = loaded.table.answer?.seat === seat;
+  return [
+    ...(note ? [`⚠ ${say(note, language)}`] : []),
+    ...(done ? [`✓ ${say(done, language)}`] : []),
+    ...(isAsker ? [answerLine(loaded, language)] : []),
+  ];
 }
 
 /** What somebody reads who cannot act now. */
@@ -68,29 +89,23 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 /** The menus of the game, and what else a panel offers where there is room for it. */
-function withOffers(
-  rows: Row[],
-  loaded: LoadedTable,
-  seat: Seat,
-  { language, display }: Look,
-  hasMore: boolean,
-): Row[] {
+function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
   const { table } = loaded;
-  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, hasMore)], language);
-  const { offer, id } = table;
-  const asked = offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, story)], language);
+  const { id } = table;
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
-    ...buttonsFor(storyButton(loaded, hasMore), language),
+    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
-  return withTail(rows, [...tail.slice(0, ROW_MAX - 1), ...more]);
+  const answers = buttonRows(offerButtons(loaded, seat), language);
+  return withTail([...answers, ...rows], [...tail.slice(0, ROW_MAX - 1), ...more]);
 }
 
 /** A hint, for whoever may act and may ask. */
@@ -98,10 +113,6 @@ function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
   const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
-}
-
-function storyButton({ table }: LoadedTable, hasMore: boolean): Labelled[] {
-  return hasMore ? [[{ kind: 'story', table: table.id }, WORDS.whatHappened, ButtonStyle.Secondary]] : [];
 }
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {

@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Offer, Table } from '../../storage/records/table.ts';
+import { yetToAgree } from '../host/actions/agreement.ts';
 import { readerAt } from '../host/table/reader.ts';
-import { computerOnTurn, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { computerOnTurn, isUnanswered, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { endLines } from './ending.ts';
@@ -52,7 +54,7 @@ export function status(
     case 'paused':
       return [`**${say(WORDS.paused, language)}**`];
     case 'open':
-      return table.lapses === null ? [] : [say(lapsing(soon(table.lapses)), language)];
+      return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
     case 'over':
       return endLines(loaded, readerAt(loaded, viewer, language));
     case 'playing':
@@ -60,7 +62,9 @@ export function status(
   }
 }
 
-function lapsing(when: string): Text {
+function lapsing({ seats }: Table, when: string): Text {
+  if (seats.some(isUnanswered))
+    return { en: `-# The invitation expires ${when}.`, de: `-# Die Einladung läuft ${when} ab.` };
   return {
     en: `-# The table closes ${when} if nobody joins.`,
     de: `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
@@ -89,11 +93,50 @@ export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: La
   );
 }
 
-/** What somebody asks the others to agree to. */
-export function offerLine(loaded: LoadedTable, language: Language): string {
+/** What somebody asks the others to agree to; whoever asked reads whom they wait for. */
+export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const { offer } = loaded.table;
-  return offer ? `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}` : '';
+  if (!offer) return '';
+  if (viewer !== offer.seat) return `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}`;
+  const asked = namesTogether(loaded, yetToAgree(loaded.table, offer), language);
+  return `${say(ASKED[offer.what](asked), language)} ${say(UNTIL_NEXT_MOVE, language)}`;
 }
+
+const ASKED: Record<Offer['what'], (who: string) => Text> = {
+  pause: (who) => ({ en: `Asked ${who} to pause.`, de: `Du hast ${who} um eine Pause gebeten.` }),
+  draw: (who) => ({ en: `Offered ${who} a draw.`, de: `Du hast ${who} Remis angeboten.` }),
+  undo: (who) => ({
+    en: `Asked ${who} to undo your last move.`,
+    de: `Du hast ${who} gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,
+  }),
+};
+
+const UNTIL_NEXT_MOVE: Text = {
+  en: 'The request ends with the next move.',
+  de: 'Mit dem nächsten Zug endet die Anfrage.',
+};
+
+/** What came of something that somebody asked for. */
+export function answerLine(loaded: LoadedTable, language: Language): string {
+  const { answer } = loaded.table;
+  if (!answer) return '';
+  const name = nameAt(loaded, answer.by, language);
+  return answer.agrees
+    ? `✓ ${name} ${say(AGREES[answer.what], language)}`
+    : `${name} ${say(DECLINES[answer.what], language)}`;
+}
+
+const AGREES: Record<Offer['what'], Text> = {
+  pause: { en: 'agreed to pause.', de: 'ist mit der Pause einverstanden.' },
+  draw: { en: 'agreed to a draw.', de: 'nimmt das Remis an.' },
+  undo: { en: 'allowed it. It’s your turn again.', de: 'hat es erlaubt. Du bist wieder am Zug.' },
+};
+
+const DECLINES: Record<Offer['what'], Text> = {
+  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
+  draw: { en: 'declined the draw.', de: 'hat das Remis abgelehnt.' },
+  undo: { en: 'didn’t allow the undo.', de: 'hat das Zurücknehmen abgelehnt.' },
+};
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
 

@@ -5,39 +5,31 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { duration } from './duration.ts';
 import { plainLine } from './escape.ts';
 
-const CLOCK: Text = { en: 'Time per turn', de: 'Bedenkzeit pro Zug' };
-const NO_CLOCK: Text = { en: 'no time limit', de: 'unbegrenzt' };
+const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
-const COUNTS: Text = { en: 'Rated', de: 'Gewertet' };
-const COUNTS_NOT: Text = { en: 'Unrated', de: 'Nicht gewertet' };
-const HELPED: Text = {
-  en: 'Unrated, because everyone can ask the computer for hints.',
-  de: 'Nicht gewertet, weil alle Tipps vom Computer bekommen können.',
-};
-const PROGRAM_PLAYS: Text = {
-  en: 'Unrated, because a program is playing.',
-  de: 'Nicht gewertet, weil ein Programm mitspielt.',
-};
+const COUNTS: Text = { en: 'rated', de: 'gewertet' };
+const COUNTS_NOT: Text = { en: 'unrated', de: 'nicht gewertet' };
+const HELPED: Text = { en: 'unrated, with hints', de: 'nicht gewertet, mit Tipps' };
+const PROGRAM_PLAYS: Text = { en: 'unrated, against a program', de: 'nicht gewertet, gegen ein Programm' };
 const SEEN: Text = {
   en: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
   de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
 };
-const LOTS: Text = { en: 'The starting player is chosen at random.', de: 'Wer beginnt, wird ausgelost.' };
+const LOTS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
+const BETWEEN = ' · ';
 
-/** What somebody agrees to who sits down at a table that waits, a line each. */
+/** What somebody agrees to who sits down at a table that waits: how it is played in one line, the game's own options in the next. */
 export function termLines({ table, game }: LoadedTable, language: Language): string[] {
-  const { perTurn } = table.clock;
-  const time = perTurn === null ? say(NO_CLOCK, language) : duration(perTurn, language);
-  const said = [
-    `${say(CLOCK, language)}: **${time}**`,
-    ...optionLines(describeOptions(game.options), table.options, language),
-    ...(table.seats.length === 2 ? [say(countsAt(table), language)] : []),
-    ...(table.seen ? [say(SEEN, language)] : []),
-    ...(table.lots ? [say(LOTS, language)] : []),
-  ];
-  return said.map((line) => `- ${line}`);
+  const terms = [
+    ...(table.seats.length === 2 ? [countsAt(table)] : []),
+    timeAt(table),
+    ...(table.lots ? [LOTS] : []),
+  ].map((term) => say(term, language));
+  const options = optionWords(describeOptions(game.options), table.options, language);
+  const lines = [capitalised(terms.join(BETWEEN)), options.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
+  return lines.filter(Boolean);
 }
 
 function countsAt({ seats, help, unrated }: Table): Text {
@@ -45,8 +37,17 @@ function countsAt({ seats, help, unrated }: Table): Text {
   return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
 }
 
+function timeAt({ clock: { perTurn } }: Table): Text {
+  if (perTurn === null) return NO_CLOCK;
+  return { en: `${duration(perTurn, 'en')} per turn`, de: `${duration(perTurn, 'de')} pro Zug` };
+}
+
+function capitalised(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** What is set, and what holds where nothing is; who brings a file does without the house's own things. */
-function optionLines(specs: readonly OptionSpec[], options: unknown, language: Language): string[] {
+function optionWords(specs: readonly OptionSpec[], options: unknown, language: Language): string[] {
   const given = options as Readonly<Record<string, unknown>>;
   const brought = specs.some(({ kind, name }) => kind === 'file' && given[name] !== undefined);
   return specs.flatMap((spec) => {

@@ -205,6 +205,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly minutes?: { readonly min: number; readonly max: number };
   /** Seats are taken as asked for, always or against computers; otherwise seats, and so the starting player, are random. */
   readonly fixedSeats?: true | 'against computers';
+  /**
+   * How many moves each player has to make before a game counts (default: 1). Whoever leaves or runs out of time before that
+   * ends it without a result.
+   */
+  readonly countsAfter?: number;
   /** Players can agree to a draw. */
   readonly draws?: true;
   /** Seats have secrets, so menus appear in private panels only. */

@@ -26,3 +26,8 @@ export function walk(
     partial = choice.line;
   }
 }
+
+/** The first complete line that is offered; typed input is its example. */
+export function firstLine(game: AnyGame, state: unknown, seat: Seat): string | undefined {
+  return walk(game, state, seat, ([first]) => first as Choice);
+}

@@ -10,7 +10,7 @@ const [opened, synced, closed] = [promisify(open), promisify(fdatasync), promisi
  */
 export class Flush {
   readonly #path: string;
-  #file: Promise<number> | undefined;
+  #file: number | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
@@ -32,8 +32,7 @@ export class Flush {
 
   async close(): Promise<void> {
     await (this.#next ?? this.#running)?.catch(() => {});
-    if (this.#file) await closed(await this.#file);
-    this.#file = undefined;
+    await this.#forget();
   }
 
   #run(): Promise<void> {
@@ -44,9 +43,21 @@ export class Flush {
     return running;
   }
 
+  /** What failed once may work with the file opened anew. */
   async #sync(): Promise<void> {
-    this.#file ??= this.#open();
-    await synced(await this.#file);
+    try {
+      this.#file ??= await this.#open();
+      await synced(this.#file);
+    } catch (error) {
+      await this.#forget();
+      throw error;
+    }
+  }
+
+  async #forget(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    if (file !== undefined) await closed(file).catch(() => {});
   }
 
   async #open(): Promise<number> {

@@ -96,9 +96,13 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
     if (this.database.isOpen) this.database.close();
   }
 
-  /** Resolves when every transaction of before is on the disk. */
-  onDisk(): Promise<void> {
-    return this.#log.done();
+  /** Resolves when every transaction of before is on the disk; where our own way is barred, SQLite has its files open. */
+  async onDisk(): Promise<void> {
+    try {
+      await this.#log.done();
+    } catch (error) {
+      if (this.#statements.checkpoint.get()?.busy !== 0) throw error;
+    }
   }
 
   /** Does the work in one transaction: all of it, or nothing when it throws. It is on the disk when `onDisk` says so. */
@@ -130,11 +134,11 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   }
 }
 
-/** A connection to the file, which does not wait for the disk at the end of a transaction. */
+/** A connection to the file, which does not wait for the disk at the end of a transaction and leaves nothing of what is dropped. */
 function connect({ path, patience = 2000 }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: patience });
   try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL`);
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON`);
   } catch (error) {
     database.close();
     throw error;
@@ -150,6 +154,7 @@ function prepare(database: DatabaseSync) {
   const fresh = '(expires IS NULL OR expires > ?)';
   const named = 'key BETWEEN ?1 AND ?1 || char(0x10ffff)';
   const statements = {
+    checkpoint: 'PRAGMA wal_checkpoint(FULL)',
     begin: 'BEGIN IMMEDIATE',
     commit: 'COMMIT',
     rollback: 'ROLLBACK',

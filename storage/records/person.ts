@@ -13,6 +13,10 @@ const schema = z.strictObject({
   quiet: z.strictObject({ from: timeOfDay, to: timeOfDay, zone: z.string() }).optional(),
   /** How boards are drawn in what only this person sees; plain unless they chose otherwise. */
   display: z.enum(DISPLAYS).optional(),
+  /** Pictures do not move for this person. */
+  still: z.literal(true).optional(),
+  /** Buttons bear no icons for this person. */
+  plain: z.literal(true).optional(),
   /** They were shown once that boards can be in colour. */
   colourOffered: z.literal(true).optional(),
   /** They have had a program at a table, and may want one again. */

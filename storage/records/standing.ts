@@ -12,6 +12,10 @@ const score = z.strictObject({
   lost: count,
   /** Nothing until a game against another person ended. */
   rating: rating.optional(),
+  /** Who was met in rated games, as keyed hashes: the first few tell whether a rating rests on more than one opponent. */
+  opponents: z.array(z.string()).optional(),
+  /** The rated games of the last week, and against whom. */
+  recent: z.array(z.strictObject({ opponent: z.string(), at: z.number() })).optional(),
   /** The best run of a game for one: what it counts, and how that reads. */
   best: z
     .strictObject({ points: z.array(z.number()), words: z.strictObject({ en: z.string(), de: z.string() }) })
@@ -35,9 +39,9 @@ export type Standing = z.infer<typeof schema>;
 
 export const standings: RecordKind<Standing> = {
   name: 'standing',
-  version: 2,
+  version: 3,
   schema,
-  migrations: { 1: (old) => old as object },
+  migrations: { 1: (old) => old as object, 2: (old) => old as object },
 };
 
 const tally = z.strictObject({

@@ -17,8 +17,14 @@ export const seat = z.discriminatedUnion('kind', [
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
   }),
-  /** Asked by name, and has neither accepted nor declined. */
-  z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
+  /** Asked by name, and has not accepted: the seat is kept until those who wait decide otherwise. */
+  z.strictObject({
+    kind: z.literal('invited'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** They declined, or did not answer in time; absent while an answer is waited for. */
+    answer: z.enum(['declined', 'expired']).optional(),
+  }),
   z.strictObject({
     kind: z.literal('computer'),
     level: z.string(),
@@ -49,6 +55,8 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
+  /** Somebody left or ran out of time before everybody had moved: it has no result. */
+  z.strictObject({ by: z.literal('aborted'), seat: seatNumber, late: z.literal(true).optional() }),
   /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
   z.strictObject({
     by: z.literal('nobody'),
@@ -88,13 +96,22 @@ const offer = z.strictObject({
   mark: z.int().min(0),
 });
 
+/** What came of an offer, until whoever made it has acted. */
+const answer = z.strictObject({
+  what: offer.shape.what,
+  seat: seatNumber,
+  by: seatNumber,
+  agrees: z.boolean(),
+});
+
 /** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
   /**
-   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does not agree with them;
-   * somebody asks them to play, or has asked another meanwhile; nobody moves any more; the computer has their seat; it is over.
+   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does (not) agree with them;
+   * somebody asks them to play, or has asked another meanwhile; whom they asked does not come; nobody moves any more; the
+   * computer has their seat; it is over.
    */
   about: z.enum([
     'turn',
@@ -103,8 +120,10 @@ const notice = z.strictObject({
     'timeout',
     'offer',
     'declined',
+    'agreed',
     'invitation',
     'uninvited',
+    'vacant',
     'silence',
     'replaced',
     'end',
@@ -114,7 +133,7 @@ const notice = z.strictObject({
   early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
-  /** What was declined, and by whom. */
+  /** What was declined, and by whom, where the table did not keep it. */
   declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
   /** Who was asked before, and has no seat here any more. */
   uninvited: z.string().optional(),
@@ -223,11 +242,14 @@ const schema = z.strictObject({
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
-  /** The events since a person last moved, for the lines under the board. */
+  /** What happened since any seat last acted, for the lines above the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
+  /** How many of the last events are the newest turn, and how many came after each seat's own last act. */
+  fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
   offer: offer.nullable(),
+  answer: answer.optional(),
   plans: z.array(plan).optional(),
   notices: z.array(notice),
   calls: z.array(call),
@@ -250,12 +272,12 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 3,
+  version: 4,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Version 3 may name other tables in a call, which older ones would take for damage.
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends.
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old },
 };
 
 /** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */
@@ -283,7 +305,12 @@ function withCalls(old: unknown): object {
 export const PIECE = 32;
 
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
-export const pieces: RecordKind<Move[]> = { name: 'piece', version: 1, schema: z.array(move).length(PIECE) };
+export const pieces: RecordKind<Move[]> = {
+  name: 'piece',
+  version: 2,
+  schema: z.array(move).length(PIECE),
+  migrations: { 1: (old) => old },
+};
 
 /** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */
 const snapshot = z.strictObject({ rules: z.int().min(1), version: z.int().min(0), state: z.unknown() });

@@ -35,6 +35,12 @@ export function storageContract(name: string, url: () => string, { shared = true
     dueContract(subject);
     lockContract(subject);
 
+    test('is probed by writing to it', async () => {
+      await storage.probe();
+      const full = storageOn({ ...backend, write: () => Promise.reject(new Error('full')) });
+      await expect(full.probe()).rejects.toThrow('full');
+    });
+
     test('refuses everything after close, and closes twice', async () => {
       const closed = await openStorage(url());
       const store = closed.store(fresh(z.json()));
@@ -44,6 +50,7 @@ export function storageContract(name: string, url: () => string, { shared = true
         () => store.get('it'),
         () => listed(store.ids()),
         () => store.quarantine('it'),
+        () => closed.probe(),
         () => closed.commit(store.put('it', 1)),
         () => closed.exclusive('it', async () => {}),
       ]) {

@@ -49,9 +49,9 @@ describeInBrowser('two people at one table', () => {
 
   test('an invitation says what one agrees to', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
-    await reads(bo, 'Noughts and Crosses', 'Time per turn: 1 hour', 'Rated', 'Accept');
+    await reads(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
     await bo.picture('talk-invitation-phone');
-    await reads(ada, 'Invite someone else', 'Withdraw');
+    await reads(ada, 'Invite someone else', 'Cancel');
     await ada.picture('talk-invitation');
     await press(bo, 'Accept');
   });
@@ -89,7 +89,7 @@ describeInBrowser('two people at one table', () => {
     await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch', 'Replay');
     await Promise.all([bo.picture('talk-end-phone'), ada.picture('talk-end')]);
     await press(bo, 'Rematch');
-    await reads(ada, 'Bo – @Ada (invited)', 'Time per turn: 1 hour', 'Accept');
+    await reads(ada, 'Bo invited @Ada', '1 hour per turn', 'Accept');
     await ada.picture('talk-rematch');
     await press(ada, 'Accept');
     await reads(bo, 'It’s your turn in Noughts and Crosses.');

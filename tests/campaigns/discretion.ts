@@ -145,14 +145,14 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {
     const before = loaded.table;
     state = after.state;
-    const events = tellOn(before.events, after.events, {
+    const told = tellOn(before, after.events, {
       seats: before.seats,
       seat: mover,
       before: undefined,
       inPieces: true,
     });
     const turns = before.turns.map((count, seat) => (seat === mover ? count + 1 : count));
-    const table = { ...before, state, events, turns };
+    const table = { ...before, ...told, state, turns };
     loaded = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
     show();
   };

@@ -3,7 +3,9 @@ import type { Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { answerOffer, type Matter, propose } from '../../host/actions/agreement.ts';
 import { resume } from '../../host/actions/pause.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { seatFor, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
@@ -14,7 +16,7 @@ const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNo
 export async function raise(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
   const raised = await propose(bot.context, table, reply.user.id, what);
   if ('refused' in raised) return reply.refuse(raised);
-  await showSettled(bot, reply, raised, raised.table.offer ? WORDS.proposed : DONE[what]);
+  await settle(bot, reply, raised, raised.table.offer ? undefined : DONE[what]);
 }
 
 /** Agrees to a proposal on the board, or declines it. */
@@ -26,12 +28,20 @@ export async function answerProposal(
 ): Promise<void> {
   const answered = await answerOffer(bot.context, table, reply.user.id, mark, agrees);
   if ('refused' in answered) return reply.refuse(answered);
-  await showSettled(bot, reply, answered, WORDS.answered);
+  await settle(bot, reply, answered);
 }
 
 /** Goes on with a paused game. */
 export async function goOn(bot: Bot, reply: Reply, table: string): Promise<void> {
   const resumed = await resume(bot.context, table, reply.user.id);
   if ('refused' in resumed) return reply.refuse(resumed);
-  await showSettled(bot, reply, resumed, WORDS.resumedNow);
+  await settle(bot, reply, resumed, WORDS.resumedNow);
+}
+
+/** Shows what came of it: on the board or ping that was pressed, else in the person's panel. */
+export async function settle(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
+  const seat = seatFor(loaded, reply.user.id);
+  const isPublic = reply.message !== null && !reply.isInPrivate;
+  if (isPublic || seat === undefined) return showSettled(bot, reply, loaded, done ?? WORDS.answered);
+  await Promise.all([showPanel(bot, reply, loaded, seat, { done }), bot.delivery.deliver(loaded)]);
 }

@@ -1,26 +1,14 @@
 import { say, type Text } from '../../../games/kit/text.ts';
 import { hideTable, keepTable } from '../../host/actions/keep.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { conclude, showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 import { giveUp } from '../seats/seats.ts';
-import { answerProposal, goOn, raise } from './agreements.ts';
+import { answerProposal, goOn, raise, settle } from './agreements.ts';
 import { overtimeButton } from './overtime-button.ts';
 import { confirmResign } from './resign.ts';
 
 export const buttons: Buttons<
-  | 'agree'
-  | 'refuse'
-  | 'draw'
-  | 'undo'
-  | 'pause'
-  | 'resume'
-  | 'resign'
-  | 'giveUp'
-  | 'stay'
-  | 'hide'
-  | 'keep'
-  | 'overtime'
+  'agree' | 'refuse' | 'draw' | 'undo' | 'pause' | 'resume' | 'resign' | 'giveUp' | 'hide' | 'keep' | 'overtime'
 > = {
   /** Agrees to a proposal. */
   agree: {
@@ -62,17 +50,12 @@ export const buttons: Buttons<
     press: (reply, bot, { table }) => confirmResign(bot, reply, table),
   },
 
-  /** Plays on instead of resigning. */
-  stay: {
-    press: (reply) => conclude(reply, WORDS.playingOn),
-  },
-
   /** Ends that whoever watches sees everything, because a player minds. */
   hide: {
     async press(reply, bot, { table }) {
       const hidden = await hideTable(bot.context, table, reply.user.id);
       if ('refused' in hidden) return reply.refuse(hidden);
-      await showSettled(bot, reply, hidden, WORDS.hidden);
+      await settle(bot, reply, hidden, WORDS.hidden);
     },
   },
 

@@ -4,9 +4,9 @@ import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
-import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** Asks once more before a game is given up. */
@@ -19,13 +19,6 @@ export async function confirmResign(bot: Bot, reply: Reply, id: string): Promise
   if (table.status === 'over') return reply.refuse(refusal('over'));
   if (table.status === 'open') return reply.refuse(refusal('notStarted'));
   const language = reply.language;
-  const rows = buttonRows(
-    [
-      [{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger],
-      [{ kind: 'stay', table: id }, WORDS.stay, ButtonStyle.Secondary],
-    ],
-    language,
-  );
-  const drawn = message({ end: [say(WORDS.sureToResign, language)], rows });
-  await reply.show(drawn);
+  const rows = buttonRows([[{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger]], language);
+  await showPage(bot, reply, id, { title: say(WORDS.sureToResign, language), rows });
 }

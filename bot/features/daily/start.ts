@@ -1,16 +1,13 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { openTable } from '../../host/actions/open.ts';
 import { tryOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { notHere } from '../../interactions/permissions.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { offerElsewhere } from '../new-game/elsewhere.ts';
+import { openHere } from '../new-game/here.ts';
 import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
-import { offerThread } from '../new-game/thread.ts';
 
 /** Begins a person's try at the game of the day, or leads to the one that they have begun. */
 export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
@@ -20,14 +17,10 @@ export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
-  const request = { game, options: {}, sitters, place, daily: true };
-  const closedHere = notHere(reply);
-  if (closedHere) return offerElsewhere(bot, reply, request, closedHere);
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
-  const opened = tried ? refusal('triedToday') : await openTable(bot.context, request);
-  if ('table' in opened) return bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
-  if (opened.refused.code === 'placeTaken') return offerThread(bot, reply, request);
-  return tried?.table.status === 'playing' ? pointTo(reply, tried.table.place.channel) : reply.refuse(opened);
+  if (tried?.table.status === 'playing') return pointTo(reply, tried.table.place.channel);
+  if (tried) return reply.refuse(refusal('triedToday'));
+  await openHere(bot, reply, { game, options: {}, sitters, place, daily: true });
 }
 
 async function pointTo(reply: Reply, channel: string): Promise<void> {

@@ -1,15 +1,14 @@
 import type { Document } from '../../../games/kit/design/document.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
-import { openTable } from '../../host/actions/open.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { openHere } from '../new-game/here.ts';
 import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
-import { offerThread } from '../new-game/thread.ts';
 
 /** Opens a table with something that was made: alone, or against the computer. */
 export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
@@ -27,10 +26,7 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
     opener: person,
     rated: false,
   };
-  const opened = await openTable(bot.context, request);
-  if ('table' in opened) return bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
-  if (opened.refused.code === 'placeTaken') return offerThread(bot, reply, request);
-  await reply.refuse(opened);
+  await openHere(bot, reply, request);
 }
 
 /** The other seats: a computer of middling strength, or free ones where the game has none. */

@@ -11,8 +11,20 @@ export function leaderLines(board: Leaders, language: Language): string[] {
   const line = (person: string, what: string, played: number, index: number) =>
     `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
   return board.by === 'rating'
-    ? board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index))
+    ? [
+        ...board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index)),
+        ...(board.provisional > 0 ? [say(provisional(board.provisional), language)] : []),
+      ]
     : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
+}
+
+function provisional(count: number): Text {
+  const [en, de] =
+    count === 1 ? ['1 player has', 'Eine Person hat'] : [`${count} players have`, `${count} Personen haben`];
+  return {
+    en: `-# ${en} a provisional rating. It’s ranked after enough games against at least three different opponents.`,
+    de: `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen gegen mindestens drei verschiedene Personen.`,
+  };
 }
 
 /** A rating for people to read: where it probably lies, and a question mark while it is a guess. */

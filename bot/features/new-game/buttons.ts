@@ -1,5 +1,7 @@
-import { ChannelType, type MessageComponentInteraction, ThreadAutoArchiveDuration } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
 import { directChannel } from '../../boards/direct-messages.ts';
+import { parseId } from '../../custom-ids/ids.ts';
+import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { tellProgram } from '../programs/program.ts';
@@ -8,13 +10,32 @@ import { askAgain, openWithFiles } from './files.ts';
 import { openKept } from './kept.ts';
 import { placeIn } from './place.ts';
 import { startGame } from './start.ts';
+import { createThread } from './thread.ts';
+import { friendMenu } from './welcome.ts';
 
-export const buttons: Buttons<'start' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch'> = {
+const FRIEND: Text = {
+  en: 'Which game? Invite your friend on its board, or let anyone join.',
+  de: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
+};
+
+export const buttons: Buttons<'start' | 'friend' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch'> = {
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
   start: {
     press(reply, bot, { game, how }) {
       const found = bot.context.shelf.get(game);
       return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
+    },
+  },
+
+  /** Asks which game somebody wants to play with a friend, and opens it; whom to invite is asked on its board. */
+  friend: {
+    async press(reply, bot) {
+      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
+      if (chosen?.kind === 'start') return buttons.start.press(reply, bot, chosen);
+      const { withheld = [] } = await readServer(bot.context, reply.guildId);
+      const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+      const { language } = reply;
+      await reply.private({ content: say(FRIEND, language), components: [friendMenu(games, language)] });
     },
   },
 
@@ -61,11 +82,3 @@ export const buttons: Buttons<'start' | 'thread' | 'elsewhere' | 'files' | 'agai
     press: (reply, bot, { table }) => playAgain(bot, reply, table, false),
   },
 };
-
-async function createThread({ channel }: MessageComponentInteraction, name: string): Promise<string | undefined> {
-  if (channel?.type !== ChannelType.GuildText) return undefined;
-  const thread = await channel.threads
-    .create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek })
-    .catch(() => undefined);
-  return thread?.id;
-}

@@ -5,45 +5,62 @@ import {
   GuildMember,
   type TextChannel,
 } from 'discord.js';
-import { say, type Text } from '../../../games/kit/text.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../../discord-limits.ts';
 import { isTaken, type Request } from '../../host/actions/open.ts';
+import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
+import { findTableAt } from '../../host/table/find.ts';
+import { type LoadedTable, personsAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { button, row } from '../../render/menu.ts';
+import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
-import { threadName } from './thread.ts';
+import { threadName, threadsIn } from './thread.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
 const MOST_OFFERED = 3;
 const MOST_LOOKED_AT = 12;
 
-/** No table can stand here: says why, and offers the places where it can. */
+/** No table can stand here: says why, and offers the places where it can, and the way to the one that is in its way. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
+  const crowded = await noRoomFor(bot.context, reply.user.id, reply.guildId);
+  if (crowded) return reply.refuse(crowded);
+  const places = await placesFor(bot, reply, request);
+  const standing = await findTableAt(bot.context, reply.channelId);
+  const ways = 'table' in standing ? wayOn(standing, reply.user.id, language) : [];
+  if (places.length + ways.length === 0) return reply.refuse(why);
+  const sentences = [why.refused.sentence, ...(places.length > 0 ? [ELSEWHERE] : [])];
+  await reply.private({
+    content: sentences.map((sentence) => say(sentence, language)).join('\n'),
+    components: [...inRows(places), ...ways],
+  });
+}
+
+/** The places where the table could stand instead: a thread, other channels, and for whoever plays alone a DM. */
+async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
+  const language = reply.language;
   const channels = await openChannels(bot, reply, request);
-  const isForThread = reply.interaction.channel?.type === ChannelType.GuildText && !noThreadHere(reply);
-  const isPrivate = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
-  if (channels.length === 0 && !isForThread && !isPrivate) return reply.refuse(why);
+  const isForThread = threadsIn(reply.interaction) !== undefined && !noThreadHere(reply);
+  const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
+  const isForDm = isAlone && reply.guildId !== null;
+  if (channels.length === 0 && !isForThread && !isForDm) return [];
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const offer = (place: string, label: string) =>
     button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, BUTTON_MAX), ButtonStyle.Secondary);
   const thread = () =>
     button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
-  const buttons: APIButtonComponentWithCustomId[] = [
+  return [
     ...(isForThread ? [thread()] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
-    ...(isPrivate ? [offer('dm', say(IN_DIRECT_MESSAGES, language))] : []),
+    ...(isForDm ? [offer('dm', say(IN_DIRECT_MESSAGES, language))] : []),
   ];
-  await reply.private({
-    content: `${say(why.refused.sentence, language)}\n${say(ELSEWHERE, language)}`,
-    components: [row(buttons)],
-  });
 }
 
 const ELSEWHERE: Text = {
@@ -51,6 +68,17 @@ const ELSEWHERE: Text = {
   de: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
 };
 const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht' };
+const CLOSE_IT: Text = { en: 'Close that table', de: 'Diesen Tisch schließen' };
+
+/** The way to the table that stands here, and for whoever sits there alone the way to close it. */
+function wayOn(standing: LoadedTable, person: string, language: Language): Row[] {
+  const { id, status, lesson } = standing.table;
+  if (status === 'over') return [];
+  const isMine = personsAt(standing.table).every((one) => one === person);
+  const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);
+  const close = isMine ? buttonsFor([[{ kind, table: id }, CLOSE_IT, ButtonStyle.Secondary]], language) : [];
+  return [row([toBoard(standing, language), ...close])];
+}
 
 function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;

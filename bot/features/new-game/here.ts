@@ -6,11 +6,18 @@ import { notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { withPrograms } from '../programs/request.ts';
 import { offerElsewhere } from './elsewhere.ts';
-import { offerThread } from './thread.ts';
+
+/** A table stands there already. */
+const TAKEN: Refused = {
+  refused: {
+    code: 'placeTaken',
+    sentence: { en: 'There’s already a table in this channel.', de: 'In diesem Kanal gibt es schon einen Tisch.' },
+  },
+};
 
 /**
- * Opens a table where it was asked for and answers with its board, and gives it; where one stands already, a thread is
- * offered. Why it could not be opened is told by `tell`.
+ * Opens a table where it was asked for and answers with its board, and gives it; where none can stand, other places are
+ * offered. Why else it could not be opened is told by `tell`.
  */
 export async function openHere(
   bot: Bot,
@@ -26,7 +33,7 @@ export async function openHere(
     await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
-  if (opened.refused.code === 'placeTaken') await offerThread(bot, reply, request);
+  if (opened.refused.code === 'placeTaken') await offerElsewhere(bot, reply, request, TAKEN);
   else await tell(opened);
   return undefined;
 }

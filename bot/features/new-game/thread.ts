@@ -1,31 +1,19 @@
-import { ButtonStyle, ChannelType } from 'discord.js';
-import { say } from '../../../games/kit/text.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { type BaseInteraction, ChannelType, type TextChannel, ThreadAutoArchiveDuration } from 'discord.js';
 import { THREAD_MAX } from '../../discord-limits.ts';
 import type { Request } from '../../host/actions/open.ts';
-import { noRoomFor } from '../../host/commit/table-lists.ts';
-import { refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
-import { keepRequest } from '../../interactions/pending.ts';
-import { noThreadHere } from '../../interactions/permissions.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { button, row } from '../../render/menu.ts';
-import { WORDS } from '../../render/text.ts';
 
-/** A table already stands here: offers a thread of its own for the one that was asked for. */
-export async function offerThread(bot: Bot, reply: Reply, request: Request): Promise<void> {
-  if (reply.interaction.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('placeTaken'));
-  const closed = noThreadHere(reply);
-  if (closed) return reply.refuse(closed);
-  const crowded = await noRoomFor(bot.context, reply.user.id, reply.guildId);
-  if (crowded) return reply.refuse(crowded);
-  const language = reply.language;
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
-  const open = button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
-  await reply.private({
-    content: say(WORDS.busyChannel, language),
-    components: [row([open])],
-  });
+/** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
+export function threadsIn({ channel }: BaseInteraction): TextChannel | undefined {
+  const open = channel?.isThread() ? channel.parent : channel;
+  return open?.type === ChannelType.GuildText ? open : undefined;
+}
+
+/** Opens a thread; nothing where Discord does not let us. */
+export async function createThread(asked: BaseInteraction, name: string): Promise<string | undefined> {
+  const thread = await threadsIn(asked)
+    ?.threads.create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek })
+    .catch(() => undefined);
+  return thread?.id;
 }
 
 /** Named after the game and those who were asked to play it. */

@@ -8,7 +8,9 @@ import {
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { button, row } from '../../render/menu.ts';
+import { HINT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 
 const HELLO: Text = {
@@ -16,6 +18,10 @@ const HELLO: Text = {
   de: 'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
 };
 const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
+const WITH_FRIEND: Text = { en: 'Play with a friend', de: 'Mit anderen spielen' };
+const DAILY: Text = { en: 'Today’s daily', de: 'Tagesspiel' };
+const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bilder' };
+const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 
 /** A section has three parts and a message forty. */
@@ -26,10 +32,51 @@ export function welcomeCard(games: readonly AnyGame[], language: Language): APIM
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MOST);
   return [
     text(say(HELLO, language)),
+    ...buttonRows(firstSteps(games), language),
     ...games.slice(0, MOST).map((game) => sectionOf(game, language)),
     ...(games.length > MOST ? [text(`-# ${say(OTHERS, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
+}
+
+/** What a newcomer can do with one press. */
+function firstSteps(games: readonly AnyGame[]): Labelled[] {
+  const [alone] = games.filter(({ seats }) => seats.max === 1).toSorted((one, other) => longest(one) - longest(other));
+  const daily = games.find((game) => game.daily);
+  const steps: (Labelled | undefined)[] = [
+    alone && [{ kind: 'start', game: alone.id, how: 'open' }, quickStart(alone), ButtonStyle.Success],
+    games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
+    daily && [{ kind: 'yours', game: daily.id }, DAILY, ButtonStyle.Secondary],
+    [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],
+  ];
+  return steps.filter((step) => step !== undefined);
+}
+
+function longest({ minutes }: AnyGame): number {
+  return minutes?.max ?? Number.POSITIVE_INFINITY;
+}
+
+function quickStart({ title }: AnyGame): Text {
+  return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
+}
+
+/** Whether people can play a game against each other. */
+function isForFriends({ seats }: AnyGame): boolean {
+  return seats.max > 1;
+}
+
+/** Lets somebody choose a game to play with a friend, whom they invite on its board. */
+export function friendMenu(games: readonly AnyGame[], language: Language): Row {
+  const options = games
+    .filter(isForFriends)
+    .slice(0, OPTIONS_MAX)
+    .map(({ id, title, summary }) => ({
+      label: title,
+      value: makeId({ kind: 'start', game: id, how: 'open' }),
+      description: say(summary, language).slice(0, HINT_MAX),
+    }));
+  const custom_id = makeId({ kind: 'friend' });
+  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(WHICH, language), options }]);
 }
 
 function sectionOf(game: AnyGame, language: Language): APISectionComponent {

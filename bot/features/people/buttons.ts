@@ -1,4 +1,5 @@
 import { say } from '../../../games/kit/text.ts';
+import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { forgetPerson } from '../../host/people/forget.ts';
 import { changePerson } from '../../host/people/person.ts';
@@ -6,10 +7,12 @@ import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import { conclude, showSettled } from '../../interactions/settled.ts';
-import { displaySet } from './display.ts';
+import { displaySet, showDisplay } from './display.ts';
+import { askQuietHours, changeReminders, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { WORDS } from './text.ts';
+import { takeVacation } from './vacation.ts';
 
-export const buttons: Buttons<'display' | 'showAs' | 'forget'> = {
+export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
   /** Switches a person's boards between text and picture, and shows the one they pressed that way at once. */
   showAs: {
     async press(reply, bot, { table: id, how }) {
@@ -26,8 +29,41 @@ export const buttons: Buttons<'display' | 'showAs' | 'forget'> = {
   /** Sets how boards are drawn for somebody. */
   display: {
     async press(reply, bot, { how }) {
-      await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display: how }));
-      await conclude(reply, displaySet(how));
+      await showDisplay(
+        reply,
+        await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display: how })),
+      );
+    },
+  },
+
+  /** Changes something that a person has set for themselves, on the page that shows it. */
+  preference: {
+    async press(reply, bot, { what, value }) {
+      const { context } = bot;
+      const chosen = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : value;
+      switch (what) {
+        case 'pictures': {
+          const pictured = (person: Person) => ({ ...person, display: 'picture' as const });
+          return showDisplay(reply, await changePerson(context, reply.user.id, pictured), 'beside');
+        }
+        case 'still':
+        case 'plain': {
+          const switched = (person: Person) => ({ ...person, [what]: chosen === 'on' ? true : undefined });
+          return showDisplay(reply, await changePerson(context, reply.user.id, switched));
+        }
+        case 'via':
+          return changeReminders(context, reply, { how: chosen as Person['reminders'] });
+        case 'often':
+          return changeReminders(context, reply, { often: chosen as Person['often'] });
+        case 'quiet':
+          return chosen === 'none' ? changeReminders(context, reply, NO_QUIET) : askQuietHours(context, reply);
+        case 'vacation':
+          return takeVacation(bot, reply, Number(chosen));
+      }
+    },
+    submit(reply, bot) {
+      const typed = QUIET_FIELDS.map((field) => [field, reply.interaction.fields.getTextInputValue(field)]);
+      return changeReminders(bot.context, reply, Object.fromEntries(typed));
     },
   },
 

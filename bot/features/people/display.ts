@@ -1,13 +1,24 @@
-import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import { type APIApplicationCommandOptionChoice, ButtonStyle } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
+import type { Person } from '../../../storage/records/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { named } from '../../render/command-data.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { message } from '../../render/message.ts';
 
 const NAMES: Record<Display, Text> = {
   plain: { en: 'plain', de: 'schlicht' },
-  colour: { en: 'in colour (not on phones)', de: 'in Farbe (nicht auf Handys)' },
   picture: { en: 'as a picture', de: 'als Bild' },
   sentences: { en: 'in sentences (for screen readers)', de: 'in Sätzen (für Screenreader)' },
+  colour: { en: 'in colour (not on phones)', de: 'in Farbe (nicht auf Handys)' },
+};
+
+const BUTTONS: Record<Display, Text> = {
+  plain: { en: 'Text', de: 'Text' },
+  picture: { en: 'Picture', de: 'Bild' },
+  sentences: { en: 'Sentences', de: 'Sätze' },
+  colour: { en: 'Colours (not on phones)', de: 'Farben (nicht auf Handys)' },
 };
 
 /** How a display is called. */
@@ -27,4 +38,38 @@ export function displaySet(display: Display): Text {
     en: `Your boards: ${say(name, 'en')}. Your new solo games will use it; other public boards follow the server’s setting.`,
     de: `Deine Bretter: ${say(name, 'de')}. Das gilt auch für deine neuen Solospiele; andere öffentliche Bretter richten sich nach dem Server.`,
   };
+}
+
+/** Shows somebody how boards are drawn for them, with everything about it to be changed in place; `beside` the message that was pressed, or in it. */
+export async function showDisplay(
+  reply: Reply,
+  { display = 'plain', still, plain }: Person,
+  where: 'beside' | 'in place' = 'in place',
+): Promise<void> {
+  const shown = DISPLAYS.map((how): Labelled => {
+    const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
+    return [{ kind: 'display', how }, BUTTONS[how], style];
+  });
+  const switches: Labelled[] = [
+    [
+      { kind: 'preference', what: 'still', value: still ? 'off' : 'on' },
+      still
+        ? { en: 'Still pictures: on', de: 'Unbewegte Bilder: an' }
+        : { en: 'Still pictures: off', de: 'Unbewegte Bilder: aus' },
+      ButtonStyle.Secondary,
+    ],
+    [
+      { kind: 'preference', what: 'plain', value: plain ? 'off' : 'on' },
+      plain
+        ? { en: 'Icons on buttons: off', de: 'Symbole auf Knöpfen: aus' }
+        : { en: 'Icons on buttons: on', de: 'Symbole auf Knöpfen: an' },
+      ButtonStyle.Secondary,
+    ],
+  ];
+  const { language } = reply;
+  const page = message({
+    end: [say(displaySet(display), language)],
+    rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
+  });
+  await (where === 'beside' ? reply.private(page) : reply.show(page));
 }

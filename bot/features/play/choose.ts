@@ -71,6 +71,11 @@ async function showPlayed(
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
+  // A page beside the board that everybody plays on goes once its advice is taken.
+  if (bot.boards.panels.isBeside(choice.table, reply.user.id, reply.interaction.message.id)) {
+    await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
+    return;
+  }
   const show = (loaded: LoadedTable) =>
     showPanel(bot, reply, loaded, choice.seat, { look }).catch(() => reply.say(WORDS.played));
   if (computerOnTurn(played)) {

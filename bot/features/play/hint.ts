@@ -6,10 +6,10 @@ import { type Hint, hintFor } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { showPage } from './page.ts';
 
 const IN_LESSON: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
 const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };

@@ -7,11 +7,11 @@ import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 import { mayWatch } from '../tables/watch.ts';
-import { showPage } from './page.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;

@@ -10,12 +10,12 @@ import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
+import { showPage } from '../../interactions/page.ts';
 import { buttonsFor, displayButton, type Labelled } from '../../render/controls.ts';
 import { inRows } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
 import { watch } from '../tables/watch.ts';
-import { showPage } from './page.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 

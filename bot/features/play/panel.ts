@@ -4,12 +4,12 @@ import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { wholeStory } from '../../render/story.ts';
+import { heard, NOTHING_TOLD, quoted } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
 import { mayWatch } from '../tables/watch.ts';
-import { showPage } from './page.ts';
 
 /** Opens somebody's private panel of a table at which they sit. */
 export async function openPanel(bot: Bot, reply: Reply, table: string): Promise<void> {
@@ -27,10 +27,10 @@ export async function tellStory(bot: Bot, reply: Reply, table: string): Promise<
   if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
   const language = reply.language;
   const viewer = seatFor(found, reply.user.id) ?? 'spectator';
-  const lines = hasBegun(found.table) ? wholeStory(found, viewer, language) : [];
-  const story = lines.length > 0 ? lines : [say(WORDS.nothingHappened, language)];
+  const { heading = WORDS.whatHappened, lines } = hasBegun(found.table) ? heard(found, viewer, language) : NOTHING_TOLD;
+  const story = lines.length > 0 ? quoted(lines) : [say(WORDS.nothingHappened, language)];
   await showPage(bot, reply, viewer === 'spectator' ? undefined : table, {
-    title: `**${say(WORDS.whatHappened, language)}**`,
+    title: `**${say(heading, language)}**`,
     story,
   });
 }

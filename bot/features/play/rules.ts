@@ -3,9 +3,9 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { button, inRows } from '../../render/menu.ts';
-import { showPage } from './page.ts';
 
 /** Shows a page of a game's rules, with buttons to the others; at a table with the way back to the panel. */
 export async function showRules(bot: Bot, reply: Reply, game: AnyGame, number = 0, table?: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { parseId } from '../../custom-ids/ids.ts';
-import { addComputer, invite } from '../../host/actions/invite.ts';
+import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -8,7 +8,9 @@ import { showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
-export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'computer' | 'computers' | 'back'> = {
+export const buttons: Buttons<
+  'join' | 'leave' | 'decline' | 'invite' | 'openSeat' | 'computer' | 'computers' | 'back'
+> = {
   /** Takes a seat at an open table. */
   join: {
     press: (reply, bot, { table }) => join(bot, reply, table),
@@ -34,6 +36,15 @@ export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'compute
       const nickname = member && ('displayName' in member ? member.displayName : member.nick);
       const name = shownName(guest, nickname);
       const loaded = await invite(bot.context, table, reply.user.id, { id: guest.id, name });
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showSettled(bot, reply, loaded, WORDS.answered);
+    },
+  },
+
+  /** Lets anybody have the seat that was kept for somebody. */
+  openSeat: {
+    async press(reply, bot, { table }) {
+      const loaded = await openSeat(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
       await showSettled(bot, reply, loaded, WORDS.answered);
     },

@@ -38,12 +38,18 @@ export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<v
   const language = reply.language;
   const lists = await Promise.all([tablesOf(bot.context, person), invitationsOf(bot.context, person)]);
   const found = await Promise.all(lists.flat().map((id) => findTable(bot.context, id)));
-  const entries = found.flatMap((loaded) => ('table' in loaded ? [entryOf(loaded, person)] : [])).sort(byUrgency);
+  const loaded = found.filter((one) => 'table' in one).filter((one) => !hasDeclined(one, person));
+  const entries = loaded.map((one) => entryOf(one, person)).sort(byUrgency);
   if (entries.length === 0) return reply.say(WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
   const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
   const drawn: Drawn = { components, flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } };
   await (isOpen ? reply.update(drawn) : reply.private(drawn));
+}
+
+/** Whether a seat is kept for somebody who said that they do not come. */
+function hasDeclined({ table }: LoadedTable, person: string): boolean {
+  return table.seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person && sitter.answer);
 }
 
 function entryOf(loaded: LoadedTable, person: string): Entry {

@@ -1,53 +1,127 @@
-import { ButtonStyle, PermissionFlagsBits } from 'discord.js';
+import { ButtonStyle, hyperlink, PermissionFlagsBits } from 'discord.js';
+import { list } from '../../../games/kit/reader.ts';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
-import { OPTIONS_MAX } from '../../discord-limits.ts';
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import {
   cancelTournament,
   joinTournament,
   objectionToCancel,
+  objectionToStart,
   startTournament,
   withdrawFrom,
 } from '../../host/tournaments/enter.ts';
+import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Held, tournamentsOf } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
-import { languageOf } from '../../render/text.ts';
-import { meetingLines, standingLines } from './board.ts';
+import { languageOf, WORDS } from '../../render/text.ts';
+import { meetingLines, START, standingLines } from './board.ts';
 import { syncTournament } from './sync.ts';
-import { FORMAT_NAMES } from './terms.ts';
+import { calledIn, FORMAT_NAMES } from './terms.ts';
 
 /** What somebody can do about a tournament. */
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cancel';
 
-/** What changes a tournament; calling it off is asked about first. */
-type Change = 'join' | 'withdraw' | 'start' | 'sure';
+/** What changes a tournament; to start it and to call it off are asked about first. */
+type Change = 'join' | 'withdraw' | 'begin' | 'sure';
 
 const DONE: Record<Change, Text> = {
   join: { en: 'You’ve joined the tournament.', de: 'Du nimmst am Turnier teil.' },
   withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du hast dich aus dem Turnier zurückgezogen.' },
-  start: { en: 'The tournament has started.', de: 'Das Turnier hat begonnen.' },
+  begin: { en: 'The tournament has started.', de: 'Das Turnier hat begonnen.' },
   sure: { en: 'The tournament was cancelled.', de: 'Das Turnier wurde abgesagt.' },
 };
 
-/** Does what somebody wants to do about a tournament, and tells them. */
-export async function answerTournament(bot: Bot, reply: Reply, id: string, act: TournamentAct | Change): Promise<void> {
-  if (act === 'standings') return showStandings(bot, reply, id);
-  if (act === 'cancel') return askToCancel(bot, reply, id);
+/** Does what somebody wants to do about a tournament of their server, and tells them. */
+export async function answerTournament(
+  bot: Bot,
+  reply: Reply,
+  id: string,
+  act: TournamentAct | Change | 'later',
+): Promise<void> {
+  const tournament = await bot.context.tournaments.get(id);
+  if (!tournament || tournament.guild !== reply.guildId) return reply.refuse(refusal('noTournament'));
+  if (act === 'standings') return showStandings(reply, tournament);
+  if (act === 'cancel') return askToCancel(reply, id, tournament);
+  if (act === 'start') return askToStart(reply, id, tournament);
+  if (act === 'later') return answer(reply, NOT_YET);
   const done = await changed(bot, reply, id, act);
   if ('refused' in done) return reply.refuse(done);
-  if (act === 'sure' && reply.interaction.isMessageComponent()) {
-    await reply.update({ content: say(DONE.sure, reply.language) });
-  } else await reply.say(DONE[act]);
+  await answer(reply, DONE[act]);
   await sync(bot, id);
 }
 
+const NOT_YET: Text = {
+  en: 'OK, players can still join. Press “Start” when you’re ready.',
+  de: 'Okay, es können noch weitere teilnehmen. Drück „Starten“, wenn es losgehen soll.',
+};
+
+/** A question is replaced by what came of it. */
+async function answer(reply: Reply, text: Text): Promise<void> {
+  await reply.show({ content: say(text, reply.language) });
+}
+
+/** Tells whoever opened a tournament so, and asks whether they play too. */
+export async function askToJoin(reply: Reply, id: string): Promise<void> {
+  const { language } = reply;
+  await reply.private({
+    content: say(OPENED, language),
+    components: buttonRows(
+      [[{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success]],
+      language,
+    ),
+  });
+}
+
+const OPENED: Text = {
+  en: 'The tournament is open. Do you want to play too? Start it when enough players have joined.',
+  de: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, wenn genug teilnehmen.',
+};
+
+/** Shows who plays and how, and asks whether a tournament shall start. */
+async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
+  const no = objectionToStart(tournament, reply.user.id, isManager(reply));
+  if (no) return reply.refuse(no);
+  const { language } = reply;
+  const { length } = tournament.entrants;
+  const names = tournament.entrants.map((_, entrant) => calledIn(tournament, entrant, language));
+  const rounds = roundsOf(tournament);
+  const lines: Text[] = [
+    { en: `**Start with ${length} players?**`, de: `**Mit ${length} Teilnehmenden starten?**` },
+    list(names, language),
+    eachLanguage((tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(roundWords(rounds), tongue)}`),
+  ];
+  await reply.private({
+    content: lines
+      .map((line) => say(line, language))
+      .join('\n')
+      .slice(0, CONTENT_MAX),
+    components: buttonRows(
+      [
+        [{ kind: 'tournament', act: 'begin', tournament: id }, START, ButtonStyle.Success],
+        [
+          { kind: 'tournament', act: 'later', tournament: id },
+          { en: 'Not yet', de: 'Noch nicht' },
+          ButtonStyle.Secondary,
+        ],
+      ],
+      language,
+    ),
+  });
+}
+
+function roundWords(rounds: number): Text {
+  const one = rounds === 1;
+  return { en: one ? '1 round' : `${rounds} rounds`, de: one ? '1 Runde' : `${rounds} Runden` };
+}
+
 /** Asks whether a tournament shall really be called off. */
-async function askToCancel(bot: Bot, reply: Reply, id: string): Promise<void> {
-  const tournament = await bot.context.tournaments.get(id);
-  const no = tournament ? objectionToCancel(tournament, reply.user.id, isManager(reply)) : refusal('noTournament');
+async function askToCancel(reply: Reply, id: string, tournament: Tournament): Promise<void> {
+  const no = objectionToCancel(tournament, reply.user.id, isManager(reply));
   if (no) return reply.refuse(no);
   const language = reply.language;
   await reply.private({
@@ -77,11 +151,12 @@ function changed(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held 
   return startTournament(bot.context, id, person, isManager(reply));
 }
 
-/** Tells somebody all of how it stands, with the games of every round. */
-async function showStandings(bot: Bot, reply: Reply, id: string): Promise<void> {
-  const tournament = await bot.context.tournaments.get(id);
-  if (!tournament || tournament.guild !== reply.guildId) return reply.refuse(refusal('noTournament'));
+/** Tells somebody all of how it stands, with the games of every round and the way to its message. */
+async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
+  const { guild, channel, message } = tournament;
+  const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
   const head = (round: number): Text => ({ en: `**Round ${round + 1}**`, de: `**Runde ${round + 1}**` });
+  const link: Text = { en: 'Go to tournament', de: 'Zum Turnier' };
   await reply.say(
     eachLanguage((language) =>
       [
@@ -90,6 +165,7 @@ async function showStandings(bot: Bot, reply: Reply, id: string): Promise<void> 
           say(head(round), language),
           ...meetingLines(tournament, round, language),
         ]),
+        hyperlink(say(link, language), address),
       ].join('\n'),
     ),
   );

@@ -7,11 +7,16 @@ import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts'
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
+import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
+import { tableLines } from './table.ts';
 import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
+
+/** The word for the start, on the board and on the question about it. */
+export const START: Text = { en: 'Start', de: 'Starten' };
 
 /** What fits on the board; the rest is a click away. */
 const SHOWN = 10;
@@ -22,8 +27,15 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   const head: Text = { en: 'Tournament', de: 'Turnier' };
   const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
-  const end = status === 'open' ? joining(tournament, language) : standing(tournament, language);
-  return message({ title, end, rows });
+  if (status === 'open') return message({ title, end: joining(tournament, language), rows });
+  const table = tableLines(tournament, SHOWN, language);
+  return message({
+    title,
+    story: status === 'over' ? [victory(tournament, language)] : roundLines(tournament, language),
+    board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
+    end: footLines(tournament, language),
+    rows,
+  });
 }
 
 /** The message of one game of a round; its thread is where it is played. */
@@ -62,11 +74,15 @@ function joining(tournament: Tournament, language: Language): string[] {
   return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
-function standing(tournament: Tournament, language: Language): string[] {
-  const lines = standingLines(tournament, language);
-  const more = lines.length > SHOWN ? [say(andMore(lines.length - SHOWN), language)] : [];
-  const now = tournament.status === 'over' ? [victory(tournament, language)] : roundLines(tournament, language);
-  return [...now, ...lines.slice(0, SHOWN), ...more];
+/** What the table of results has no room for. */
+function footLines({ entrants, ...tournament }: Tournament, language: Language): string[] {
+  const out = entrants.flatMap(({ out: isOut }, entrant) =>
+    isOut ? [calledIn({ ...tournament, entrants }, entrant, language)] : [],
+  );
+  const names = list(out, language);
+  const withdrawn: Text = { en: `-# ${names} withdrew.`, de: `-# Nicht mehr dabei: ${names}.` };
+  const more = tournament.format === 'knockout' ? 0 : entrants.length - SHOWN;
+  return [...(more > 0 ? [say(andMore(more), language)] : []), ...(out.length > 0 ? [say(withdrawn, language)] : [])];
 }
 
 function roundLines(tournament: Tournament, language: Language): string[] {
@@ -80,8 +96,7 @@ function roundLines(tournament: Tournament, language: Language): string[] {
   };
   const games = meetingLines(tournament, rounds.length - 1, language);
   const more = games.length > SHOWN ? [say(andMore(games.length - SHOWN), language)] : [];
-  const table: Text = { en: '**Standings**', de: '**Stand**' };
-  return [say(head, language), ...games.slice(0, SHOWN), ...more, say(table, language)];
+  return [say(head, language), ...games.slice(0, SHOWN), ...more];
 }
 
 /** The games of a round, a line each. */
@@ -126,5 +141,5 @@ function buttonsAt(id: string, { status }: Tournament): Labelled[] {
   const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
-  return [button('join', WORDS.join, Success), withdraw, button('start', { en: 'Start', de: 'Starten' }, Primary)];
+  return [button('join', WORDS.join, Success), withdraw, button('start', START, Primary)];
 }

@@ -1,5 +1,6 @@
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
+import { LEAST } from '../../host/tournaments/enter.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import { WORDS } from '../../render/text.ts';
@@ -40,15 +41,20 @@ export function termsOf({ format, perTurn, roundTime, rated }: Tournament, langu
     },
     ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
+    { en: `At least **${LEAST[format]}** players`, de: `Mindestens **${LEAST[format]}** Teilnehmende` },
     TIES[format],
   ];
   return lines.map((line) => `- ${say(line, language)}`);
 }
 
-/** How somebody who takes part is called. */
-export function calledIn({ entrants }: Tournament, entrant: number | null, language: Language): string {
-  const name = entrant === null ? '' : entrants[entrant]?.name;
-  return plainLine(name || say(WORDS.someone, language));
+/** How somebody who takes part is called, in a line of a message. */
+export function calledIn(tournament: Tournament, entrant: number | null, language: Language): string {
+  return plainLine(rawNameIn(tournament, entrant, language));
+}
+
+/** The same where nothing is formatted. */
+export function rawNameIn({ entrants }: Tournament, entrant: number | null, language: Language): string {
+  return (entrant === null ? '' : entrants[entrant]?.name) || say(WORDS.someone, language);
 }
 
 /** Points, with halves as people write them. */

@@ -11,6 +11,7 @@ import { resultOf } from '../table/table.ts';
 import { answerOffer, propose } from './agreement.ts';
 import { playLine } from './move.ts';
 import { resume } from './pause.ts';
+import { canUndoAlone } from './undo.ts';
 
 const COMPUTER = { kind: 'computer', level: 'any' } as const;
 const MINUTE = 60_000;
@@ -41,6 +42,8 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   expect(codeOf(await answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
   const paused = loaded(await answerOffer(context, id, 'bo', mark, true));
   expect(paused.table).toMatchObject({ status: 'paused', offer: null, clock: { until: [70 * MINUTE, null] } });
+  expect(paused.table.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
+  expect(paused.table.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
   expect(await context.deadlines.takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
   expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('paused');
@@ -115,9 +118,12 @@ test('a move is taken back when the other player agrees, and its old buttons sta
   const { state, version, tail, events, undoable } = before;
   expect(table).toMatchObject({ state, version, tail, events, undoable, offer: null, status: 'playing' });
   expect(table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(table.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
   const numbers = [0, 1, 2].map((turn) => playLine(context, id, { person: 'ada', button: { seat: 0, turn } }, 'c3'));
   expect((await Promise.all(numbers)).map(codeOf)).toEqual(['stale', 'stale', 'stale']);
-  await play(context, id, 'a2 b2 a3');
+  await play(context, id, 'a2');
+  expect((await tableOf(context, id)).answer).toBeUndefined();
+  await play(context, id, 'b2 a3');
   expect(await linesOf(context, id)).toBe('a1 b1 a2 b2 a3');
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('over');
 });
@@ -137,9 +143,13 @@ test('what drew nothing, showed nothing and left the turn where it was is taken 
   const { id } = (await open(context, { game: harmless })).table;
   const ada = (line: string) => playLine(context, id, { person: 'ada' }, line);
   const undo = async () => loaded(await propose(context, id, 'ada', 'undo')).table;
+  const alone = async () => canUndoAlone(loaded(await findTable(context, id)), 0);
+  expect(await alone()).toBe(false);
   await ada('x');
+  expect(await alone()).toBe(true);
   expect(await undo()).toMatchObject({ version: 0, offer: null });
   await ada('o');
+  expect(await alone()).toBe(false);
   expect(await undo()).toMatchObject({ version: 1, offer: { what: 'undo', seat: 0 } });
   for (const line of ['x', 'x']) await ada(line);
   expect(await undo()).toMatchObject({ version: 3, offer: { what: 'undo', seat: 0 } });

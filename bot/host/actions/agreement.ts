@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 import { paused } from './pause.ts';
 import { findWayBack, takeBack } from './undo.ts';
 
@@ -46,7 +46,7 @@ export async function answerOffer(
     const { offer } = table;
     if (offer?.mark !== mark) return refusal('offerGone');
     if (isOwn(table, offer, person)) return agrees ? refusal('ownOffer') : { table: { ...table, offer: null } };
-    return agrees ? agree(context, loaded, offer, seat) : { table: declined(table, offer, seat) };
+    return agrees ? agree(context, loaded, offer, seat) : { table: answered({ ...table, offer: null }, offer, seat) };
   });
 }
 
@@ -84,21 +84,37 @@ async function conclude(
   const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
-    return { table: { ...table, offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
-  switch (offer.what) {
+    return { table: { ...withoutAnswer(table), offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
+  const done = await fulfil(context, loaded, offer, agreeing);
+  if ('refused' in done || done.table.status === 'over' || agreeing === offer.seat) return done;
+  return { ...done, table: answered(done.table, offer, agreeing, true) };
+}
+
+async function fulfil(
+  context: Context,
+  loaded: LoadedTable,
+  { what, seat }: Offer,
+  agreeing: Seat,
+): Promise<TableChange | Refused> {
+  switch (what) {
     case 'pause':
       return { table: paused(loaded, context.now()) };
     case 'draw':
-      return { table: ended(table, { by: 'draw' }, context.now(), agreeing) };
+      return { table: ended(loaded.table, { by: 'draw' }, context.now(), agreeing) };
     case 'undo':
-      return takeBack(context, loaded, offer.seat, agreeing);
+      return takeBack(context, loaded, seat, agreeing);
   }
 }
 
-/** Whoever made an offer hears that somebody does not agree. */
-function declined(table: Table, { what, seat }: Offer, by: Seat): Table {
-  const notice: Notice = { ...newNotice(table, 'declined', [seat]), declined: { what, by } };
-  return { ...table, offer: null, notices: [...table.notices, notice] };
+/** Whoever made an offer hears what came of it, unless they are called anyway because they may act. */
+function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
+  const isCalled = agrees && table.notices.some(({ seats }) => seats.includes(seat));
+  const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
+  return {
+    ...table,
+    answer: { what, seat, by, agrees },
+    notices: isCalled ? table.notices : [...table.notices, notice],
+  };
 }
 
 /** Everybody is called once, when the offer is made. */

@@ -141,7 +141,7 @@ test('a long log lies in pieces and replays to the same state', async () => {
   expect(state).toEqual(table.state);
 });
 
-test('a damaged table is set aside alone', async () => {
+test('a damaged table is quarantined alone', async () => {
   const log = keptLog();
   const context = await testContext(undefined, log);
   const spoiled = (await open(context)).table;

@@ -4,7 +4,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { newNotice } from '../table/notices.ts';
-import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 /** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
@@ -17,14 +17,17 @@ export async function invite(
   return changeTable(context, id, ({ table }) => {
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
-    if (table.seats.some((sitter) => 'id' in sitter && sitter.id === guest.id)) return refusal('alreadyAsked');
-    const asked: Table = {
-      ...table,
-      seats: table.seats.with(seat, { kind: 'invited', ...guest }),
-      moved: context.now(),
-    };
-    const invitation = newNotice(table, 'invitation', [seat]);
-    return { table: { ...asked, notices: [...table.notices, ...uninviting(table, seat), invitation] } };
+    if (table.seats.some((sitter) => isThere(sitter) && sitter.id === guest.id)) return refusal('alreadyAsked');
+    const asked = given(context, table, seat, { kind: 'invited', ...guest });
+    return { table: { ...asked, notices: [...asked.notices, newNotice(table, 'invitation', [seat])] } };
+  });
+}
+
+/** Lets anybody have the seat that was kept for somebody. */
+export async function openSeat(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    const seat = seatToGive(table, person);
+    return typeof seat === 'number' ? { table: given(context, table, seat, { kind: 'open' }) } : seat;
   });
 }
 
@@ -34,10 +37,9 @@ export async function addComputer(context: Context, id: string, person: string, 
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
     if (!game.computers?.levels.some((known) => known.id === level)) return refusal('noComputer');
-    const seats: Sitter[] = table.seats.with(seat, { kind: 'computer', level });
-    const lots = table.lots && !seatsAreFixed(game, seats);
-    const notices = [...table.notices, ...uninviting(table, seat)];
-    const joined = startIfFull(game, { ...table, seats, lots, notices, moved: context.now() });
+    const joining = given(context, table, seat, { kind: 'computer', level });
+    const lots = table.lots && !seatsAreFixed(game, joining.seats);
+    const joined = startIfFull(game, { ...joining, lots });
     return 'refused' in joined ? joined : { table: joined };
   });
 }
@@ -51,17 +53,30 @@ export async function addProgram(
   return changeTable(context, id, ({ table, game }) => {
     const seat = seatToGive(table, owner.id);
     if (typeof seat !== 'number') return seat;
-    const seats = table.seats.with(seat, { kind: 'program', owner });
-    const notices = [...table.notices, ...uninviting(table, seat)];
-    const joined = startIfFull(game, { ...table, seats, notices, unrated: true, moved: context.now() });
+    const joining = given(context, table, seat, { kind: 'program', owner });
+    const joined = startIfFull(game, { ...joining, unrated: true });
     return 'refused' in joined ? joined : { table: joined };
   });
 }
 
-/** Whoever was asked before hears that the seat is no longer theirs. */
-function uninviting(table: Table, seat: Seat): Notice[] {
-  const sitter = table.seats[seat];
-  return sitter?.kind === 'invited' ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [];
+/** A waiting table at which somebody else has a seat. Whoever was asked before hears of it, and those who wait have time again. */
+function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Table {
+  const before = table.seats[seat];
+  const uninviting: Notice[] =
+    before && isUnanswered(before) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }] : [];
+  const now = context.now();
+  return {
+    ...table,
+    seats: table.seats.with(seat, sitter),
+    notices: [...table.notices, ...uninviting],
+    lapses: now + context.limits.lapsesAfter,
+    moved: now,
+  };
+}
+
+/** Whether somebody sits there or may still come. */
+function isThere(sitter: Sitter): sitter is Extract<Sitter, { id: string }> {
+  return sitter.kind === 'person' || isUnanswered(sitter);
 }
 
 /** The seat that those who wait may give away: the one somebody was invited to, or a free one. */

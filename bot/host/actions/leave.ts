@@ -1,15 +1,16 @@
-import type { Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { isInvited, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { newNotice } from '../table/notices.ts';
+import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Gets up from a table that did not begin, or from a lesson; without anybody left it is cleared away. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
-    if (isInvited(table, person)) return { table: declined(table, person, context.now()) };
+    if (isInvited(table, person)) return { table: declined(context, table, person) };
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) return refusal('notYourTable');
     if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
@@ -20,24 +21,46 @@ export async function leaveTable(context: Context, id: string, person: string): 
   });
 }
 
-/** Turns an invitation down, and with it the table. */
+/** Turns an invitation down; the table goes on waiting, and whoever opened it decides about the seat. */
 export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
-    if (!isInvited(table, person)) return refusal('notInvited');
-    return { table: declined(table, person, context.now()) };
+    return isInvited(table, person) ? { table: declined(context, table, person) } : refusal('notInvited');
   });
 }
 
-function declined(table: Table, person: string, now: number): Table {
-  const seat = table.seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
-  return ended(table, { by: 'nobody', why: 'declined', seat }, now, seat);
+function declined(context: Context, table: Table, person: string): Table {
+  return answered(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** Clears a table away that has waited for its players long enough. */
+/** An invitation that nobody answered in time ends; a table that has waited for its players long enough is cleared away. */
 export async function lapseTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.lapses !== null && table.lapses <= context.now();
-    return isDue ? { table: ended(table, { by: 'nobody', why: 'lapsed' }, context.now()) } : refusal('notDue');
+    if (!isDue) return refusal('notDue');
+    if (table.seats.some(isUnanswered)) return { table: answered(context, table, 'expired', isUnanswered) };
+    return { table: ended(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
   });
+}
+
+/** A table whose invitations came to nothing: those who wait are told, and have time to decide. */
+function answered(
+  context: Context,
+  table: Table,
+  answer: 'declined' | 'expired',
+  isTheirs: (sitter: Sitter) => boolean,
+): Table {
+  const seats = table.seats.map((sitter) =>
+    sitter.kind === 'invited' && isTheirs(sitter) ? { ...sitter, answer } : sitter,
+  );
+  const waiting = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const told = waiting.length > 0 ? [newNotice(table, 'vacant', waiting)] : [];
+  const now = context.now();
+  return {
+    ...table,
+    seats,
+    notices: [...table.notices, ...told],
+    lapses: now + context.limits.lapsesAfter,
+    moved: now,
+  };
 }

@@ -1,6 +1,7 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
 import { isShortcut, unfold } from '../../../games/kit/shortcut.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
+import type { Lock } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +10,7 @@ import { seatOfToken } from '../programs/pass.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
+import { rehearseLine } from '../table/rehearsal.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 
@@ -32,12 +34,21 @@ export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
-  return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
+  return changeTable(context, id, (loaded, lock) => played(context, loaded, mover, line, lock));
 }
 
-function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
+async function played(
+  context: Context,
+  loaded: LoadedTable,
+  mover: Mover,
+  line: string,
+  lock: Lock,
+): Promise<TableChange | Refused> {
   const seat = seatToMove(loaded, mover);
   if (typeof seat !== 'number') return seat;
+  if (line.length > TYPED_MAX) return refusal('tooLong');
+  const failed = await rehearseLine(context, loaded, { seat, line }, lock);
+  if (failed) return failed;
   if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(context, loaded, seat, line);
   if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
   const table = withName(loaded.table, mover.person, mover.name);

@@ -13,6 +13,7 @@ import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
+import { rehearseSetup } from '../table/rehearsal.ts';
 import { quietFrom } from '../table/silence.ts';
 import { type TableResult, worthKeeping } from '../table/table.ts';
 import { drawLots } from './seat-order.ts';
@@ -67,7 +68,7 @@ export async function openTable(
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
     const now = context.now();
-    const started = startIfFull(game, {
+    const asked: Table = {
       id: context.newId(),
       game: game.id,
       rules: rulesOf(game),
@@ -100,7 +101,10 @@ export async function openTable(
       place,
       begun: now,
       moved: now,
-    });
+    };
+    const failed = await rehearseSetup(context, game, asked);
+    if (failed) return failed;
+    const started = startIfFull(game, asked);
     if ('refused' in started) return started;
     const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
     if ('refused' in begun) return begun;

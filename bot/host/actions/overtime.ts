@@ -3,7 +3,7 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
+import { conceded, ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
 
@@ -67,7 +67,7 @@ function decide(
   switch (decision) {
     case 'claim':
       if (table.clock.perTurn === null) return refusal('noClock');
-      return ended(table, { by: 'time', seat }, now, decider);
+      return conceded(loaded, { by: 'time', seat }, now, decider);
     case 'end':
       return ended(table, { by: 'absence', seat }, now, decider);
     case 'wait': {

@@ -4,7 +4,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 
 /** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
 export function paused({ table, game }: LoadedTable, now: number): Table {
@@ -15,8 +15,8 @@ export function paused({ table, game }: LoadedTable, now: number): Table {
 /** The table once it goes on. */
 export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table, game } = loaded;
-  const { resumes: _, ...rest } = table;
-  const playing: Table = { ...rest, status: 'playing', moved: now };
+  const { resumes: _, ...rest } = withoutAnswer(table);
+  const playing: Table = { ...rest, status: 'playing', notices: [], moved: now };
   return { ...playing, notices: turnNotices(loaded, { table: playing, game }, by) };
 }
 

@@ -2,7 +2,7 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { isInvited, seatsOf, type TableResult } from '../table/table.ts';
+import { invitedTo, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { openTable } from './open.ts';
 
@@ -46,7 +46,8 @@ async function joinRematch(
   { person, name }: Again,
 ): Promise<TableResult | undefined> {
   const standing = await findTableAt(context, place.channel);
-  if ('refused' in standing || standing.table.game !== game || !isInvited(standing.table, person)) return undefined;
+  if ('refused' in standing || standing.table.game !== game || !invitedTo(standing.table).includes(person))
+    return undefined;
   return joinTable(context, standing.table.id, person, name);
 }
 

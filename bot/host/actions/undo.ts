@@ -51,6 +51,18 @@ export async function findWayBack(context: Context, loaded: LoadedTable, seat: S
 }
 
 /**
+ * Whether a seat can take its last move back without asking anybody, as far as its table tells without the whole log.
+ * Where others may act too, whether they did is nobody's business.
+ */
+export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
+  const { table } = loaded;
+  if (table.status !== 'playing' || table.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
+    return false;
+  const way = wayBack(loaded, table.tail, seat);
+  return 'unilateral' in way && way.unilateral;
+}
+
+/**
  * A seat's last move and whatever came after it. Alone, a player takes back only what drew nothing by chance, showed nobody
  * anything new and left the turn with them; for more than that the others have to agree, and where there are none it stands.
  */

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation, lapseTable, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
+import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';
@@ -39,10 +41,37 @@ test('an invited person accepts by joining; until then nobody plays and the seat
 });
 
 test.each([
-  ['the invited person declines', (context: Context, id: string) => declineInvitation(context, id, 'bo')],
-  ['the invited person leaves', (context: Context, id: string) => leaveTable(context, id, 'bo')],
-  ['whoever invited withdraws', (context: Context, id: string) => leaveTable(context, id, 'ada')],
-])('an invitation is cleared away when %s', async (_, clear) => {
+  ['declines', declineInvitation],
+  ['leaves', leaveTable],
+])('the table of an invitation goes on waiting when the invited person %s', async (_, turnDown) => {
+  let now = 1_000_000;
+  const context: Context = { ...(await testContext()), now: () => now };
+  const { id } = (await open(context, inviting)).table;
+  now += DAY;
+  const { table } = loaded(await turnDown(context, id, 'bo'));
+  expect(table).toMatchObject({ status: 'open', lapses: now + 3 * DAY });
+  expect(table.seats).toEqual([person('ada'), { ...invited('bo'), answer: 'declined' }]);
+  expect(table.notices.map(({ about, seats }) => [about, seats])).toEqual([['vacant', [0]]]);
+  expect(codeOf(await turnDown(context, id, 'bo'))).toMatch(/notInvited|notYourTable/);
+  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
+  expect(codeOf(await openSeat(context, id, 'cleo'))).toBe('notYourTable');
+  expect(loaded(await invite(context, id, 'ada', { id: 'bo', name: 'Bo' })).table.seats[1]).not.toHaveProperty(
+    'answer',
+  );
+  expect(loaded(await openSeat(context, id, 'ada')).table.seats[1]).toEqual(free);
+  expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
+});
+
+test('whoever declined may change their mind, by the rematch too', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await resign(context, id, 'ada');
+  const again = loaded(await rematch(context, id, { person: 'ada' })).table;
+  await declineInvitation(context, again.id, 'bo');
+  expect(loaded(await rematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
+});
+
+test('an invitation is cleared away when whoever invited withdraws', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
   for (const verb of [declineInvitation, leaveTable]) {
@@ -50,7 +79,7 @@ test.each([
   }
   expect(codeOf(await declineInvitation(context, id, 'ada'))).toBe('notInvited');
   expect(codeOf(await resign(context, id, 'ada'))).toBe('notStarted');
-  const cleared = loaded(await clear(context, id));
+  const cleared = loaded(await leaveTable(context, id, 'ada'));
   expect(cleared.table).toMatchObject({ status: 'over', ending: { by: 'nobody' }, lapses: null });
   expect(resultOf(cleared)?.winners).toEqual([]);
   expect(loaded(await findTable(context, id)).table.status).toBe('over');
@@ -91,6 +120,10 @@ test('a table that did not begin lapses when its time has come, and only then', 
   now += 1;
   const codes = (await Promise.all([lapseTable(context, id), lapseTable(context, id)])).map(codeOf);
   expect(codes).toEqual(['done', 'notDue']);
+  const { status, seats } = loaded(await findTable(context, id)).table;
+  expect([status, seats[1]]).toEqual(['open', { ...invited('bo'), answer: 'expired' }]);
+  now += 3 * DAY;
+  expect(loaded(await lapseTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
   expect(await context.deadlines.get(id)).toBeUndefined();
   const begun = (await open(context)).table;
   now += 30 * DAY;

@@ -15,7 +15,7 @@ const opened: ComputerPool[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((computerPool) => computerPool.close())));
 
 function openThinking(limit?: number): ComputerPool {
-  const computerPool = new ComputerPool(shelfModule, limit);
+  const computerPool = new ComputerPool(shelfModule, limit === undefined ? {} : { thinkMs: limit });
   opened.push(computerPool);
   return computerPool;
 }

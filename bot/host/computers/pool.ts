@@ -1,53 +1,82 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { adviceOf } from '../../../games/kit/advice.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
+import { firstLine } from '../../../games/kit/walk.ts';
+import type { Rehearsal } from './rehearsal.ts';
+import type { Question } from './thread.ts';
+import { GameError, Threads } from './threads.ts';
 
-/** What a thread is asked: the line of a computer player, or what helps a person where no level is named; its game by name. */
-export interface Question {
-  readonly game: string;
-  readonly state: unknown;
-  readonly seat: Seat;
-  readonly level?: string;
+const MOST_THREADS = 4;
+const THINK_MS = 20_000;
+const REHEARSAL_MS = 5000;
+
+/** What differs from the defaults. */
+interface PoolOptions {
+  /** The names of games that are not the house's own. */
+  readonly outside?: ReadonlySet<string> | undefined;
+  /** How many milliseconds a think may take at most, and a rehearsal. */
+  readonly thinkMs?: number;
+  readonly rehearsalMs?: number;
 }
 
-/** What it answers; it may not know the game. */
-export type Answer = Partial<Advice> | 'unknown';
-
-const THINKER = new URL(import.meta.url.replace('pool', 'thread'));
-const MOST_THREADS = 4;
-
-/** Where computer players think: threads of their own, so that a long think keeps nobody waiting. */
+/**
+ * Where computer players think: threads of their own, so that a long think keeps nobody waiting. Games from outside have others
+ * than those of the house, and their moves are rehearsed there first: what they do wrong hurts nobody but them.
+ */
 export class ComputerPool {
-  readonly #shelf: URL | undefined;
-  readonly #limit: number;
-  readonly #idle: Worker[] = [];
-  readonly #queue: (() => void)[] = [];
-  readonly #threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
-  #free = this.#threads;
   readonly #closing = new AbortController();
+  readonly #own: Threads | undefined;
+  readonly #others: Threads | undefined;
+  readonly #outside: ReadonlySet<string>;
+  readonly #thinkMs: number;
+  readonly #rehearsalMs: number;
 
-  /** The threads load the module `shelf`; games that are not on it think here. A think takes at most `limit` milliseconds. */
-  constructor(shelf?: URL, limit = 20_000) {
-    this.#shelf = shelf;
-    this.#limit = limit;
+  /** The threads load the module `shelf`; games that are not on it think here. */
+  constructor(shelf?: URL, { outside = new Set(), thinkMs = THINK_MS, rehearsalMs = REHEARSAL_MS }: PoolOptions = {}) {
+    const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+    [this.#own, this.#others] = [0, 1].map(() => shelf && new Threads(shelf, most, this.#closing.signal));
+    this.#outside = outside;
+    this.#thinkMs = thinkMs;
+    this.#rehearsalMs = rehearsalMs;
   }
 
   /** The line of a computer player; rejects when none was found in time, or the game threw. */
   async think(game: AnyGame, state: unknown, seat: Seat, level: string): Promise<string | undefined> {
-    this.#closing.signal.throwIfAborted();
-    const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat, level }) : 'unknown';
-    return answer === 'unknown' ? game.computers?.line(state, seat, level) : answer.line;
+    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level }, this.#thinkMs);
+    return answer ? answer.line : game.computers?.line(state, seat, level);
+  }
+
+  /** The first line that a game offers; rejects as `think` does. */
+  async firstLine(game: AnyGame, state: unknown, seat: Seat): Promise<string | undefined> {
+    const answer = this.isOutside(game)
+      ? await this.#ask({ game: game.id, ask: 'first line', state, seat }, this.#rehearsalMs)
+      : undefined;
+    return answer ? answer.line : firstLine(game, state, seat);
   }
 
   /** What helps a person in a seat; rejects as `think` does. */
   async advise(game: AnyGame, state: unknown, seat: Seat): Promise<Advice | undefined> {
-    this.#closing.signal.throwIfAborted();
-    const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat }) : 'unknown';
-    if (answer === 'unknown') return adviceOf(game, state, seat);
+    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat }, this.#thinkMs);
+    if (!answer) return adviceOf(game, state, seat);
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
+  }
+
+  /** What a game from outside does wrong when it plays these moves; nothing if it is sound, or the house's own. */
+  async faultIn(game: AnyGame, rehearsal: Rehearsal): Promise<string | undefined> {
+    if (!this.isOutside(game)) return undefined;
+    try {
+      await this.#ask({ game: game.id, ask: 'rehearsal', ...rehearsal }, this.#rehearsalMs);
+      return undefined;
+    } catch (error) {
+      if (error instanceof GameError) return error.message;
+      throw error;
+    }
+  }
+
+  /** Whether a game is not the house's own. */
+  isOutside({ id }: AnyGame): boolean {
+    return this.#outside.has(id);
   }
 
   /** Waits so many milliseconds, or until thoughts are given up. */
@@ -57,7 +86,7 @@ export class ComputerPool {
 
   /** How many think, or wait for their turn to. */
   get busy(): number {
-    return this.#threads - this.#free + this.#queue.length;
+    return (this.#own?.busy ?? 0) + (this.#others?.busy ?? 0);
   }
 
   /** Whether computers stop thinking because the process ends. */
@@ -68,38 +97,13 @@ export class ComputerPool {
   /** Gives up all thoughts. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all(this.#idle.map((worker) => worker.terminate()));
+    await Promise.all([this.#own?.close(), this.#others?.close()]);
   }
 
-  async #ask(shelf: URL, question: Question): Promise<Answer> {
-    await this.#turn();
-    try {
-      this.#closing.signal.throwIfAborted();
-      const worker = this.#idle.pop() ?? new Worker(THINKER, { workerData: shelf.href });
-      return await this.#answerOf(worker, question);
-    } finally {
-      const next = this.#queue.shift();
-      if (next) next();
-      else this.#free++;
-    }
-  }
-
-  /** A thread that failed or took too long is ended; the next question gets a new one. */
-  async #answerOf(worker: Worker, question: Question): Promise<Answer> {
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#limit), this.#closing.signal]);
-    try {
-      worker.postMessage(question);
-      const [answer] = await once(worker, 'message', { signal });
-      this.#idle.push(worker);
-      return answer;
-    } catch (error) {
-      await worker.terminate();
-      throw error;
-    }
-  }
-
-  async #turn(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#queue.push(resolve));
+  /** The answer of a thread; nothing where none knows the game. */
+  async #ask(question: Question, limit: number): Promise<Partial<Advice> | undefined> {
+    this.#closing.signal.throwIfAborted();
+    const threads = this.#outside.has(question.game) ? this.#others : this.#own;
+    return threads?.ask(question, limit);
   }
 }

@@ -1,18 +1,48 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { adviceOf } from '../../../games/kit/advice.ts';
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import type { Answer, Question } from './pool.ts';
+import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
+import { firstLine } from '../../../games/kit/walk.ts';
+import { type Rehearsal, rehearse } from './rehearsal.ts';
+
+/** What a thread is asked about a game, which it knows by its name. */
+export type Question = { readonly game: string } & (
+  | { readonly ask: 'line'; readonly state: unknown; readonly seat: Seat; readonly level: string }
+  | { readonly ask: 'advice' | 'first line'; readonly state: unknown; readonly seat: Seat }
+  | ({ readonly ask: 'rehearsal' } & Rehearsal)
+);
+
+/** What it says: an answer, which has a line if there is one, none where it does not know the game, or that the game threw. */
+export type Message = { readonly answer: Partial<Advice> | undefined } | { readonly threw: string };
 
 const { shelf }: { shelf: readonly AnyGame[] } = await import(workerData);
 
-function answerOf(game: AnyGame, state: unknown, seat: Seat, level: string | undefined): Answer {
-  if (level === undefined) return adviceOf(game, state, seat) ?? {};
-  const line = game.computers?.line(state, seat, level);
+function answerOf(game: AnyGame, question: Question): Partial<Advice> {
+  switch (question.ask) {
+    case 'line':
+      return withLine(game.computers?.line(question.state, question.seat, question.level));
+    case 'first line':
+      return withLine(firstLine(game, question.state, question.seat));
+    case 'advice':
+      return adviceOf(game, question.state, question.seat) ?? {};
+    case 'rehearsal':
+      rehearse(game, question);
+      return {};
+  }
+}
+
+function withLine(line: string | undefined): Partial<Advice> {
   return line === undefined ? {} : { line };
 }
 
-/** Answers questions in a thread of its own, one at a time. */
-parentPort?.on('message', ({ game, state, seat, level }: Question) => {
-  const known = shelf.find(({ id }) => id === game);
-  parentPort?.postMessage(known ? answerOf(known, state, seat, level) : 'unknown');
-});
+function messageFor(question: Question): Message {
+  const game = shelf.find(({ id }) => id === question.game);
+  try {
+    return { answer: game && answerOf(game, question) };
+  } catch (error) {
+    return { threw: String(error) };
+  }
+}
+
+/** Says when it is ready, and then answers questions in a thread of its own, one at a time. */
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(messageFor(question)));
+parentPort?.postMessage('ready');

@@ -3,6 +3,7 @@ import type { Days, Tries } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayBefore, endOfDay } from '../day.ts';
+import { traceOf } from '../history/trace.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
@@ -22,7 +23,8 @@ export const dailyAttempt: SideEffect = (context, before, { table: { id, game, d
     locks: [`daily:${person}`, `daily-board:${board}`],
     collect: async () => {
       const tries = await readOrQuarantine(context, context.dailyTries, person);
-      if (tries?.[game]?.day === daily) return refusal('triedToday');
+      const isTried = tries?.[game]?.day === daily || (await traceOf(context, person))?.tried[game] === daily;
+      if (isTried) return refusal('triedToday');
       const attempt = { day: daily, table: id, streak: streakOn(daily, tries?.[game]) };
       return {
         writes: [

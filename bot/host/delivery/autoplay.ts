@@ -1,11 +1,13 @@
-import { walk } from '../../../games/kit/walk.ts';
+import type { Seat } from '../../../games/kit/game.ts';
 import { LockTimeoutError } from '../../../storage/index.ts';
 import { playLine } from '../actions/move.ts';
+import { GameError } from '../computers/threads.ts';
 import type { Context } from '../context.ts';
 import { plannedSeat } from '../plans/plan.ts';
 import { playPlan } from '../plans/play.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
+import { quarantineFailed } from '../table/rehearsal.ts';
 import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
 
 /**
@@ -50,19 +52,35 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Tabl
   const { table, game } = loaded;
   const { id, revision } = table;
   const play = (line: string) => unlessBusy(playLine(context, id, { computer: seat, revision }, line));
-  let line: string | undefined;
   try {
-    line = await context.computerPool.think(game, table.state, seat, level);
+    const line = await thoughtOf(context, loaded, seat, level);
+    const played = line === undefined ? undefined : await play(line);
+    if (played && ('table' in played || FINAL.includes(played.refused.code))) return played;
+    if (played) context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
+    return await play((await context.computerPool.firstLine(game, table.state, seat)) ?? '');
   } catch (error) {
     if (context.computerPool.closed) return undefined;
-    context.log.error({ table: id, error: String(error) }, 'A computer player found no line');
+    if (error instanceof GameError) return quarantineFailed(context, loaded, error.message);
+    throw error;
   }
-  if (line !== undefined) {
-    const played = await play(line);
-    if ('table' in played || played.refused.code === 'stale') return played;
-    context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
+}
+
+/** Another line would be refused as well. */
+const FINAL = ['stale', 'gameFailed'];
+
+async function thoughtOf(
+  { computerPool, log }: Context,
+  { table, game }: LoadedTable,
+  seat: Seat,
+  level: string,
+): Promise<string | undefined> {
+  try {
+    return await computerPool.think(game, table.state, seat, level);
+  } catch (error) {
+    if (computerPool.closed) throw error;
+    log.error({ table: table.id, error: String(error) }, 'A computer player found no line');
+    return undefined;
   }
-  return play(walk(game, table.state, seat, ([first]) => first as NonNullable<typeof first>) ?? '');
 }
 
 /** A line that met a locked table is like one for a table that has moved on: whoever plays it looks again. */

@@ -5,11 +5,12 @@ import type { Best, Rating, Standing } from '../../../storage/records/standing.t
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
-import { isRated } from '../table/terms.ts';
+import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
-import { ratedAfter } from './rating.ts';
+import { isNewAccount, partly, ratedAfter, weightOf } from './rating.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
+import { pseudonymOf, traceOf } from './trace.ts';
 
 /** When a game that had begun comes to its end: histories, statistics and ratings. */
 export const historyEffects: SideEffect = (context, before, after) => {
@@ -21,7 +22,7 @@ export const historyEffects: SideEffect = (context, before, after) => {
     locks: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
-      const rated = rate(table, result, persons, standings);
+      const rated = await rate(context, after, result, standings);
       return {
         writes: [
           ...(await pastWrites(context, table, persons, standings)),
@@ -56,21 +57,44 @@ interface Rated {
   readonly fate: Fate;
   readonly before?: Rating;
   readonly after?: Rating;
+  /** Who that was against, by pseudonym. */
+  readonly opponent?: string;
 }
 
-function rate(
-  table: Table,
+async function rate(
+  context: Context,
+  loaded: LoadedTable,
   result: Result,
-  persons: readonly string[],
   standings: readonly Standing[],
-): readonly Rated[] {
+): Promise<readonly Rated[]> {
+  const { table } = loaded;
+  const persons = personsAt(table);
+  const fates = persons.map((person) => fateOf(result, seatsOf(table, person), table.seats.length));
+  if (!isRated(table) || !hasCounted(loaded))
+    return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
   const ratings = standings.map((standing) => ratingIn(standing, table.game));
-  return persons.map((person, index) => {
-    const fate = fateOf(result, seatsOf(table, person), table.seats.length);
-    const [mine, theirs] = [ratings[index], ratings[1 - index]];
-    if (!isRated(table) || !mine || !theirs) return { person, fate };
-    return { person, fate, before: mine, after: ratedAfter(mine, theirs, POINTS[fate]) };
-  });
+  return Promise.all(
+    persons.map(async (person, index) => {
+      const other = persons[1 - index] as string;
+      const [fate, before, theirs] = [fates[index] as Fate, ratings[index] as Rating, ratings[1 - index] as Rating];
+      const opponent = await pseudonymOf(context, other);
+      const score = standings[index]?.games[table.game] ?? {};
+      const weight = weightOf(score, opponent, await isNewcomer(context, other, table.game), context.now());
+      if (weight === 0) return { person, fate };
+      return {
+        person,
+        fate,
+        before,
+        after: partly(before, ratedAfter(before, theirs, POINTS[fate]), weight),
+        opponent,
+      };
+    }),
+  );
+}
+
+/** Whether somebody may be another's second account, or begins anew after having had their data deleted. */
+async function isNewcomer(context: Context, person: string, game: string): Promise<boolean> {
+  return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
 }
 
 function withRatings(table: Table, rated: readonly Rated[]): Table {
@@ -85,12 +109,13 @@ function withRatings(table: Table, rated: readonly Rated[]): Table {
 function standingWrite(
   context: Context,
   loaded: LoadedTable,
-  { person, fate, after }: Rated,
+  { person, fate, after, opponent }: Rated,
   standing: Standing,
 ): Write {
   const { game, place } = loaded.table;
   const run = runOf(loaded);
-  return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating: after, run }));
+  const rated = after && opponent !== undefined ? { rating: after, opponent, at: context.now() } : undefined;
+  return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rated, run }));
 }
 
 /** A run that is compared with those of others: each day's game has a board of its own. */

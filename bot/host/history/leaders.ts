@@ -3,6 +3,7 @@ import type { Best, Rating } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { compareScores } from '../table/score.ts';
 import { readAll, rollOf } from './lists.ts';
+import { isEstablished } from './rating.ts';
 import { readStanding } from './standing.ts';
 
 /** Somebody with something to show in a game. */
@@ -13,7 +14,12 @@ interface Leader {
 
 /** Those who have finished a game here and are compared by what such a game counts, the best first. */
 export type Leaders =
-  | { readonly by: 'rating'; readonly leaders: readonly (Leader & { readonly rating: Rating })[] }
+  | {
+      readonly by: 'rating';
+      readonly leaders: readonly (Leader & { readonly rating: Rating })[];
+      /** How many more have a rating that is too new to be compared. */
+      readonly provisional: number;
+    }
   | { readonly by: 'score'; readonly leaders: readonly (Leader & { readonly best: Best })[] };
 
 export async function leadersOf(context: Context, home: string, game: AnyGame): Promise<Leaders> {
@@ -24,6 +30,7 @@ export async function leadersOf(context: Context, home: string, game: AnyGame): 
     const leaders = scores.flatMap(({ person, played, best }) => (best ? [{ person, played, best }] : []));
     return { by: 'score', leaders: leaders.sort((one, other) => compareScores(other.best, one.best)) };
   }
-  const leaders = scores.flatMap(({ person, played, rating }) => (rating ? [{ person, played, rating }] : []));
-  return { by: 'rating', leaders: leaders.sort((one, other) => other.rating.rating - one.rating.rating) };
+  const rated = scores.flatMap((score) => (score.rating ? [{ ...score, rating: score.rating }] : []));
+  const leaders = rated.filter(isEstablished).sort((one, other) => other.rating.rating - one.rating.rating);
+  return { by: 'rating', leaders, provisional: rated.length - leaders.length };
 }

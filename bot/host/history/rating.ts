@@ -1,5 +1,6 @@
 import rate from 'glicko2-lite';
-import type { Rating } from '../../../storage/records/standing.ts';
+import type { Rating, Score } from '../../../storage/records/standing.ts';
+import { DAY_MS } from '../duration.ts';
 
 /** Where everybody begins. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
@@ -18,7 +19,50 @@ export function ratedAfter(mine: Rating, theirs: Rating, points: number): Rating
   return { rating: after.rating, deviation: after.rd, volatility: after.vol };
 }
 
+/** A rating does not rest on one or two friends. */
+export const OPPONENTS_MIN = 3;
+
+/** Whether a rating rests on enough games against enough opponents to be compared; those of before were not counted. */
+export function isEstablished({ rating, opponents }: Pick<Score, 'rating' | 'opponents'>): boolean {
+  return rating !== undefined && isSure(rating) && (opponents?.length ?? OPPONENTS_MIN) >= OPPONENTS_MIN;
+}
+
 /** Whether a rating rests on enough games to be trusted. */
 export function isSure({ deviation }: Rating): boolean {
   return deviation < SURE_BELOW;
+}
+
+/** How much a game counts by how many there were against the same opponent within a week; those after these don't. */
+const WEIGHTS = [1, 1, 0.5, 0.5, 0.25, 0.25];
+/** How much a game counts against somebody who may be a second account. */
+const NEWCOMER_WEIGHT = 0.5;
+const NEW_FOR_MS = 30 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+/** The rated games of the last week. */
+export function recentOf({ recent = [] }: Pick<Score, 'recent'>, now: number): NonNullable<Score['recent']> {
+  return recent.filter(({ at }) => now - at < WEEK_MS);
+}
+
+/** How much a game against an opponent counts for somebody. */
+export function weightOf(score: Pick<Score, 'recent'>, opponent: string, isNewcomer: boolean, now: number): number {
+  const met = recentOf(score, now).filter((game) => game.opponent === opponent).length;
+  return (WEIGHTS[met] ?? 0) * (isNewcomer ? NEWCOMER_WEIGHT : 1);
+}
+
+const DISCORD_EPOCH = 1420070400000;
+
+/** Whether an account was made lately; Discord's ids tell when. */
+export function isNewAccount(person: string, now: number): boolean {
+  return /^\d{17,20}$/.test(person) && now - (Number(BigInt(person) >> 22n) + DISCORD_EPOCH) < NEW_FOR_MS;
+}
+
+/** A rating that goes part of the way to another. */
+export function partly(from: Rating, to: Rating, weight: number): Rating {
+  const between = (one: number, other: number) => one + weight * (other - one);
+  return {
+    rating: between(from.rating, to.rating),
+    deviation: between(from.deviation, to.deviation),
+    volatility: between(from.volatility, to.volatility),
+  };
 }

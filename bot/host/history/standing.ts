@@ -3,7 +3,7 @@ import type { Best, Rating, Score, Standing } from '../../../storage/records/sta
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { compareScores } from '../table/score.ts';
-import { UNRATED } from './rating.ts';
+import { OPPONENTS_MIN, recentOf, UNRATED } from './rating.ts';
 
 /** How a game went for somebody. */
 export type Fate = 'won' | 'drawn' | 'lost';
@@ -26,6 +26,13 @@ export function ratingIn(standing: Standing, game: string): Rating {
   return standing.games[game]?.rating ?? UNRATED;
 }
 
+/** What a rated game did to somebody's rating, against whom, and when. */
+interface RatedGame {
+  readonly rating: Rating;
+  readonly opponent: string;
+  readonly at: number;
+}
+
 /** A standing with one more finished game. */
 export function withGame(
   standing: Standing,
@@ -33,16 +40,16 @@ export function withGame(
     game,
     home,
     fate,
-    rating,
+    rated,
     run,
-  }: { game: string; home: string; fate: Fate; rating?: Rating | undefined; run?: Best | undefined },
+  }: { game: string; home: string; fate: Fate; rated?: RatedGame | undefined; run?: Best | undefined },
 ): Standing {
   const score = standing.games[game] ?? NO_GAMES;
   const more = {
     ...score,
     played: score.played + 1,
     [fate]: score[fate] + 1,
-    ...(rating && { rating }),
+    ...(rated && ratedScore(score, rated)),
     ...bestOf(score, run),
   };
   const known = standing.homes[home] ?? [];
@@ -50,6 +57,14 @@ export function withGame(
     games: { ...standing.games, [game]: more },
     homes: { ...standing.homes, [home]: known.includes(game) ? known : [...known, game] },
   };
+}
+
+/** A score with one more rated game. */
+function ratedScore(score: Score, { rating, opponent, at }: RatedGame): Pick<Score, 'rating' | 'opponents' | 'recent'> {
+  // Ratings of before rest on opponents that were not counted.
+  const known = score.opponents ?? (score.rating ? undefined : []);
+  const opponents = known && [...new Set([...known, opponent])].slice(0, OPPONENTS_MIN);
+  return { rating, ...(opponents && { opponents }), recent: [...recentOf(score, at), { opponent, at }] };
 }
 
 /** Of equals the earlier one stays. */

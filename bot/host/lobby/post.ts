@@ -1,6 +1,7 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Context } from '../context.ts';
+import { isEstablished } from '../history/rating.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -33,7 +34,12 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       await throwIfHandled(context);
       return objection;
     }
-    const { rating } = ratingIn(await readStanding(context, wish.person), wish.game);
+    const mine = await readStanding(context, wish.person);
+    if (isEven && !isEstablished(mine.games[wish.game] ?? {})) {
+      await throwIfHandled(context);
+      return refusal('provisional');
+    }
+    const { rating } = ratingIn(mine, wish.game);
     const now = context.now();
     const post: LobbyPost = {
       ...terms,

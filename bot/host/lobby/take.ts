@@ -3,6 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { openTable } from '../actions/open.ts';
 import { noRoomFor } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import { isEstablished } from '../history/rating.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -25,7 +26,9 @@ export async function wishFor(context: Context, id: string, person: string): Pro
   if (post.person === person) return refusal('ownPost');
   if (!context.shelf.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
-    const { rating } = ratingIn(await readStanding(context, person), post.game);
+    const theirs = await readStanding(context, person);
+    if (!isEstablished(theirs.games[post.game] ?? {})) return refusal('provisional');
+    const { rating } = ratingIn(theirs, post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
   const crowded = await noRoomFor(context, person, post.guild);

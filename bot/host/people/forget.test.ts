@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
@@ -5,6 +6,7 @@ import { storageOn } from '../../../storage/index.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { keptLog, open, person, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { temporaryFolder } from '../../../tests/stage.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { tablesIn, tablesOf } from '../commit/table-lists.ts';
@@ -31,7 +33,9 @@ async function everything(backend: Backend): Promise<string> {
 }
 
 test('nothing in storage names a forgotten person, and the others keep their games', async () => {
-  const backend = await openBackend('memory:');
+  const folder = temporaryFolder();
+  const file = `${folder.path}/forget.sqlite`;
+  const backend = await openBackend(`sqlite:${file}`);
   const context = openContext({ storage: storageOn(backend), shelf: [noughts], log: keptLog() });
   await changePerson(context, ADA, () => ({ display: 'sentences' }));
   const lost = await tableOf(context, [person(ADA), person('bo')]);
@@ -40,15 +44,27 @@ test('nothing in storage names a forgotten person, and the others keep their gam
   await playLine(context, running, { person: 'bo' }, 'a1');
   const waiting = await tableOf(context, [person(ADA), { kind: 'open' }]);
   const shared = await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
+  const spoiled = await tableOf(context, [person(ADA), person('cleo')]);
+  await context.tables.quarantine(spoiled);
+  const others = await tableOf(context, [person('bo'), person('cleo')]);
+  await context.tables.quarantine(others);
+  const sitters = [person(ADA), { kind: 'open' as const }];
+  await context.storage.commit(
+    context.requests.put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
+  );
   expect(await everything(backend)).toContain(ADA);
 
   const seen = await forgetPerson(context, ADA);
-  expect(seen.toSorted()).toEqual([running, waiting, shared].toSorted());
+  expect(seen.toSorted()).toEqual([running, waiting, shared, spoiled].toSorted());
   expect(await everything(backend)).not.toContain(ADA);
   expect(await context.tables.get(lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
   expect(await context.tables.get(running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
   expect(await readAll(context, pastAt('g'))).toEqual([lost, running]);
-  expect(await tablesOf(context, 'bo')).toEqual([]);
+  expect(await tablesOf(context, 'bo')).toEqual([others]);
+  expect((await Array.fromAsync(context.storage.quarantined())).map(({ id }) => id)).toEqual([others]);
+  await context.storage.close();
+  expect(readFileSync(file).includes(ADA)).toBe(false);
+  folder.remove();
 });
 
 test('the export holds what is stored about a person, and names nobody else', async () => {

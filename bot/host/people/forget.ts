@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
 import { dropList, pastOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
+import { traceWrites } from '../history/trace.ts';
 import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
@@ -27,7 +28,9 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const standing = await readStanding(context, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(context, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
+  await dropRequests(context, person);
   await dropRecords(context, person, standing);
+  await context.storage.dropQuarantined(person);
   return live;
 }
 
@@ -59,18 +62,30 @@ async function unname(context: Context, id: string, person: string): Promise<voi
   });
 }
 
-async function dropRecords(context: Context, person: string, { homes }: Standing): Promise<void> {
+async function dropRequests(context: Context, person: string): Promise<void> {
+  for await (const id of context.requests.ids()) {
+    const request = await readOrQuarantine(context, context.requests, id);
+    const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
+    if (isTheirs) await context.storage.commit(context.requests.drop(id));
+  }
+}
+
+async function dropRecords(context: Context, person: string, standing: Standing): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
     context.storage.exclusive(name, async (lock) =>
       context.storage.transact({ guards: [lock], writes: await writes() }),
     );
-  for (const [home, games] of Object.entries(homes)) {
+  for (const [home, games] of Object.entries(standing.homes)) {
     await dropUnder(`home:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, rollOf(home, game), person)));
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
+  await dropUnder(`player:${person}`, async () => [
+    context.players.drop(person),
+    context.standings.drop(person),
+    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, context.dailyTries, person))),
+  ]);
   await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
   await dropUnder(`daily:${person}`, () => [context.dailyTries.drop(person)]);
   await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);

@@ -4,6 +4,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { newNotice } from '../table/notices.ts';
+import { rehearseLine } from '../table/rehearsal.ts';
 import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
 import { isAsExpected } from './reply.ts';
@@ -14,13 +15,15 @@ export async function playPlan(
   { table: { id, revision } }: LoadedTable,
   seat: Seat,
 ): Promise<TableResult> {
-  return changeTable(context, id, async (loaded) => {
+  return changeTable(context, id, async (loaded, lock) => {
     const plan = planOf(loaded.table, seat);
     const step = plan?.steps[0];
     if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
     const { after, line } = step;
     if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
       return { table: called(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
+    const failed = await rehearseLine(context, loaded, { seat, line }, lock);
+    if (failed) return failed;
     const played = afterPersonsLine(context, loaded, seat, line, true);
     if ('refused' in played) return { table: called(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
     const steps = plan.steps.slice(1);

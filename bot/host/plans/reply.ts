@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../games/kit/text.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
 import { readerAt } from '../table/reader.ts';
+import { storyFor } from '../table/story.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 
@@ -34,11 +35,10 @@ export async function isAsExpected(context: Context, loaded: LoadedTable, seat: 
 }
 
 function wasTold(loaded: LoadedTable, seat: Seat, words: string): boolean {
-  const { table, game } = loaded;
+  const { game } = loaded;
+  const { events } = storyFor(loaded, seat);
   return LANGUAGES.some((language) =>
-    game.face
-      .story(table.events, readerAt(loaded, seat, language))
-      .some((line) => folded(line).includes(folded(words))),
+    game.face.story(events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
+import { conceded } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
@@ -87,20 +87,21 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
 
 /** Gives the game up for one's program. */
 export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
-  return changeProgram(context, id, person, ({ table }, seat) => {
-    if (table.status === 'open') return refusal('notStarted');
-    return { table: ended(table, { by: 'resigning', seat }, context.now()) };
+  return changeProgram(context, id, person, (loaded, seat) => {
+    if (loaded.table.status === 'open') return refusal('notStarted');
+    return { table: conceded(loaded, { by: 'resigning', seat }, context.now()) };
   });
 }
 
 /** Gives the game up, as the program itself wishes. */
 export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
-  return changeTable(context, id, ({ table }) => {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
     const seat = seatOfToken(table, token);
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
-    return { table: ended(table, { by: 'resigning', seat }, context.now(), seat) };
+    return { table: conceded(loaded, { by: 'resigning', seat }, context.now(), seat) };
   });
 }
 

@@ -10,6 +10,10 @@ export const MEETING = {
     en: 'You’re already looking for this game here. Withdraw that challenge first, or wait until it expires.',
     de: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
   },
+  provisional: {
+    en: 'Your rating is still provisional. Play rated games against at least three different opponents first.',
+    de: 'Deine Wertung ist noch vorläufig. Spiel erst gewertete Spiele gegen mindestens drei verschiedene Personen.',
+  },
   tooManyPosts: {
     en: 'You’ve reached the limit for open challenges. Withdraw one first.',
     de: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
@@ -71,8 +75,16 @@ export const MEETING = {
     de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
   },
   tooFewEntrants: {
-    en: 'A tournament needs at least two players. Wait for more to join.',
-    de: 'Ein Turnier braucht mindestens zwei Teilnehmende. Warte, bis mehr dabei sind.',
+    en: 'Single elimination needs at least 2 players. Wait for more to join.',
+    de: 'Ein K.-o.-Turnier braucht mindestens 2 Teilnehmende. Warte, bis mehr dabei sind.',
+  },
+  tooFewForRounds: {
+    en: 'Swiss and round robin need at least 3 players. Wait for more to join.',
+    de: 'Schweizer System und „jeder gegen jeden“ brauchen mindestens 3 Teilnehmende. Warte, bis mehr dabei sind.',
+  },
+  tooManyOwnTournaments: {
+    en: 'You’ve reached the limit for tournaments you organise. Finish or cancel one first.',
+    de: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sage eines ab.',
   },
   pairingTaken: {
     en: 'This tournament game already has a table.',

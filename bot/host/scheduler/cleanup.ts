@@ -35,6 +35,7 @@ export class Cleanup {
   async sweep(): Promise<void> {
     await this.#clear(this.#context.interactions);
     await this.#clear(this.#context.requests);
+    await this.#clear(this.#context.traces);
     await this.#eachDue(this.#context.finished, putAway);
     await this.#eachDue(this.#context.drafts, lapseDraft);
     await this.#context.storage.sweep();

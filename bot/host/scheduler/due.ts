@@ -17,6 +17,7 @@ import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
+import { rehearseLine } from '../table/rehearsal.ts';
 import { isEarly, type Often, remindersOf, timesReminded, usualSchedule } from '../table/schedule.ts';
 import { silentAt } from '../table/silence.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
@@ -43,7 +44,7 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
     return { table: resumed(loaded, now) };
   const back = cameBack(table, now);
   const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
-  const missed = missedBy(context, { ...loaded, table: back ?? table }, late);
+  const missed = await missedBy(context, { ...loaded, table: back ?? table }, late, lock);
   if (missed) return missed;
   const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
   const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
@@ -69,17 +70,20 @@ function cameBack(table: Table, now: number): Table | undefined {
 }
 
 /** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
-function missedBy(
+async function missedBy(
   context: Context,
   { table, game }: LoadedTable,
   late: readonly Seat[],
-): TableChange | Refused | undefined {
+  lock: Lock,
+): Promise<TableChange | Refused | undefined> {
   if (late.length === 0 || !game.timing?.terms(table.options)) return undefined;
   const writes: Write[] = [];
   let now = table;
   for (const seat of late) {
     if (!onTurn({ table: now, game }).includes(seat)) continue;
     const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
+    const failed = await rehearseLine(context, { game, table: now }, { seat, line: game.timing.missed }, lock);
+    if (failed) return failed;
     const played = afterLine(context, { game, table: { ...now, clock } }, seat, game.timing.missed);
     if ('refused' in played) return played;
     now = played.table;

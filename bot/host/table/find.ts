@@ -2,8 +2,9 @@ import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storag
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { gameFailed, type Refused, refusal } from '../refusal.ts';
 import { rebuilt, rulesOf } from './rebuild.ts';
+import { rehearseTable } from './rehearsal.ts';
 import { stateOf } from './state.ts';
 import { hasBegun, type TableResult } from './table.ts';
 
@@ -20,13 +21,16 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
     if (error instanceof CorruptRecordError) return quarantine(context, id, error.message, lock);
     throw error;
   }
-  if (!table) return refusal('noTable');
+  if (!table) return whyGone(context, id);
   const game = context.shelf.get(table.game);
   if (!game) return refusal('gameGone');
   if (table.rules > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
   const isPresent = table.rules === rulesOf(game);
-  const state = isPresent ? (context.states.get(keyOf(table)) ?? (await stateOf(context, { table, game }))) : undefined;
+  const known = isPresent ? context.states.get(keyOf(table)) : undefined;
+  const failed = known === undefined ? await rehearseTable(context, { table, game }, lock) : undefined;
+  if (failed) return failed;
+  const state = known ?? (isPresent ? await stateOf(context, { table, game }) : undefined);
   if (state !== undefined) {
     noteState(context, table, state);
     return { table: state === table.state ? table : { ...table, state }, game };
@@ -59,7 +63,13 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
 }
 
 /** What leaves a place free; any other table may be played on some day. */
-const GONE = ['noTable', 'quarantined'];
+const GONE = ['noTable', 'quarantined', 'gameFailed'];
+
+/** A table that is not there was cleared away, or quarantined when its game failed. */
+async function whyGone(context: Context, id: string): Promise<Refused> {
+  const game = context.shelf.get((await context.tables.quarantined(id))?.game ?? '');
+  return game && context.computerPool.isOutside(game) ? gameFailed(game) : refusal('noTable');
+}
 
 async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refused> {
   await context.tables.quarantine(id, lock);

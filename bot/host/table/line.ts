@@ -8,7 +8,7 @@ import { tellsInPieces } from './discretion.ts';
 import { appendMove } from './log.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { tellOn } from './story.ts';
-import type { LoadedTable } from './table.ts';
+import { isSamePerson, type LoadedTable, withoutAnswer } from './table.ts';
 
 /** A table as it is to be, and what is written beside it. */
 export interface TableChange {
@@ -57,11 +57,11 @@ export function afterLine(
     ...(joined && { joined }),
   });
   const moved: Table = {
-    ...appended,
+    ...(table.answer && isSamePerson(table, table.answer.seat, seat) ? withoutAnswer(appended) : appended),
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
-    events: tellOn(table.events, outcome.events, {
+    ...tellOn(table, outcome.events, {
       seats: table.seats,
       seat,
       before: table.tail.at(-1)?.seat,

@@ -68,9 +68,10 @@ export function withName(table: Table, person: string, name: string | undefined)
   return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
 }
 
-/** A table at which these sitters are "someone". */
+/** A table at which these sitters are "someone"; a seat that was kept for one of them while it waits is free. */
 export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): Table {
-  return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
+  const nobody: Sitter = { kind: table.status === 'open' ? 'open' : 'someone' };
+  return { ...table, seats: table.seats.map((sitter) => (whom(sitter) ? nobody : sitter)) };
 }
 
 /** A table where, once it is over, computers and programs sit for nobody but themselves. */

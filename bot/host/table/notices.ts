@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
 import { tellsInPieces } from './discretion.ts';
-import { isPlanned, isSamePerson, type LoadedTable, onTurn, partiesAt } from './table.ts';
+import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
@@ -41,8 +41,8 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { ending, seats } = table;
   // Who was asked to play learns that the table is gone; who let the invitation lapse or turned it down knows.
   const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
-  const told = seats.flatMap(({ kind }, seat) => {
-    const concerns = kind === 'person' || (withdrawn && kind === 'invited');
+  const told = seats.flatMap((sitter, seat) => {
+    const concerns = sitter.kind === 'person' || (withdrawn && isUnanswered(sitter));
     return concerns && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [];
   });
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
@@ -63,13 +63,25 @@ export function seatsConcerned(loaded: LoadedTable, { about, seats }: Pick<Notic
   const { offer, clock } = loaded.table;
   if (about === 'silence') return loaded.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
-  if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
+  if (about === 'end' || about === 'uninvited') return [...seats];
+  if (about === 'declined' || about === 'agreed') return seats.filter((seat) => seat === loaded.table.answer?.seat);
   if (about === 'begins') return loaded.table.version === 0 && loaded.table.status === 'playing' ? [...seats] : [];
-  if (about === 'invitation') return seats.filter((seat) => loaded.table.seats[seat]?.kind === 'invited');
+  if (about === 'invitation') return seats.filter((seat) => isUnansweredAt(loaded, seat));
+  if (about === 'vacant') return isVacant(loaded) ? [...seats] : [];
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
   const acting = onTurn(loaded);
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
+}
+
+function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {
+  const sitter = table.seats[seat];
+  return table.status === 'open' && sitter !== undefined && isUnanswered(sitter);
+}
+
+/** Whether a seat is kept for somebody who does not come. */
+function isVacant({ table }: LoadedTable): boolean {
+  return table.status === 'open' && table.seats.some((sitter) => sitter.kind === 'invited' && sitter.answer);
 }
 
 /** Somebody who moved no longer ago than this is still at the table. */
@@ -100,7 +112,10 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
   offer: ['offer'],
+  declined: ['declined', 'agreed'],
+  agreed: ['declined', 'agreed'],
   invitation: ['invitation'],
+  vacant: ['vacant'],
   replaced: ['replaced'],
   begins: ['begins'],
 };

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Move } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { tellsInPieces } from './discretion.ts';
 import { readOrQuarantineLog } from './log.ts';
-import { tellOn } from './story.ts';
+import { type Told, tellOn } from './story.ts';
 import { type LoadedTable, worthKeeping } from './table.ts';
 
 /** So many lines are played before others get their turn. */
@@ -19,21 +19,22 @@ export function rulesOf({ version = 1 }: AnyGame): number {
 export async function playAgain(
   loaded: LoadedTable,
   moves: readonly Move[],
-): Promise<{ state: unknown; events: GameEvent[] } | undefined> {
+): Promise<({ state: unknown } & Required<Told>) | undefined> {
   const { table, game } = loaded;
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return undefined;
   let { state } = begun;
-  let events = worthKeeping(begun.events);
+  const events = worthKeeping(begun.events);
+  let told: Required<Told> = { events, fresh: { turn: events.length, seats: [] } };
   for (const [index, { seat, line }] of moves.entries()) {
     if (index % BREATH === BREATH - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;
-    events = tellOn(events, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(loaded) });
+    told = tellOn(told, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(loaded) });
   }
-  return { state, events };
+  return { state, ...told };
 }
 
 /** The state that the log of a table leads to under the present rules, as a table; nothing if it leads nowhere. */
@@ -43,5 +44,5 @@ export async function rebuilt(context: Context, loaded: LoadedTable): Promise<Lo
   const again = log && (await playAgain(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;
-  return { game, table: { ...table, state: state.data, events: again.events, rules: rulesOf(game) } };
+  return { game, table: { ...table, ...again, state: state.data, rules: rulesOf(game) } };
 }

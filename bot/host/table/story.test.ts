@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ViewerEvents } from '../../../games/kit/viewer-events.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
-import { tellOn } from './story.ts';
+import { open, testContext } from '../../../tests/context.ts';
+import { newestTurn, storyFor, type Told, tellOn } from './story.ts';
 
 const ada: Sitter = { kind: 'person', id: 'ada' };
 const ben: Sitter = { kind: 'person', id: 'ben' };
+const cleo: Sitter = { kind: 'person', id: 'cleo' };
 const computer: Sitter = { kind: 'computer', level: 'easy' };
 const OLD = { kind: 'old' };
 const NEW = { kind: 'new' };
@@ -19,8 +21,61 @@ test.each([
   ['a computer goes on, and everybody watches', [computer, computer], 1, 1, [OLD, NEW]],
 ])('%s', (_, seats, seat, before, told) => {
   const teller = { seats, seat, before, inPieces: false };
-  expect(tellOn([OLD], [NEW], teller)).toEqual(told);
-  expect(tellOn([OLD], [], teller)).toEqual([OLD]);
+  expect(newestTurn(tellOn({ events: [OLD] }, [NEW], teller))).toEqual(told);
+  expect(newestTurn(tellOn({ events: [OLD] }, [], teller))).toEqual([OLD]);
+});
+
+/** The story after these seats have acted, one after the other; each act is one event of its own name. */
+function after(seats: readonly Sitter[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
+  let told: Told = { events: [{ kind: 'start' }] };
+  for (const [index, [seat, kind]] of acts.entries())
+    told = tellOn(told, [{ kind }], { seats: [...seats], seat, before: acts[index - 1]?.[0], inPieces: false });
+  return told;
+}
+
+test('each seat is told what happened since it acted, and right after its own act what it did', async () => {
+  const { table, game } = await open(await testContext());
+  const told = after(
+    [ada, ben, cleo],
+    [
+      [0, 'a1'],
+      [1, 'b1'],
+      [2, 'c1'],
+      [0, 'a2'],
+      [0, 'a3'],
+    ],
+  );
+  const at = { game, table: { ...table, ...told, turns: [3, 1, 1] } };
+  const kinds = (viewer: 0 | 1 | 2 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
+  expect([kinds(0), kinds(1), kinds(2)]).toEqual([
+    ['a2', 'a3'],
+    ['c1', 'a2', 'a3'],
+    ['a2', 'a3'],
+  ]);
+  expect(kinds('spectator')).toEqual(['a2', 'a3']);
+  expect([0, 1, 2].map((seat) => storyFor(at, seat).isSinceOwnTurn)).toEqual([false, true, true]);
+  expect(told.events.map(({ kind }) => kind)).toEqual(['c1', 'a2', 'a3']);
+});
+
+test('nobody is told of their last turn before they had one', async () => {
+  const { table, game } = await open(await testContext());
+  const told = after([ada, ben], [[0, 'a1']]);
+  expect(storyFor({ game, table: { ...table, ...told, turns: [1, 0] } }, 1).isSinceOwnTurn).toBe(false);
+});
+
+test('what is kept for somebody who never acts again has an end', () => {
+  const told = after(
+    [ada, ben],
+    Array.from({ length: 500 }, (_, index) => [0, `a${index}`] as const),
+  );
+  expect(told.events.length).toBeLessThanOrEqual(100);
+  expect(told.events.at(-1)).toEqual({ kind: 'a499' });
+});
+
+test('a table from before the seats’ own stories tells its whole story to everybody', async () => {
+  const { table, game } = await open(await testContext());
+  const { fresh: _, ...old } = { ...table, events: [OLD, NEW] };
+  expect(storyFor({ game, table: old }, 0)).toEqual({ events: [OLD, NEW], isSinceOwnTurn: false });
 });
 
 test('where each hears at their own time, a new story takes the place of the old one for its reader alone', () => {
@@ -37,7 +92,9 @@ test('where each hears at their own time, a new story takes the place of the old
     telling(0, false, 'c'),
     telling(0, true, 'd'),
   ];
-  expect(tellOn([first, mine], [more], teller)).toEqual([first, mine, more]);
-  expect(tellOn([first, mine, more], [anew], teller)).toEqual([mine, anew]);
-  expect(tellOn([first], [], teller)).toEqual([first]);
+  const one = tellOn({ events: [first, mine] }, [more], teller);
+  expect(one).toEqual({ events: [first, mine, more], fresh: { turn: 3, seats: [0, 0] } });
+  const other = tellOn(one, [anew], { ...teller, seat: 1 });
+  expect(other).toEqual({ events: [mine, anew], fresh: { turn: 2, seats: [1, 0] } });
+  expect(tellOn({ events: [first] }, [], teller).events).toEqual([first]);
 });

@@ -1,7 +1,11 @@
-import type { GameEvent, Seat } from '../../../games/kit/game.ts';
-import { continueStory } from '../../../games/kit/viewer-events.ts';
+import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
+import { continueStory, isViewerEvents } from '../../../games/kit/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { isParty, worthKeeping } from './table.ts';
+import { tellsInPieces } from './discretion.ts';
+import { isParty, type LoadedTable, worthKeeping } from './table.ts';
+
+/** What a table keeps of what happened. */
+export type Told = Pick<Table, 'events' | 'fresh'>;
 
 /** Who has moved: the seat, and the one that did before if that is known. */
 interface Teller {
@@ -14,24 +18,58 @@ interface Teller {
   readonly joined?: true | undefined;
 }
 
-/** How many events are kept for the lines under the board; the newest stay. */
-const MOST_EVENTS = 60;
+/** How many events are kept for the lines above the board; the newest stay. */
+const MOST_EVENTS = 100;
 
 /**
- * The lines under the board with what a seat has done: what a person sets off is told together with all that computers
- * answer, and those who wait or only watch are told the whole of a turn. A silent line leaves the last story standing.
- * Where each hears at their own time, the game says for whom a new story begins.
+ * The story with what a seat has done, kept for as long as somebody has not acted since. The newest turn is what a person
+ * set off together with all that computers answered, or the whole of a turn where others wait or only watch; a silent line
+ * leaves it standing. Where each hears at their own time, the game says for whom a new story begins.
  */
-export function tellOn(
-  story: readonly GameEvent[],
-  events: readonly GameEvent[],
-  { seats, seat, before = seat, inPieces, joined }: Teller,
-): GameEvent[] {
+export function tellOn(told: Told, events: readonly GameEvent[], teller: Teller): Required<Told> {
   const news = worthKeeping(events);
-  if (inPieces) return continueStory(story, news);
-  if (news.length === 0) return [...story];
+  const { turn, seats: unanswered } = freshAt(told);
+  const count = (other: Seat) => (unanswered[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
+  const seats = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
+  if (teller.inPieces) {
+    const story = continueStory(told.events, news);
+    return { events: story, fresh: { turn: story.length, seats } };
+  }
+  const fresh = { turn: news.length === 0 || goesOn(teller) ? turn + news.length : news.length, seats };
+  const most = Math.min(MOST_EVENTS, Math.max(fresh.turn, ...fresh.seats));
+  return { events: lastOf([...told.events, ...news], most), fresh };
+}
+
+function goesOn({ seats, seat, before = seat, joined }: Teller): boolean {
   const people = seats.filter(isParty).length;
   const answers = people > 0 && seats[seat]?.kind === 'computer';
-  const goesOn = joined === true || answers || (people !== 1 && seat === before);
-  return [...(goesOn ? story : []), ...news].slice(-MOST_EVENTS);
+  return joined === true || answers || (people !== 1 && seat === before);
+}
+
+function isFor(event: GameEvent, seat: Seat): boolean {
+  return !isViewerEvents(event) || event.to === seat;
+}
+
+/** At a table from before it was kept, all of the story is the newest turn. */
+function freshAt({ events, fresh }: Told): NonNullable<Table['fresh']> {
+  return fresh ?? { turn: events.length, seats: [] };
+}
+
+function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
+  return events.slice(Math.max(0, events.length - count));
+}
+
+/** The newest turn at a table, as everybody is told of it who does not wait to act again. */
+export function newestTurn(table: Told): GameEvent[] {
+  return lastOf(table.events, freshAt(table).turn);
+}
+
+/** What a viewer is told: what happened since their seat last acted, as long as there is something, else the newest turn. */
+export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
+  const { table } = loaded;
+  const count = viewer === 'spectator' ? 0 : (freshAt(table).seats[viewer] ?? 0);
+  // Whoever has not acted yet has no last turn.
+  const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (table.turns[viewer] ?? 0) > 0;
+  const isPart = count > 0 && !tellsInPieces(loaded);
+  return { events: isPart ? lastOf(table.events, count) : newestTurn(table), isSinceOwnTurn };
 }

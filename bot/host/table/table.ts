@@ -21,7 +21,7 @@ export function seatsOf(table: Table, person: string): Seat[] {
 
 /** Whether a table that is over was played to an end, rather than cleared away or only a lesson. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
+  return ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -31,10 +31,15 @@ export function hasBegun({ status, ending }: Table): boolean {
 
 /** Whether a seat is kept for a person who has not answered yet. */
 export function isInvited({ status, seats }: Table, person: string): boolean {
-  return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
+  return status === 'open' && seats.some((sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** The persons who were invited to a table and have not answered. */
+/** Whether a seat waits for the answer of whoever was invited to it. */
+export function isUnanswered(sitter: Sitter): sitter is Extract<Sitter, { kind: 'invited' }> {
+  return sitter.kind === 'invited' && sitter.answer === undefined;
+}
+
+/** The persons for whom seats of a table are kept, whatever they have answered. */
 export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): string[] {
   return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
 }
@@ -126,6 +131,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'time':
       return { winners: others(ending.seat) };
     case 'draw':
+    case 'aborted':
     case 'nobody':
     case 'silence':
     case 'absence':
@@ -144,6 +150,11 @@ export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {
 export function isPlanned({ plans }: Table, seat: Seat): boolean {
   const plan = plans?.find((one) => one.seat === seat);
   return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
+}
+
+/** A table at which nobody is told any more what came of their offer. */
+export function withoutAnswer<T extends Pick<Table, 'answer'>>({ answer: _, ...table }: T): Omit<T, 'answer'> {
+  return table;
 }
 
 /** Where a table's history is kept: in its server, or in its DM. */

@@ -1,11 +1,18 @@
 import type { Choice, Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { type LoadedTable, personsAt } from './table.ts';
+import { isParty, type LoadedTable, personsAt } from './table.ts';
 
 /** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
   return !table.unrated && !table.help && table.seats.length === 2 && personsAt(table).length === 2;
+}
+
+/** Whether a game has gone on for long enough to count: everybody but computers has made as many moves as it asks for. */
+export function hasCounted({ table, game }: LoadedTable): boolean {
+  const least = game.countsAfter ?? 1;
+  const movesOf = (seat: Seat) => table.tail.filter((move) => move.seat === seat).length;
+  return table.version >= PIECE || table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least);
 }
 
 /** Whether only those who sit at a table see their boards: they have secrets from each other, or the day from everybody. */

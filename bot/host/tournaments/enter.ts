@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../storage/records/tournament.ts';
+import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
@@ -9,6 +9,8 @@ import { changeTournament, entrantOf, type Held, pastWrites, withList } from './
 /** The limits on entrants; a round robin has a lower one. */
 const MOST = 128;
 const MOST_ROBIN = 16;
+/** How many it takes at least: two who meet in every round are no tournament. */
+export const LEAST: Record<Format, number> = { swiss: 3, robin: 3, knockout: 2 };
 /** How long people may join before a tournament that nobody starts is cleared away. */
 const LAPSES_MS = 14 * DAY_MS;
 
@@ -26,9 +28,11 @@ export async function openTournament(context: Context, announced: Announcement):
   const { guild, organiser: person } = announced;
   return withList(context, { guild }, (server) =>
     withList(context, { person }, async (own) => {
-      if (server.listed.length >= context.limits.tournamentsPerServer) {
+      const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
+      const isFull = server.listed.length >= context.limits.tournamentsPerServer;
+      if (isFull || mine.length >= context.limits.tournamentsPerPerson) {
         await throwIfHandled(context);
-        return refusal('tooManyTournaments');
+        return refusal(isFull ? 'tooManyTournaments' : 'tooManyOwnTournaments');
       }
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
       const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
@@ -39,6 +43,10 @@ export async function openTournament(context: Context, announced: Announcement):
       return { id, tournament };
     }),
   );
+}
+
+function isOpenOf({ status, organiser }: Tournament, person: string): boolean {
+  return status !== 'over' && organiser === person;
 }
 
 function announcedAt(announced: Announcement, now: number): Tournament {
@@ -110,13 +118,24 @@ export async function startTournament(
     strengths.set(entrant, ratingIn(await readStanding(context, entrant), known?.game ?? '').rating);
   }
   return changeTournament(context, id, (tournament) => {
-    if (tournament.status !== 'open') return refusal('tournamentBegun');
-    if (tournament.organiser !== person && !isManager) return refusal('notOrganiser');
-    if (tournament.entrants.length < 2) return refusal('tooFewEntrants');
+    const no = objectionToStart(tournament, person, isManager);
+    if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
     return { ...tournament, status: 'playing', entrants };
   });
+}
+
+/** Why somebody cannot start a tournament. */
+export function objectionToStart(
+  { status, organiser, entrants, format }: Tournament,
+  person: string,
+  isManager: boolean,
+): Refused | undefined {
+  if (status !== 'open') return refusal('tournamentBegun');
+  if (organiser !== person && !isManager) return refusal('notOrganiser');
+  if (entrants.length >= LEAST[format]) return undefined;
+  return refusal(format === 'knockout' ? 'tooFewEntrants' : 'tooFewForRounds');
 }
 
 /** Calls a tournament off: no round follows, and the games that run are games like others. */

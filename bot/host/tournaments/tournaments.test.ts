@@ -130,7 +130,7 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
 
 test('a result is in the tournament as soon as it is on disk, and nothing is seated twice', async () => {
   const context = await testContext();
-  const id = await announce(context, 'robin', 2);
+  const id = await announce(context, 'knockout', 2);
   held(await startTournament(context, id, 'org', false));
   const tournament = (await moveOn(context, id, QUIET)) as Tournament;
   const [meeting] = meetingsOf(tournament);
@@ -151,20 +151,24 @@ test('a result is in the tournament as soon as it is on disk, and nothing is sea
 
 test('whoever may not join, start, leave or open a tournament is told why', async () => {
   const context = await testContext();
-  const id = await announce(context, 'swiss', 1);
+  const id = await announce(context, 'swiss', 2);
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
-  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
+  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewForRounds');
+  const alone = await announce(context, 'knockout', 1);
+  expect(refusedWith(await startTournament(context, alone, 'org', false))).toBe('tooFewEntrants');
   expect(refusedWith(await withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
-  held(await joinTournament(context, id, 'p1', 'P1'));
+  held(await joinTournament(context, id, 'p9', 'P9'));
   expect(refusedWith(await startTournament(context, id, 'p1', false))).toBe('notOrganiser');
   held(await startTournament(context, id, 'p1', true));
   expect(refusedWith(await joinTournament(context, id, 'p2', 'P2'))).toBe('tournamentBegun');
   expect(refusedWith(await joinTournament(context, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
-  for (let more = 1; more < 10; more++) await announce(context, 'robin', 0);
-  const full = { guild: 'g', channel: 'c', language: 'en', organiser: 'org', game: 'noughts' } as const;
-  expect(refusedWith(await openTournament(context, { ...full, format: 'swiss', rated: true, roundTime: DAY }))).toBe(
-    'tooManyTournaments',
-  );
+  const another = async (organiser: string) => {
+    const asked = { guild: 'g', channel: 'c', language: 'en', game: 'noughts', rated: true, roundTime: DAY } as const;
+    return refusedWith(await openTournament(context, { ...asked, format: 'swiss', organiser }));
+  };
+  expect([await another('org'), await another('org')]).toEqual(['done', 'tooManyOwnTournaments']);
+  for (let more = 3; more < 10; more++) expect(await another(`o${more}`)).toBe('done');
+  expect(await another('last')).toBe('tooManyTournaments');
 });
 
 test('a tournament that nobody starts lapses', async () => {

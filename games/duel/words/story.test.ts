@@ -15,8 +15,8 @@ function told(state: typeof midgame, line: string, viewer: Viewer, language: Lan
 test.each([
   [
     'attack 0 with 7',
-    'Your Sootmage hits Bo for 3. Bo has 27 life left and no mana.',
-    'Ada’s Sootmage hits you for 3. You have 27 life left and no mana.',
+    'Your Sootmage hits Bo for 3: 30 → 27. Their mana is gone.',
+    'Ada’s Sootmage hits you for 3: 30 → 27. Your mana is gone.',
   ],
   [
     'attack 4 with 1',
@@ -90,7 +90,7 @@ test('the end says who beats whom, with how much life left', () => {
 test('nobody is shown with less than 0 life', () => {
   const [ada, bo] = midgame.sides;
   const state = { ...midgame, sides: [ada, { ...bo, life: 2 }] as const } as typeof midgame;
-  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3. Bo has 0 life left and no mana.');
+  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 2 → 0. Their mana is gone.');
   expect(told(state, 'cast 2', 'spectator')[0]).toContain('Bo drops to 0 life');
   const outcome = duel.play(state, state.current, 'attack 0 with 7');
   if (outcome.refused) throw new Error(outcome.refused.code);

@@ -92,19 +92,19 @@ function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-cre
 
 function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: Reader): string {
   const { seat, by, drained } = event;
-  const life = shownLife(event.life);
   const { damage } = by.card;
+  const life = `${event.life + damage} → ${shownLife(event.life)}`;
   const attacker = capital(creatureOf(reader, seat, by.card));
   return about(
     reader,
     across(seat),
     {
-      en: `${attacker} hits you for ${damage}. You have ${life} life left${drained ? ' and no mana' : ''}.`,
-      de: `${attacker} trifft dich mit ${damage}. Du hast noch ${life} Leben${drained ? ' und kein Mana mehr' : ''}.`,
+      en: `${attacker} hits you for ${damage}: ${life}${drained ? '. Your mana is gone' : ''}.`,
+      de: `${attacker} trifft dich mit ${damage}: ${life}${drained ? '. Dein Mana ist weg' : ''}.`,
     },
     (name) => ({
-      en: `${attacker} hits ${name} for ${damage}. ${name} has ${life} life left${drained ? ' and no mana' : ''}.`,
-      de: `${attacker} trifft ${name} mit ${damage}. ${name} hat noch ${life} Leben${drained ? ' und kein Mana mehr' : ''}.`,
+      en: `${attacker} hits ${name} for ${damage}: ${life}${drained ? '. Their mana is gone' : ''}.`,
+      de: `${attacker} trifft ${name} mit ${damage}: ${life}${drained ? '. Das Mana ist weg' : ''}.`,
     }),
   );
 }

@@ -40,7 +40,7 @@ function firstSlots(count: number, size: number): Slot[] {
 }
 
 /** Who goes on: the winner; after a draw whoever was placed higher at the start. */
-function goesOn({ a, b, result }: Pairing): Slot {
+export function goesOn({ a, b, result }: Pairing): Slot {
   if (result === 'draw' && a !== null && b !== null) return Math.min(a, b);
   return result === 'a' ? a : result === 'b' ? b : null;
 }

@@ -1,0 +1,93 @@
+import { ButtonStyle } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { limitsAt } from '../../host/commit/server-limits.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { setVacation, stopClocks, vacationEnd } from '../../host/people/away.ts';
+import { readPerson } from '../../host/people/person.ts';
+import { vacationAt } from '../../host/people/rest.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { on } from '../../render/duration.ts';
+import { message } from '../../render/message.ts';
+
+/** So many days can be taken, or added, with one press. */
+const DAYS = [3, 7, 14, 28] as const;
+
+/** Shows somebody whether they are on vacation, with the ways to begin, lengthen or end it. */
+export async function showVacation({ context }: Bot, reply: Reply, news?: Text): Promise<void> {
+  const now = context.now();
+  const current = vacationAt(await readPerson(context, reply.user.id), now);
+  const { language } = reply;
+  await reply.show(
+    message({
+      end: [say(news ?? (current ? away(current.until) : AT_WORK), language)],
+      rows: buttonRows(current ? [end(), ...DAYS.slice(0, 2).map(longer)] : DAYS.map(taken), language),
+    }),
+  );
+}
+
+/** Takes a vacation until a moment, or so many days longer than until now. */
+export async function takeVacation(bot: Bot, reply: Reply, days: number): Promise<void> {
+  const { context } = bot;
+  const now = context.now();
+  const current = vacationAt(await readPerson(context, reply.user.id), now);
+  await setAway(bot, reply, days === 0 ? now : (current?.until ?? now) + days * DAY_MS);
+}
+
+/** Sets until when somebody is away, shows it, and brings their tables in step; now means that they are back. */
+export async function setAway(bot: Bot, reply: Reply, until: number): Promise<void> {
+  const { context, delivery } = bot;
+  const now = context.now();
+  const person = await setVacation(context, reply.user.id, until);
+  if ('refused' in person) return reply.refuse(person);
+  const tables = await stopClocks(context, reply.user.id, person);
+  const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
+  await showVacation(bot, reply, until <= now ? WELCOME : allowed < until ? cut(until, allowed) : undefined);
+  for (const loaded of tables) await delivery.deliver(loaded);
+}
+
+function taken(days: number): Labelled {
+  return choice(days, { en: `${days} days`, de: `${days} Tage` });
+}
+
+function longer(days: number): Labelled {
+  return choice(days, { en: `${days} days longer`, de: `${days} Tage länger` });
+}
+
+function end(): Labelled {
+  return [
+    { kind: 'preference', what: 'vacation', value: '0' },
+    { en: 'End vacation', de: 'Urlaub beenden' },
+    ButtonStyle.Primary,
+  ];
+}
+
+function choice(days: number, label: Text): Labelled {
+  return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
+}
+
+const AT_WORK: Text = {
+  en: 'You’re not on vacation. Choose how long you’ll be away, and your clocks stop until then. For a certain day, use `/vacation until`.',
+  de: 'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren halten so lange an. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
+};
+
+const WELCOME: Text = {
+  en: 'Welcome back. Your clocks are running again.',
+  de: 'Willkommen zurück. Deine Uhren laufen wieder.',
+};
+
+function away(until: number): Text {
+  return {
+    en: `You’re on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
+    de: `Du bist bis ${on(until)} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
+  };
+}
+
+/** The vacation is longer than what the server goes along with. */
+function cut(until: number, allowed: number): Text {
+  return {
+    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because its yearly limit is reached.`,
+    de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Format, Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { tableLines } from './table.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Maximilian Longname', 'Gus', 'Hal'];
+
+function tournament(format: Format, count: number, rounds: readonly (readonly Pairing[])[]): Tournament {
+  return {
+    guild: 'g',
+    channel: 'c',
+    message: null,
+    language: 'en',
+    game: 'noughts',
+    format,
+    rated: true,
+    roundTime: 1,
+    status: 'playing',
+    entrants: NAMES.slice(0, count).map((name) => ({ name })),
+    rounds: rounds.map((pairings) => ({ until: 0, pairings: [...pairings] })),
+    lapses: 0,
+    revision: 1,
+    at: 0,
+  };
+}
+
+const game = (a: number, b: number | null, result?: Pairing['result']): Pairing => ({
+  a,
+  b,
+  ...(result && { result }),
+});
+
+test('everybody against everybody: a table of who got what from whom, the best first', () => {
+  const played = tournament('robin', 3, [[game(0, 1, 'draw'), game(2, null, 'a')], [game(2, 0, 'b')]]);
+  expect(tableLines(played, 10, 'en')).toEqual([
+    '        1 2 3',
+    ' 1 Ada  \\ 1 ½  1½',
+    ' 2 Cleo 0 \\ .   1',
+    ' 3 Bo   ½ . \\   ½',
+  ]);
+});
+
+test('Swiss: round by round, as many as there is room for', () => {
+  const played = tournament('swiss', 4, [[game(0, 3, 'a'), game(1, 2, 'b')], [game(0, 2)]]);
+  expect(tableLines(played, 3, 'en')).toEqual(['        1 2', ' 1 Ada  1 .   1', ' 2 Cleo 1 .   1', ' 3 Bo   0 .   0']);
+});
+
+test('single elimination: a tree of the last three rounds, with byes and long names', () => {
+  const first = [game(0, 7, 'a'), game(3, 4, 'b'), game(1, 5, 'b'), game(2, null, 'a')];
+  const lines = tableLines(tournament('knockout', 8, [first, [game(0, 4, 'b'), game(5, 2)]]), 10, 'en');
+  expect(lines).toEqual([
+    'Ada ────┐',
+    '        ├Ada ────┐',
+    'Hal ────┘        │',
+    '                 ├Eve ────┐',
+    'Dev ────┐        │        │',
+    '        ├Eve ────┘        │',
+    'Eve ────┘                 │',
+    '                          ├',
+    'Bo ─────┐                 │',
+    '        ├Maximi… ┐        │',
+    'Maximi… ┘        │        │',
+    '                 ├────────┘',
+    'Cleo ───┐        │',
+    '        ├Cleo ───┘',
+    '(bye) ──┘',
+  ]);
+});
+
+test('no line is wider than a phone, however many take part', () => {
+  const many = (format: Format, count: number): Tournament => {
+    const pairings = Array.from({ length: count / 2 }, (_, index) => game(2 * index, 2 * index + 1, 'a'));
+    const entrants = Array.from({ length: count }, () => ({ name: 'Maximilian Longname the First' }));
+    return { ...tournament(format, 0, [pairings]), entrants };
+  };
+  for (const [format, count] of [
+    ['robin', 16],
+    ['swiss', 128],
+    ['knockout', 2],
+    ['knockout', 8],
+  ] as const)
+    for (const line of tableLines(many(format, count), 10, 'en')) expect([...line].length).toBeLessThanOrEqual(36);
+  expect(tableLines(many('knockout', 16), 10, 'en')).toEqual([]);
+});

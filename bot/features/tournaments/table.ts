@@ -1,0 +1,124 @@
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
+import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
+import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
+import { pointWords, rawNameIn } from './terms.ts';
+
+/** What fits side by side on a phone. */
+const WIDTH = 36;
+/** So many rounds of a bracket are drawn, the last ones. */
+const BRACKET_ROUNDS = 3;
+/** Up to so many results have a space between them. */
+const ROOMY = 6;
+/** Room for a rank and for points. */
+const RANK = 2;
+const POINTS = 3;
+/** A game that is not decided, and somebody's own column. */
+const PENDING = '.';
+const SELF = '\\';
+const NOBODY: Text = { en: '(bye)', de: '(Freilos)' };
+
+/** How a tournament stands, as lines of a fixed width: a bracket where those who lose are out, else a table of results, the best first. */
+export function tableLines(tournament: Tournament, most: number, language: Language): string[] {
+  return tournament.format === 'knockout'
+    ? bracketLines(tournament, language)
+    : resultLines(tournament, most, language);
+}
+
+/** Everybody with their results: against each other where all meet, else round by round. */
+function resultLines(tournament: Tournament, most: number, language: Language): string[] {
+  const outcomes = outcomesOf(tournament);
+  const standings = standingsOf(tournament);
+  const ranks = standings.map(({ entrant }) => entrant);
+  const columns = tournament.format === 'robin' ? ranks : tournament.rounds.map((_, round) => round);
+  const cellOf = (entrant: number, column: number) => {
+    if (tournament.format === 'robin' && column === entrant) return SELF;
+    const isIt = ({ opponent, round }: Outcome) =>
+      tournament.format === 'robin' ? opponent === column : round === column;
+    const found = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
+    return found ? pointWords(found.points, language) : PENDING;
+  };
+  const between = columns.length <= ROOMY ? ' ' : '';
+  const cells = (of: (column: number, index: number) => string) => columns.map(of).join(between);
+  const shown = standings.slice(0, most);
+  const longest = Math.max(...shown.map(({ entrant }) => [...rawNameIn(tournament, entrant, language)].length));
+  const room = Math.min(longest, WIDTH - RANK - 1 - 1 - cells(() => PENDING).length - 1 - POINTS);
+  const line = (rank: string, name: string, results: string, points: string) =>
+    [rank.padStart(RANK), fitted(name, room), results, points.padStart(POINTS)].join(' ');
+  const head = line(
+    '',
+    '',
+    cells((_, index) => String((index + 1) % 10)),
+    '',
+  ).trimEnd();
+  const rows = shown.map(({ entrant, points }, index) =>
+    line(
+      String(index + 1),
+      rawNameIn(tournament, entrant, language),
+      cells((column) => cellOf(entrant, column)),
+      pointWords(points, language),
+    ),
+  );
+  return [head, ...rows];
+}
+
+/** A name in so many columns. */
+function fitted(name: string, room: number): string {
+  const letters = [...name];
+  return letters.length <= room ? name + ' '.repeat(room - letters.length) : `${letters.slice(0, room - 1).join('')}…`;
+}
+
+/** The last rounds as a tree from left to right; nothing before the first of them is drawn. */
+function bracketLines(tournament: Tournament, language: Language): string[] {
+  const all = knockoutRounds(tournament);
+  const depth = Math.min(all, BRACKET_ROUNDS);
+  const first = tournament.rounds[all - depth];
+  if (!first) return [];
+  const column = Math.floor(WIDTH / (depth + 1));
+  const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawNameIn(tournament, slot, language));
+  const leaves = first.pairings.flatMap(({ a, b }) => [nameOf(a), b === null ? say(NOBODY, language) : nameOf(b)]);
+  const later = Array.from({ length: depth }, (_, ahead) => {
+    const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];
+    return Array.from({ length: leaves.length / 2 ** (ahead + 1) }, (__, index) => {
+      const pairing = pairings[index];
+      return pairing?.result === undefined ? '' : nameOf(goesOn(pairing));
+    });
+  });
+  const grid = Array.from({ length: 2 * leaves.length - 1 }, () => [...' '.repeat(WIDTH)]);
+  [leaves, ...later].forEach((names, level) => {
+    names.forEach((name, index) => {
+      drawSlot(grid, name, { level, index, column, isLast: level === depth });
+    });
+  });
+  return grid.map((line) => line.join('').trimEnd());
+}
+
+interface Slot {
+  readonly level: number;
+  readonly index: number;
+  readonly column: number;
+  readonly isLast: boolean;
+}
+
+/** A place in the tree: the name, and the way to where its winner stands. */
+function drawSlot(grid: string[][], name: string, { level, index, column, isLast }: Slot): void {
+  const reach = 2 ** level;
+  const y = (2 * index + 1) * reach - 1;
+  const x = level * column;
+  const put = (line: number, at: number, sign: string) => {
+    const row = grid[line];
+    if (row) row[at] = sign;
+  };
+  const shown = [...fitted(name, column - 2).trimEnd()];
+  shown.forEach((letter, at) => {
+    put(y, x + at, letter);
+  });
+  if (isLast) return;
+  const begin = x + shown.length + (shown.length > 0 ? 1 : 0);
+  for (let at = begin; at < x + column - 1; at++) put(y, at, '─');
+  const isUpper = index % 2 === 0;
+  put(y, x + column - 1, isUpper ? '┐' : '┘');
+  for (let step = 1; step < reach; step++) put(isUpper ? y + step : y - step, x + column - 1, '│');
+  if (isUpper) put(y + reach, x + column - 1, '├');
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../actions/move.ts';
+import { decideOvertime } from '../actions/overtime.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { lookForGame } from '../lobby/post.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { runDue } from '../scheduler/due.ts';
+import { leadersOf } from './leaders.ts';
+import { isNewAccount, UNRATED } from './rating.ts';
+import { readStanding } from './standing.ts';
+import { traceOf } from './trace.ts';
+
+const game = { ...noughts, countsAfter: 1 };
+const openContext = () => testContext([game]);
+
+/** A game that the first one wins because the other resigns, after so many moves. */
+async function farm(context: Context, winner: string, loser: string, moves = 2): Promise<void> {
+  const { id } = (
+    await open(context, { game, sitters: [person(winner), person(loser)], place: place(context.newId()) })
+  ).table;
+  for (const [index, line] of ['a1', 'b1', 'a2'].slice(0, moves).entries())
+    loaded(await playLine(context, id, { person: index % 2 === 0 ? winner : loser }, line));
+  expect(codeOf(await resign(context, id, loser))).toBe('done');
+}
+
+const ratingOf = async (context: Context, who: string) =>
+  (await readStanding(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
+
+test.each([0, 1])('a game that ends after %i moves has no result, no history and no rating', async (moves) => {
+  const context = await openContext();
+  for (let games = 0; games < 8; games++) await farm(context, 'ada', 'bo', moves);
+  for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, homes: {} });
+});
+
+test('against the same opponent gains shrink within a week and stop, and then begin again', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const gains: number[] = [];
+  for (let games = 0; games < 8; games++) {
+    const before = await ratingOf(context, 'ada');
+    await farm(context, 'ada', 'bo');
+    gains.push((await ratingOf(context, 'ada')) - before);
+  }
+  expect(gains.slice(0, 6).every((gain) => gain > 0)).toBe(true);
+  expect(gains[2]).toBeLessThan((gains[1] as number) / 1.5);
+  expect(gains.slice(6)).toEqual([0, 0]);
+  expect((await readStanding(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 8 });
+  now += 8 * DAY_MS;
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
+});
+
+test('whoever had their data deleted and comes back is known until the season ends', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 6; games++) await farm(context, 'ada', 'bo');
+  await forgetPerson(context, 'bo');
+  expect(await traceOf(context, 'bo')).toMatchObject({ rated: ['noughts'], until: Date.UTC(2027, 0, 1) });
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  await forgetPerson(context, 'bo');
+  expect((await traceOf(context, 'bo'))?.rated).toEqual(['noughts']);
+  now = Date.UTC(2027, 0, 1);
+  expect(await context.traces.takeDue(now, now + 1, 10)).toHaveLength(1);
+});
+
+test('a rating that rests on one opponent is not ranked and finds no even opponents', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 40; games++) {
+    await farm(context, games % 2 === 0 ? 'ada' : 'bo', games % 2 === 0 ? 'bo' : 'ada');
+    now += 3 * DAY_MS;
+  }
+  expect(await leadersOf(context, 'g', game)).toEqual({ by: 'rating', leaders: [], provisional: 2 });
+  const wish = {
+    game: 'noughts',
+    guild: 'g',
+    channel: 'c',
+    person: 'ada',
+    name: 'Ada',
+    language: 'en',
+    rated: true,
+    isEven: true,
+    lasts: DAY_MS,
+  };
+  expect(codeOf((await lookForGame(context, wish as never)) as never)).toBe('provisional');
+  for (const other of ['cleo', 'dan']) await farm(context, 'ada', other);
+  expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [{ person: 'ada' }], provisional: 3 });
+});
+
+test('an account of a month ago is no new one', () => {
+  const made = Date.UTC(2026, 9, 1);
+  const id = String(BigInt(made - 1420070400000) << 22n);
+  expect([isNewAccount(id, made + DAY_MS), isNewAccount(id, made + 31 * DAY_MS), isNewAccount('ada', made)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('who runs out of time before everybody has moved loses nothing', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const { id } = (await open(context, { game, perTurn: DAY_MS })).table;
+  now += DAY_MS;
+  await runDue(context, id);
+  const late = { seat: 0, turn: 0 };
+  expect(loaded(await decideOvertime(context, id, 'bo', late, 'claim')).table.ending).toEqual({
+    by: 'aborted',
+    seat: 0,
+    late: true,
+  });
+});

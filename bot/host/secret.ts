@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { AlreadyHandledError } from '../../storage/index.ts';
+import type { Context } from './context.ts';
+
+/** A hash that only this installation can make: of the same text always the same, and nobody's guess. */
+export async function keyedHash(context: Context, purpose: string, text: string): Promise<string> {
+  return createHmac('sha256', await secretFor(context, purpose))
+    .update(text)
+    .digest('hex');
+}
+
+/** The secret for a purpose, drawn once; whoever comes second takes the first one's. */
+async function secretFor(context: Context, purpose: string): Promise<string> {
+  const kept = await context.secrets.get(purpose);
+  if (kept !== undefined) return kept;
+  try {
+    const drawn = randomBytes(32).toString('hex');
+    await context.storage.commit(context.secrets.add(purpose, drawn));
+    return drawn;
+  } catch (error) {
+    if (error instanceof AlreadyHandledError) return secretFor(context, purpose);
+    throw error;
+  }
+}

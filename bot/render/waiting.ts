@@ -1,0 +1,99 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Table } from '../../storage/records/table.ts';
+import { makeId } from '../custom-ids/ids.ts';
+import { BUTTON_MAX } from '../discord-limits.ts';
+import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { buttonRows, type Labelled } from './controls.ts';
+import { button, type Row, row } from './menu.ts';
+import { type Drawn, message } from './message.ts';
+import { mentionsOf, nameAt } from './names.ts';
+import { CLOSED, headOf, status } from './status.ts';
+import { termLines } from './terms.ts';
+import { WORDS } from './text.ts';
+
+const { Primary, Secondary, Success } = ButtonStyle;
+
+/** An open table, or one that nobody joined. Invited players are pinged when it is first shown. */
+export function drawWaiting(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const waits = table.status === 'open';
+  const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
+  const invited = table.seats.flatMap((sitter, seat) => (isUnanswered(sitter) ? [seat] : []));
+  const { users } = mentionsOf(table, invited);
+  const drawn = message({
+    title: headOf(loaded, language),
+    end: [...terms, ...answerLines(loaded, language), ...status(loaded, CLOSED, language)],
+    rows: waits ? waitingRows(loaded, language) : [],
+  });
+  return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };
+}
+
+/** Who was asked to play and does not come, a line each. */
+export function answerLines(loaded: LoadedTable, language: Language): string[] {
+  return loaded.table.seats.flatMap((sitter, seat) => {
+    const answer = sitter.kind === 'invited' ? sitter.answer : undefined;
+    return answer ? [`**${say(answerWords(nameAt(loaded, seat, language))[answer], language)}**`] : [];
+  });
+}
+
+function answerWords(name: string): Record<'declined' | 'expired', Text> {
+  return {
+    declined: { en: `${name} declined.`, de: `${name} hat abgelehnt.` },
+    expired: { en: `${name} didn’t answer in time.`, de: `${name} hat nicht rechtzeitig geantwortet.` },
+  };
+}
+
+/** The controls of an open table: those who are asked answer, and those who wait find somebody else to play. */
+function waitingRows(loaded: LoadedTable, language: Language): Row[] {
+  const { id: table, seats } = loaded.table;
+  const isKept = seats.some(({ kind }) => kind === 'invited');
+  const placeholder = say(isKept ? WORDS.inviteOther : WORDS.invite, language);
+  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
+  const rows = [...buttonRows(answers(loaded.table), language), row([guests]), ...computerRows(loaded, language)];
+  return [...rows, ...buttonRows(changes(loaded.table), language)];
+}
+
+/** What those can press who do not sit here yet; nothing while the only seat is kept for somebody who does not come. */
+function answers({ id: table, seats }: Table): Labelled[] {
+  const isInvitation = seats.some(isUnanswered);
+  const isOpen = seats.some(({ kind }) => kind === 'open');
+  return [
+    ...(isInvitation ? [[{ kind: 'join', table }, WORDS.accept, Success] as const] : []),
+    ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
+    ...(isOpen && !isInvitation ? [[{ kind: 'join', table }, WORDS.join, Primary] as const] : []),
+  ];
+}
+
+/** What those can press who wait, besides finding somebody else. */
+function changes({ id: table, seats, programs }: Table): Labelled[] {
+  const isKept = seats.some(({ kind }) => kind === 'invited');
+  const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
+  return [
+    ...(isKept ? [[{ kind: 'openSeat', table }, WORDS.openToAll, Secondary] as const] : []),
+    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
+    [{ kind: 'leave', table }, seated > 1 ? WORDS.leave : WORDS.cancel, Secondary],
+  ];
+}
+
+/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
+function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
+  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
+  const isLast = waiting === 1;
+  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
+    label: say(name, language),
+    description: say(about, language),
+    value: makeId({ kind: 'computer', table: table.id, level }),
+  }));
+  const [only, another] = computers;
+  if (!only) return [];
+  if (!another) {
+    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
+    const label = `${verb}: ${only.label} (${only.description})`;
+    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
+  }
+  const custom_id = makeId({ kind: 'computers', table: table.id });
+  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
+}
