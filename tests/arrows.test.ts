@@ -71,6 +71,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'playground/page': [
     ['tab'],
     ['drawing'],
+    ['shortcuts'],
     ['markdown', 'composer', 'frame'],
     ['components'],
     ['messages'],
@@ -165,6 +166,7 @@ const GAME_FLOORS = [
   ['words'],
   ['menus'],
   ['drawing'],
+  ['shortcuts'],
   ['computers'],
   ['daily', 'designs'],
   ['testing'],

@@ -44,7 +44,7 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   const run = last(ada, 'table');
   expect(run.content).toContain('Level 1 of 2, Round 0');
   expect(run.content).toContain('B Bonus Trap 1/1: up to 1');
-  expect(run.content).toContain('Fan of Knives: hits the Bonus Trap for up to 40.');
+  expect(run.content).toContain('Knives: hits the Bonus Trap for up to 40');
   await ada.click(run, 'Knives');
   const raised = (ada.now(run) as APIMessage).content;
   expect(raised).toContain('Arya Stark reaches level 3: health +50, attack +35, defense +5.');
@@ -85,14 +85,14 @@ test('a German run by direct message has no English word, and what can do no goo
   await play(cleo, room, { hero: 'The Hound', levels: file('####\n#@s#\n####\n') });
   const run = last(cleo, room);
   expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
-  expect(run.content).toContain('Gefahr: bis 8 Schaden, Tod 0 %');
-  expect(run.content).toContain('Rächerschild: trifft den Lannister-Soldaten für 40 Schaden.');
-  expect(labels(run)).toEqual(['Warten', 'Schild', '→', 'Als Bild', 'Mehr']);
+  expect(run.content).toContain('Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.');
+  expect(run.content).toContain('Schild: trifft den Lannister-Soldaten für 40 Schaden');
+  expect(labels(run)).toEqual(['Kämpfen, bis einer fällt', 'Warten', 'Schild', '→', 'Als Bild', 'Mehr']);
   await cleo.click(run, 'Schild');
   await cleo.until(() =>
     cleo.now(run)?.content.includes('Der Bluthund setzt Rächerschild ein: Lannister-Soldat −40 (noch 40).'),
   );
-  expect(labels(cleo.now(run) as APIMessage)).toEqual(['Warten', '→', 'Als Bild', 'Mehr']);
+  expect(labels(cleo.now(run) as APIMessage)).toEqual(['Kämpfen, bis einer fällt', 'Warten', '→', 'Als Bild', 'Mehr']);
 });
 
 test('a step that drew nothing is taken back by its player alone', async () => {

@@ -16,6 +16,7 @@ import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
+import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
@@ -43,6 +44,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   choices,
   play,
   acceptsUnlisted,
+  shortcuts,
   result,
   tally,
   face: { view, story, ending, ask, picture, icons, pages },

@@ -30,10 +30,10 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'Double arrows keep walking until a wall, an opening or an enemy stops you. “Danger” shows who sees you and how much damage that could mean.',
-        de: 'Doppelte Pfeile laufen weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. „Gefahr“ zeigt, wer dich sieht und wie viel Schaden dir droht.',
+        en: '“Walk to…” saves you single steps: you keep walking until a wall, an opening or an enemy stops you. Below the board you read who can see you and how much damage that could mean.',
+        de: '„Gehen zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
       },
-      task: { en: 'Keep walking to the right: →→', de: 'Lauf weiter nach rechts: →→' },
+      task: { en: 'In “Walk to…”, choose →→', de: 'Wähle bei „Gehen zu …“ →→' },
       line: 'walk d',
     },
     {

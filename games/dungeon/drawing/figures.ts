@@ -1,8 +1,7 @@
 import { column } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { dangerOf, type Striker, strikers, watcherOf } from '../rules/danger.ts';
+import { type Striker, strikers } from '../rules/danger.ts';
 import type { Hero, Room } from '../state.ts';
-import { dangerText, watchedText } from '../words/danger.ts';
 import { heroParts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { healthTone, type Paint } from './colours.ts';
@@ -11,7 +10,7 @@ import { COLUMNS } from './window.ts';
 const NAME = 14;
 /** As wide as most amounts. */
 const HEALTH = 10;
-/** Further attackers only count towards the total. */
+/** Further attackers only count towards the danger. */
 const SHOWN = 2;
 
 /** The hero: a health bar and the stats. */
@@ -39,17 +38,12 @@ export function wrapParts(parts: readonly string[]): string[] {
   return lines;
 }
 
-/** Those who are about to attack, the strongest first, and the total danger. */
-export function dangerLines(room: Room, language: Language, paint: Paint): string[] {
-  const due = strikers(room).toSorted((one, other) => other.enemy.attack - one.enemy.attack);
-  if (due.length === 0) return [watchedText(watcherOf(room)?.name, language)];
-  const danger = dangerOf(room, due);
-  const { most, death } = danger;
-  const tone = death > 0 ? 'dead' : healthTone(Math.max(0, room.hero.health - most), room.hero.pool);
-  return [
-    ...due.slice(0, SHOWN).map((each) => strikerLine(each, language, paint)),
-    paint(say(dangerText(danger), language), tone),
-  ];
+/** Those who are about to attack, the strongest first. */
+export function strikerLines(room: Room, language: Language, paint: Paint): string[] {
+  return strikers(room)
+    .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
+    .slice(0, SHOWN)
+    .map((each) => strikerLine(each, language, paint));
 }
 
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {

@@ -73,10 +73,10 @@ function figures(enemy: Enemy, language: Language): string[] {
 const LEGEND: Text = {
   en: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies: lowercase for monsters, \`M C K\` for bosses, \`B Q D\` for traps, which are hidden most of the time.
 **Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
-**Danger**: who attacks this round if you stay put, the most damage they can do together, and how likely it is to kill you. Damage is a roll from 0 to attack minus a roll from 0 to defense.
-**←← ↑↑ ↓↓ →→**: keep walking until you reach a wall or an opening, get hit, or an enemy approaches. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
+**Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
+**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full health or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
   de: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner: kleine sind Monster, \`M C K\` Bosse, \`B Q D\` Fallen, die meist unsichtbar sind.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
-**Gefahr**: wer dich in dieser Runde angreift, wenn du stehen bleibst, wie viel Schaden alle zusammen höchstens machen und wie wahrscheinlich du daran stirbst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
-**←← ↑↑ ↓↓ →→**: Weiterlaufen, bis du zu einer Wand oder Öffnung kommst, getroffen wirst oder ein Gegner naht. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
+**Bis zu 16 Schaden**: was alle zusammen höchstens anrichten, die dich in dieser Runde angreifen, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
+**Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **Kämpfen, bis einer fällt** greift an und setzt deine Fähigkeit ein, bis ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
 };

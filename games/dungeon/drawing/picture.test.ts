@@ -88,8 +88,9 @@ test('a hidden trap shows nowhere', () => {
 
 describe('the danger', () => {
   test.each([
-    ['@......s', {}, 'Nobody sees you', SIGNS.calm, 0],
-    ['@.s', {}, 'The Lannister Soldier sees you', SIGNS.warn, 0],
+    ['@......s', {}, 'Nobody can see you', SIGNS.calm, 0],
+    ['@.s', {}, 'The Lannister Soldier can see you', SIGNS.warn, 0],
+    ['.s\n@.\n.s', {}, '2 enemies can see you', SIGNS.warn, 0],
     ['s@s', {}, 'Up to 16 damage: 2 attacks', SIGNS.warn, 16],
     ['@s', { health: 5, defense: 0 }, 'Up to 8 damage, 44% chance of death', SIGNS.deadly, 5],
   ])('%j with %j: %s', (drawing, figures, line, sign, loss) => {

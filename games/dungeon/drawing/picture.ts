@@ -5,7 +5,7 @@ import { head, type Danger as Level, ribbon } from '../../kit/picture/parts.ts';
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { type Danger, dangerOf, watcherOf } from '../rules/danger.ts';
+import { type Danger, dangerOf, watchersOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
@@ -43,7 +43,7 @@ export function picture(state: State, { language }: Reader): Picture {
 
 function levelOf(room: Room, { most, death }: Danger): Level {
   if (death > 0 || room.hero.health === 0) return 'deadly';
-  return most > 0 || watcherOf(room) ? 'warn' : 'calm';
+  return most > 0 || watchersOf(room).length > 0 ? 'warn' : 'calm';
 }
 
 function heroMenu(state: State, language: Language): Picture {

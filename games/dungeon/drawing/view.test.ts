@@ -21,69 +21,36 @@ test('the board, with the hero and what threatens below', () => {
     'Attack 5, Defense 1, Mana 75/300',
     'Level 1 (0/50)',
     's Lannister Soldier 80/80: up to 8',
-    'Danger: up to 8 damage, death 0%',
   ]);
   expect(view(state, 'de').board.slice(4)).toEqual([
     'Melisandre    [##########]   100/100',
     'Angriff 5, Abwehr 1, Mana 75/300',
     'Stufe 1 (0/50)',
     's Lannister-Soldat 80/80: bis 8',
-    'Gefahr: bis 8 Schaden, Tod 0 %',
   ]);
 });
 
-describe('the danger line', () => {
-  const danger = (drawing: string, figures = {}) => view(run(stage(drawing, 'Bronn', figures))).board.slice(-1);
-
-  test.each([
-    ['s.s\n.@.\ns.s', {}, 'Danger: Lannister Soldier sees you'],
-    ['@......s', {}, 'Danger: nobody sees you'],
-    ['.s.\ns@s\n.s.', {}, 'Danger: up to 32 damage, death 0%'],
-    // 4 of 9 attacks are not less than the 5 that kill, had he no defense.
-    ['@s', { health: 5, defense: 0 }, 'Danger: up to 8 damage, death 44%'],
-    ['@s', { health: 1, defense: 0 }, 'Danger: up to 8 damage, death 89%'],
-    ['.D\n@.', { health: 101 }, 'Danger: up to 100 damage, death 0%'],
-    ['@s', { health: 8, defense: 30 }, 'Danger: up to 8 damage, death < 1%'],
-    // Both rolls of 0 to 8 must be 8: 1 of 81. Two that add up to 15 at least: 3 of 81.
-    ['s@s', { health: 16, defense: 0 }, 'Danger: up to 16 damage, death 1%'],
-    ['s@s', { health: 15, defense: 0 }, 'Danger: up to 16 damage, death 4%'],
-    ['k..\n...\n.s.\n@..', {}, 'Danger: Lannister Soldier sees you'],
-  ])('%j with %j: %s', (drawing, figures, line) => {
-    expect(danger(drawing, figures)).toEqual([line]);
-  });
-
-  test('the strongest attackers come first, and no more than two', () => {
-    expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-3)).toEqual([
-      'k Lannister Knight 200/200: up to 14',
-      's Lannister Soldier 80/80: up to 8',
-      'Danger: up to 30 damage, death 0%',
-    ]);
-  });
-
-  test('the hero defends against a shot', () => {
-    const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
-    Object.assign(room.enemies[0]!, { combatTicks: 5 });
-    expect(view(run(room)).board.at(-1)).toBe('Danger: up to 60 damage, death 25%');
-  });
-
-  test('a boss whose shot is due shoots from afar', () => {
-    const room = stage('@...M', 'Bronn', { health: 60, defense: 0 });
-    Object.assign(room.enemies[0]!, { combatTicks: 5 });
-    expect(view(run(room)).board.slice(-2)).toEqual([
-      'M The Mountain 1000/1000: shoots 60',
-      'Danger: up to 60 damage, death 100%',
-    ]);
-  });
+test('the strongest attackers come first, and no more than two', () => {
+  expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-2)).toEqual([
+    'k Lannister Knight 200/200: up to 14',
+    's Lannister Soldier 80/80: up to 8',
+  ]);
 });
 
-test('units, health and danger are coloured', () => {
+test('a boss whose shot is due shoots from afar', () => {
+  const room = stage('@...M', 'Bronn', { health: 60, defense: 0 });
+  Object.assign(room.enemies[0]!, { combatTicks: 5 });
+  expect(view(run(room)).board.at(-1)).toBe('M The Mountain 1000/1000: shoots 60');
+});
+
+test('units and health are coloured', () => {
   const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
   expect(coloured?.slice(1, 3)).toEqual([
     '#\u001b[1;35mM\u001b[0m##',
     '#\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m\u001b[33mB\u001b[0m',
   ]);
   expect(coloured?.[4]).toContain('\u001b[31m    70/300\u001b[0m');
-  expect(coloured?.at(-2)).toBe('\u001b[31ms Lannister Soldier 80/80\u001b[0m: up to 8');
+  expect(coloured?.at(-1)).toBe('\u001b[31ms Lannister Soldier 80/80\u001b[0m: up to 8');
   expect(coloured).toHaveLength(board.length);
 });
 

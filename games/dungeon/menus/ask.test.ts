@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read } from '../../kit/reader.ts';
 import { dungeon } from '../index.ts';
 import type { HeroName } from '../rules/heroes.ts';
@@ -12,29 +12,70 @@ const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada']
 const run = (room: Room): State => ({ ...newRun([], 1), room });
 const asked = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
 
+const effectOf = (state: State, language: 'en' | 'de' = 'en') => {
+  const detail = choices(state, 0, 'e')[0]?.detail;
+  return detail && read(detail, reader(language));
+};
+
 test.each([
-  ['Jon Snow', '@s', { health: 280 }, 'Avenger’s Shield: heals 20, hits the Lannister Soldier for 30.'],
-  ['Jon Snow', 's@s', {}, 'Avenger’s Shield: hits 1 of 2 enemies in reach for 30.'],
-  ['Jon Snow', '@.....s', { health: 280 }, 'Avenger’s Shield: heals 20, nobody in reach.'],
-  ['Jon Snow', '@.....s', {}, 'Avenger’s Shield: nobody in reach.'],
-  ['Jon Snow', '@s', { remaining: 2 }, 'Avenger’s Shield: ready in 2 rounds.'],
-  ['Melisandre', '@s.k......s', {}, 'Blizzard: 5 hits for up to 15 each on 2 enemies in reach.'],
-  ['Melisandre', '@.......s', {}, 'Blizzard: nobody in reach.'],
-  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, you have 29.'],
-  ['Bronn', '@s', {}, 'Fan of Knives: hits the Lannister Soldier for up to 35.'],
-  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, you have 40.'],
-  ['Ygritte', '@.k', {}, 'Shoot: hits the Lannister Knight for up to 30.'],
-  ['Ygritte', '@.k', { arrows: 0 }, 'Shoot: no arrows left.'],
-  ['Ygritte', '@.......s', {}, 'Shoot: nobody in reach.'],
-] as const)('%s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
-  expect(asked(run(stage(drawing, name, figures)))).toBe(en);
+  ['Jon Snow', '@s', { health: 280 }, 'heals 20, hits the Lannister Soldier for 30'],
+  ['Jon Snow', 's@s', {}, 'hits 1 of 2 enemies in reach for 30'],
+  ['Jon Snow', '@.....s', { health: 280 }, 'heals 20, nobody in reach'],
+  ['Jon Snow', '@s', { remaining: 2 }, undefined],
+  ['Melisandre', '@s.k......s', {}, '5 hits for up to 15 each on 2 enemies in reach'],
+  ['Bronn', '@s', {}, 'hits the Lannister Soldier for up to 35'],
+  ['Ygritte', '@.k', {}, 'hits the Lannister Knight for up to 30'],
+] as const)('the ability of %s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
+  expect(effectOf(run(stage(drawing, name, figures)))).toBe(en);
 });
 
 test('a hidden trap is nobody in range', () => {
   const room = stage('@..Q', 'Ygritte');
-  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Falle der Königin für bis zu 30 Schaden.');
+  expect(effectOf(run(room), 'de')).toBe('trifft die Falle der Königin für bis zu 30 Schaden');
   (room.enemies[0] as Trap).visible = false;
-  expect(asked(run(room), 'de')).toBe('Schuss: niemand in Reichweite.');
+  expect(effectOf(run(room), 'de')).toBe('niemand in Reichweite');
+});
+
+describe('the status', () => {
+  test.each([
+    ['s.s\n.@.\ns.s', {}, 'Defeat 4 enemies. 4 enemies can see you.'],
+    ['@......s', {}, 'Defeat the last enemy. Nobody can see you.'],
+    ['@.s', {}, 'Defeat the last enemy. The Lannister Soldier can see you.'],
+    ['.s.\ns@s\n.s.', {}, 'Defeat 4 enemies. 4 enemies can see you: up to 32 damage.'],
+    // 4 of 9 attacks are not less than the 5 that kill, had he no defense.
+    [
+      '@s',
+      { health: 5, defense: 0 },
+      'Defeat the last enemy. The Lannister Soldier can see you: up to 8 damage, 44% chance of death.',
+    ],
+    ['.D\n@.', { health: 101 }, 'Defeat the last enemy. Up to 100 damage.'],
+  ])('%j with %j: %s', (drawing, figures, line) => {
+    expect(asked(run(stage(drawing, 'Bronn', figures)))).toBe(line);
+  });
+
+  test.each([
+    [{ health: 8, defense: 30 }, '@s', '< 1'],
+    // Both rolls of 0 to 8 must be 8: 1 of 81. Two that add up to 15 at least: 3 of 81.
+    [{ health: 16, defense: 0 }, 's@s', '1'],
+    [{ health: 15, defense: 0 }, 's@s', '4'],
+    [{ health: 1, defense: 0 }, '@s', '89'],
+  ])('with %j in %j the chance of death is %s%%', (figures, drawing, chance) => {
+    expect(asked(run(stage(drawing, 'Bronn', figures)))).toContain(`, ${chance}% chance of death.`);
+  });
+
+  test('a run of several levels says which one it is', () => {
+    const state = { ...run(stage('@s', 'Bronn')), level: 4, ahead: ['@s'] };
+    expect(asked(state)).toMatch(/^Level 4: defeat the last enemy\. The/);
+    expect(asked(state, 'de')).toBe(
+      'Level 4: Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.',
+    );
+  });
+
+  test('the hero defends against a shot, which comes from afar', () => {
+    const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
+    Object.assign(room.enemies[0]!, { combatTicks: 5 });
+    expect(asked(run(room))).toContain('The Mountain can see you: up to 60 damage, 25% chance of death.');
+  });
 });
 
 test.each([

@@ -7,29 +7,32 @@ import { HERO_NAMES } from '../rules/heroes.ts';
 import { parseLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { type HeroClass, isOver, type Room, type State } from '../state.ts';
+import { effectText } from '../words/effect.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
+import { WALK_TO } from '../words/shortcuts.ts';
 
-/**
- * The arrows lie as on a keyboard, with waiting and the ability beside them; rest and the doubled arrows repeat until something
- * happens. Labels are short so that the columns line up and a row fits a phone.
- */
-const MOVES: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
-  ['q', { en: 'Wait', de: 'Warten' }, 0, 0],
-  ['w', '↑', 0, 1],
-  ['e', 'cast', 0, 2],
-  ['a', '←', 1, 0],
-  ['s', '↓', 1, 1],
-  ['d', '→', 1, 2],
-  ['rest', { en: 'Rest', de: 'Rasten' }, 1, 3],
-  ['walk a', '←←', 2, 0],
-  ['walk w', '↑↑', 2, 1],
-  ['walk s', '↓↓', 2, 2],
-  ['walk d', '→→', 2, 3],
+/** The arrows lie as on a keyboard, with waiting, the ability and a rest beside them, below the presses that stand for several moves. */
+const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
+  ['q', { en: 'Wait', de: 'Warten' }, 1, 0],
+  ['w', '↑', 1, 1],
+  ['e', 'cast', 1, 2],
+  ['a', '←', 2, 0],
+  ['s', '↓', 2, 1],
+  ['d', '→', 2, 2],
+  ['rest', { en: 'Rest', de: 'Rasten' }, 2, 3],
 ];
 
 /** Moves that pass the time are not the usual ones. */
-const ASIDE = /^(?:q|rest|walk .)$/;
+const ASIDE = ['q', 'rest'];
+
+/** Straight ahead until something happens. */
+const WALKS: readonly (readonly [line: string, label: Text])[] = [
+  ['walk a', { en: '←← Keep going left', de: '←← Weiter nach links' }],
+  ['walk w', { en: '↑↑ Keep going up', de: '↑↑ Weiter nach oben' }],
+  ['walk s', { en: '↓↓ Keep going down', de: '↓↓ Weiter nach unten' }],
+  ['walk d', { en: '→→ Keep going right', de: '→→ Weiter nach rechts' }],
+];
 
 const CASTS: Readonly<Record<HeroClass, Text>> = {
   Warrior: { en: 'Shield', de: 'Schild' },
@@ -39,14 +42,21 @@ const CASTS: Readonly<Record<HeroClass, Text>> = {
 };
 
 function moves(state: State, room: Room): readonly Choice[] {
-  return MOVES.filter(([line]) => !isRedundant(state, parseLine(line)!)).map(([line, label, row, column]) => ({
-    line,
-    label: line === 'e' ? CASTS[room.hero.class] : label,
-    ...(line === 'rest' && { detail: restWords(room.hero) }),
-    final: true,
-    at: { row, column },
-    tone: ASIDE.test(line) ? 'aside' : 'usual',
-  }));
+  const isOffered = ([line]: readonly [string, ...unknown[]]) => !isRedundant(state, parseLine(line)!);
+  return [
+    ...PAD.filter(isOffered).map(
+      ([line, label, row, column]): Choice => ({
+        line,
+        label: line === 'e' ? CASTS[room.hero.class] : label,
+        ...(line === 'e' && { detail: effectText(room) }),
+        ...(line === 'rest' && { detail: restWords(room.hero) }),
+        final: true,
+        at: { row, column },
+        tone: ASIDE.includes(line) ? 'aside' : 'usual',
+      }),
+    ),
+    ...WALKS.filter(isOffered).map(([line, label]): Choice => ({ line, label, under: WALK_TO, final: true })),
+  ];
 }
 
 function heroMenu(state: State): readonly Choice[] {

@@ -18,11 +18,9 @@ export function strikers({ hero, enemies }: Room): readonly Striker[] {
   });
 }
 
-/** The nearest enemy that has seen the hero. */
-export function watcherOf({ hero, enemies }: Room): Enemy | undefined {
-  return enemies
-    .filter((enemy) => sees(enemy, hero))
-    .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero))[0];
+/** The enemies that have seen the hero. */
+export function watchersOf({ hero, enemies }: Room): readonly Enemy[] {
+  return enemies.filter((enemy) => sees(enemy, hero));
 }
 
 /** The most damage that all strikers of a round can do, and the chance that they kill the hero. */

@@ -1,5 +1,5 @@
 import { capital } from '../../kit/possessive.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import type { DungeonEvent } from '../events.ts';
 import type { Hero } from '../state.ts';
 import { acting, nameAlone, suffering } from './names.ts';
@@ -62,12 +62,23 @@ function hurts(events: readonly DungeonEvent[]): Hurt[] {
 export function suffered(events: readonly DungeonEvent[], language: Language): string[] {
   const all = hurts(events);
   const harmful = all.filter(({ damage }) => damage > 0);
-  if (all.length === 0) return [];
+  const last = all.at(-1);
+  if (!last) return [];
   if (harmful.length === 0) return [missed(all, language)];
-  return [harmful.length === 1 ? one(harmful[0]!, language) : several(harmful, language)];
+  // After several rounds the hero may have recovered since, and the board shows what is left.
+  const left = events.findLastIndex(isHurt) < events.findLastIndex(isRecovery) ? undefined : last.health;
+  return [harmful.length === 1 ? one(harmful[0]!, left, language) : several(harmful, left, language)];
 }
 
-function one({ by, shot, hero, damage, health }: Hurt, language: Language): string {
+function isHurt(event: DungeonEvent): boolean {
+  return hurts([event]).length > 0;
+}
+
+function isRecovery({ kind }: DungeonEvent): boolean {
+  return kind === 'healed' || kind === 'level-up';
+}
+
+function one({ by, shot, hero, damage }: Hurt, health: number | undefined, language: Language): string {
   const attacker = capital(acting(by, language));
   const whom = suffering(hero.name, language);
   const shots = {
@@ -75,23 +86,32 @@ function one({ by, shot, hero, damage, health }: Hurt, language: Language): stri
     de: `${attacker} schießt auf ${whom} und macht ${damage} Schaden`,
   };
   const what = shot ? say(shots, language) : hit(attacker, whom, damage, language);
+  if (health === undefined) return `${what}.`;
   if (health > 0) return `${what} ${left(health, language)}.`;
   const who = capital(acting(hero.name, language));
   return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
 }
 
-function several(harmful: readonly Hurt[], language: Language): string {
-  const { hero, health } = harmful.at(-1)!;
-  const sum = harmful.reduce((whole, { damage }) => whole + damage, 0);
-  const parts = harmful.map(({ by, damage }) => `${nameAlone(by, language)} ${damage}`).join(', ');
-  const who = capital(acting(hero.name, language));
-  const end =
-    health > 0 ? { en: `has ${health} health left`, de: `hat noch ${health} Leben` } : { en: 'dies', de: 'stirbt' };
+function several(harmful: readonly Hurt[], health: number | undefined, language: Language): string {
+  const total = (hits: readonly Hurt[]) => hits.reduce((sum, { damage }) => sum + damage, 0);
+  const parts = [...Map.groupBy(harmful, ({ by }) => by)]
+    .map(([by, hits]) => `${nameAlone(by, language)} ${total(hits)}`)
+    .join(', ');
+  const who = capital(acting(harmful[0]!.hero.name, language));
+  const sum = total(harmful);
+  const end = endWords(health);
   const takes = {
-    en: `${who} takes ${sum} damage (${parts}) and ${end.en}.`,
-    de: `${who} erleidet ${sum} Schaden (${parts}) und ${end.de}.`,
+    en: `${who} takes ${sum} damage (${parts})${end.en}.`,
+    de: `${who} erleidet ${sum} Schaden (${parts})${end.de}.`,
   };
   return say(takes, language);
+}
+
+function endWords(health: number | undefined): Exclude<Text, string> {
+  if (health === undefined) return { en: '', de: '' };
+  return health > 0
+    ? { en: ` and has ${health} health left`, de: ` und hat noch ${health} Leben` }
+    : { en: ' and dies', de: ' und stirbt' };
 }
 
 function missed(all: readonly Hurt[], language: Language): string {

@@ -1,6 +1,7 @@
 import { capital } from '../../kit/possessive.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import type { CastRefusal, DungeonEvent } from '../events.ts';
+import { same } from '../rules/grid.ts';
 import type { Enemy } from '../state.ts';
 import { worth } from './attacks.ts';
 import { abilityCalled, acting, nameAlone } from './names.ts';
@@ -8,7 +9,7 @@ import { abilityCalled, acting, nameAlone } from './names.ts';
 /** More targets than these are only counted. */
 const NAMED = 3;
 
-/** What all hits of a cast together did to one enemy. */
+/** What all hits together did to one enemy. */
 interface Struck {
   readonly target: Enemy;
   readonly damage: number;
@@ -22,32 +23,40 @@ export function castWords(events: readonly DungeonEvent[], language: Language): 
     const who = capital(acting(event.name, language));
     const ability = abilityCalled(event.ability, language);
     const cast = { en: `${who} uses ${ability}`, de: `${who} setzt ${ability} ein` };
-    return [`${say(cast, language)}: ${effects(events, language).join(', ')}.`];
+    return [`${say(cast, language)}: ${effects(events, language)}.`];
   });
 }
 
-function effects(events: readonly DungeonEvent[], language: Language): string[] {
-  const struck = strikesOf(events);
+/** What the hero's attacks and casts brought: health, damage and experience. */
+export function effects(events: readonly DungeonEvent[], language: Language): string {
+  const struck = struckIn(events);
   const experience = worth(events);
-  const healed = events.find((event) => event.kind === 'healed');
-  return [
-    ...(healed && healed.by > 0 ? [say({ en: `+${healed.by} health`, de: `+${healed.by} Leben` }, language)] : []),
-    ...(struck.length === 0 ? [say({ en: 'nobody in reach', de: 'niemand in Reichweite' }, language)] : []),
+  const healed = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
+  const parts = [
+    ...(healed > 0 ? [say({ en: `+${healed} health`, de: `+${healed} Leben` }, language)] : []),
+    ...(struck.length === 0 && healed === 0
+      ? [say({ en: 'nobody in reach', de: 'niemand in Reichweite' }, language)]
+      : []),
     ...(struck.length > NAMED ? [counted(struck, language)] : struck.map((each) => hit(each, language))),
     ...(experience > 0 ? [say({ en: `+${experience} experience`, de: `+${experience} Erfahrung` }, language)] : []),
   ];
+  return parts.join(', ');
 }
 
-/** Enemies stand still while they are hit, so their cell tells who is who. */
-function strikesOf(events: readonly DungeonEvent[]): Struck[] {
-  const struck = new Map<string, Struck>();
+/** Those whom the hero hit. Between rounds enemies move, and then they are known by their name and health. */
+function struckIn(events: readonly DungeonEvent[]): readonly Struck[] {
+  const struck: Struck[] = [];
   for (const event of events) {
-    if (event.kind !== 'strike' || 'class' in event.target) continue;
-    const { target, damage, health } = event;
-    const key = `${target.x},${target.y}`;
-    struck.set(key, { target, damage: damage + (struck.get(key)?.damage ?? 0), health });
+    const target = event.kind === 'strike' ? event.target : event.kind === 'melee' ? event.defender : undefined;
+    if (!target || 'class' in target) continue;
+    const { damage, health } = event as Extract<DungeonEvent, { kind: 'strike' | 'melee' }>;
+    const isSame = (one: Struck) => one.target.name === target.name && one.health === target.health;
+    const known = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
+    const sum = { target, damage: damage + (struck[known]?.damage ?? 0), health };
+    if (known < 0) struck.push(sum);
+    else struck[known] = sum;
   }
-  return [...struck.values()];
+  return struck;
 }
 
 function hit({ target, damage, health }: Struck, language: Language): string {

@@ -1,16 +1,44 @@
 import { capital } from '../../kit/possessive.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import { type Danger, dangerOf, strikers, watcherOf } from '../rules/danger.ts';
-import type { Room } from '../state.ts';
+import type { Language, Text } from '../../kit/text.ts';
+import { type Danger, dangerOf, strikers, watchersOf } from '../rules/danger.ts';
+import { levelCount, type Room, type State } from '../state.ts';
 import { acting, nameAlone } from './names.ts';
 
-/** The most damage of this round and the chance of death, for the board. */
-export function dangerText({ most, death }: Danger): Text {
-  const chance = percent(death);
-  return {
-    en: `Danger: up to ${most} damage, death ${chance}%`,
-    de: `Gefahr: bis ${most} Schaden, Tod ${chance} %`,
-  };
+/** What is left to do on a level, who can see the hero, and what threatens this round. */
+export function statusText(state: State, room: Room): Text {
+  const { length } = room.enemies;
+  const task =
+    length === 1
+      ? { en: 'defeat the last enemy', de: 'Besiege den letzten Gegner' }
+      : { en: `defeat ${length} enemies`, de: `Besiege ${length} Gegner` };
+  const level = levelCount(state) > 1 ? `Level ${state.level}: ` : '';
+  const danger = dangerWords(room);
+  return { en: `${capital(`${level}${task.en}`)}. ${danger.en}.`, de: `${level}${task.de}. ${danger.de}.` };
+}
+
+function dangerWords(room: Room): Exclude<Text, string> {
+  const { most, death } = dangerOf(room);
+  const seen = seenText(room);
+  if (most === 0) return seen;
+  const risk = riskText(death);
+  const harm = { en: `up to ${most} damage${risk.en}`, de: `bis zu ${most} Schaden${risk.de}` };
+  if (watchersOf(room).length > 0) return { en: `${seen.en}: ${harm.en}`, de: `${seen.de}: ${harm.de}` };
+  return { en: capital(harm.en), de: capital(harm.de) };
+}
+
+/** Who can see the hero: one enemy by its name, several by their number. */
+function seenText(room: Room): Exclude<Text, string> {
+  const [one, ...others] = watchersOf(room);
+  if (!one) return { en: 'Nobody can see you', de: 'Niemand sieht dich' };
+  const many = others.length + 1;
+  if (many > 1) return { en: `${many} enemies can see you`, de: `${many} Gegner sehen dich` };
+  return { en: `${capital(acting(one.name, 'en'))} can see you`, de: `${capital(acting(one.name, 'de'))} sieht dich` };
+}
+
+/** The chance of death, if there is one. */
+function riskText(death: number): Exclude<Text, string> {
+  if (death === 0) return { en: '', de: '' };
+  return { en: `, ${percent(death)}% chance of death`, de: `, Todesrisiko ${percent(death)} %` };
 }
 
 /** The same in a sentence, with everyone who is about to attack. */
@@ -31,23 +59,11 @@ export function dangerSentence(room: Room): Text {
   };
 }
 
-/** Who has seen the hero while nobody attacks yet, for the board. */
-export function watchedText(nearest: string | undefined, language: Language): string {
-  if (nearest === undefined) return say({ en: 'Danger: nobody sees you', de: 'Gefahr: niemand sieht dich' }, language);
-  const who = nameAlone(nearest, language);
-  return say({ en: `Danger: ${who} sees you`, de: `Gefahr: ${who} sieht dich` }, language);
-}
-
 /** What threatens, for a picture, where a sign already says that this is the danger. */
 export function dangerCaption(room: Room, { most, death }: Danger): Text {
-  if (most > 0) {
-    const risk = { en: `, ${percent(death)}% chance of death`, de: `, Todesrisiko ${percent(death)} %` };
-    const by = death > 0 ? risk : attacksText(room);
-    return { en: `Up to ${most} damage${by.en}`, de: `Bis zu ${most} Schaden${by.de}` };
-  }
-  const watcher = watcherOf(room)?.name;
-  if (watcher === undefined) return { en: 'Nobody sees you', de: 'Niemand sieht dich' };
-  return { en: `${capital(acting(watcher, 'en'))} sees you`, de: `${capital(acting(watcher, 'de'))} sieht dich` };
+  if (most === 0) return seenText(room);
+  const by = death > 0 ? riskText(death) : attacksText(room);
+  return { en: `Up to ${most} damage${by.en}`, de: `Bis zu ${most} Schaden${by.de}` };
 }
 
 /** How many attacks and shots are due. */

@@ -14,7 +14,7 @@ Your hero has one life and keeps everything from level to level, but there is no
 ### A round
 You do one thing, then every enemy does one thing.
 - **← ↑ ↓ →** take a step. Step into an enemy to attack it.
-- **←← ↑↑ ↓↓ →→** keep walking until a wall, an opening or an enemy stops you.
+- **To the nearest enemy** and **Walk to…** take all the steps at once, **Fight until one falls** all the attacks. They stop when an enemy spots you or you lose health; a fight stops when you’ve lost a quarter of your full health or could die.
 - **Shield, Blizzard, Knives** or **Shoot** uses your hero’s ability.
 - **Wait** lets a round pass. **Rest** waits until your ability has fully recovered or an enemy approaches.
 Walls only block movement: everyone can see, cast and shoot through them.
@@ -34,7 +34,7 @@ Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwische
 ### Eine Runde
 Du machst eine Sache, danach jeder Gegner eine.
 - **← ↑ ↓ →**: einen Schritt gehen. Geh auf einen Gegner zu, um ihn anzugreifen.
-- **←← ↑↑ ↓↓ →→**: weiterlaufen, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält.
+- **Zum nächsten Gegner** und **Gehen zu …** machen alle Schritte auf einmal, **Kämpfen, bis einer fällt** alle Angriffe. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
 - **Schild, Blizzard, Messer** oder **Schuss**: die Fähigkeit deines Helden einsetzen.
 - **Warten** lässt eine Runde vergehen. **Rasten** wartet, bis deine Fähigkeit wieder voll bereit ist oder ein Gegner naht.
 Wände versperren nur den Weg: Alle können durch sie hindurch sehen, zaubern und schießen.

@@ -1,7 +1,7 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { isShown } from '../rules/enemies.ts';
 import { goalOf } from '../rules/goal.ts';
-import { DIRECTIONS, type Direction, type Position, squaredRange, step } from '../rules/grid.ts';
+import { DIRECTIONS, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { isWall } from '../rules/room.ts';
@@ -9,16 +9,10 @@ import { type Enemy, levelCount, phase, type Room, type State } from '../state.t
 import { dangerSentence } from './danger.ts';
 import { heroParts, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
+import { WAYS, wayText } from './whereabouts.ts';
 
 /** More enemies than these are only counted. */
 const NAMED = 8;
-
-const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
-  up: { en: 'up', de: 'oben' },
-  down: { en: 'down', de: 'unten' },
-  left: { en: 'left', de: 'links' },
-  right: { en: 'right', de: 'rechts' },
-};
 
 /** The hero menu in sentences. */
 export function menuSentences(state: State, language: Language): string[] {
@@ -89,14 +83,7 @@ function enemies({ hero, enemies }: Room, language: Language): Text[] {
 }
 
 function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
-  const dx = enemy.x - hero.x;
-  const dy = enemy.y - hero.y;
-  const way = [
-    dy !== 0 && `${Math.abs(dy)} ${WAYS[dy < 0 ? 'up' : 'down'][language]}`,
-    dx !== 0 && `${Math.abs(dx)} ${WAYS[dx < 0 ? 'left' : 'right'][language]}`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+  const way = wayText(hero, enemy, language);
   const { health, pool, attack, defense } = enemy;
   const who = nameAlone(enemy.name, language);
   return {

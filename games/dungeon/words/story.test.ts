@@ -71,6 +71,29 @@ test('one cast is one sentence', () => {
   ]);
 });
 
+test('a fight of several rounds is one sentence for each side', () => {
+  const first = playRound(stage('@k', 'Jon Snow'), 'right', scripted([21, 6, 13, 4]));
+  const second = playRound(first.room, 'cast', scripted([0, 10, 4]));
+  const third = playRound(second.room, 'right', scripted([30, 0, 0, 4]));
+  const events = [first, second, third].flatMap((each) => each.events);
+  expect(told(events)).toEqual([
+    'Jon Snow attacks twice and uses Avenger’s Shield once: +9 health, Lannister Knight −75 (125 left).',
+    'Jon Snow takes 15 damage (Lannister Knight 15) and has 294 health left.',
+  ]);
+  expect(told(events, 'de')[0]).toBe(
+    'Jon Snow greift zweimal an und setzt einmal Rächerschild ein: +9 Leben, Lannister-Ritter −75 (noch 125).',
+  );
+});
+
+test('what was left is not told of a hero who has recovered since', () => {
+  const first = playRound(stage('@k', 'Jon Snow'), 'wait', scripted([13, 4]));
+  const second = playRound(first.room, 'cast', scripted([0, 0, 4]));
+  expect(told([...first.events, ...second.events.slice(0, 3)])).toEqual([
+    'Jon Snow uses Avenger’s Shield: +9 health, Lannister Knight −30 (170 left).',
+    'The Lannister Knight hits Jon Snow for 9.',
+  ]);
+});
+
 test('a boss’s shot that kills is one sentence', () => {
   const room = stage('@..M', 'Arya Stark', { health: 30 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });

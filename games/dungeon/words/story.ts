@@ -2,8 +2,9 @@ import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { ownAttack, suffered } from './attacks.ts';
-import { castWords, refusedWords } from './casts.ts';
+import { suffered } from './attacks.ts';
+import { refusedWords } from './casts.ts';
+import { actionWords } from './fights.ts';
 import { acting, nameAlone } from './names.ts';
 
 /** The events in a few sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
@@ -11,8 +12,7 @@ export function story(events: readonly DungeonEvent[], { language }: Reader): st
   return [
     ...of(events, 'repeated').flatMap((event) => repeatedWords(event, language)),
     ...of(events, 'blocked').map(() => say(WALL, language)),
-    ...ownAttack(events, language),
-    ...castWords(events, language),
+    ...actionWords(events, language),
     ...of(events, 'refused').map((event) => refusedWords(event, language)),
     ...growth(of(events, 'level-up'), language),
     ...suffered(events, language),

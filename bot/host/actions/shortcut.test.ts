@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { dungeon } from '../../../games/dungeon/index.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { readLog } from '../table/log.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { menuFor } from '../table/terms.ts';
+import { propose } from './agreement.ts';
+import { playLine } from './move.ts';
+
+const ada = { person: 'ada' };
+
+async function explore(levels: string): Promise<{ context: Context; run: LoadedTable; id: string }> {
+  const context = await testContext([dungeon]);
+  const options = { hero: 'Jon Snow', levels };
+  const run = await open(context, { game: dungeon, options, sitters: [person('ada')] });
+  return { context, run, id: run.table.id };
+}
+
+/** A hall with nobody but a trap, so no step draws anything. */
+const HALL = '@...........Q';
+/** A hall in which a knight sees whoever takes two steps. */
+const WATCHED = '@............\n#####k#######';
+
+test('one press plays several moves in one change, and the log has each of them', async () => {
+  const { context, run, id } = await explore(HALL);
+  expect(menuFor(run, 0, '')[0]).toMatchObject({ line: '>walk M1' });
+  const after = loaded(await playLine(context, id, ada, '>walk M1'));
+  const log = await readLog(context, after.table);
+  expect(log.map(({ line }) => line)).toEqual(Array(10).fill('d'));
+  expect(log.map(({ joined }) => joined)).toEqual([undefined, ...Array(9).fill(true)]);
+  expect(after.table.revision).toBe(run.table.revision + 1);
+  expect(after.note).toBeUndefined();
+});
+
+test('what one press has played is undone by one', async () => {
+  const { context, id } = await explore(HALL);
+  await playLine(context, id, ada, 'd');
+  await playLine(context, id, ada, '>walk M1');
+  const rounds = async () =>
+    (loaded(await propose(context, id, 'ada', 'undo')).table.state as { rounds: number }).rounds;
+  expect([await rounds(), await rounds()]).toEqual([1, 0]);
+  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+});
+
+test('the story tells all that one press has brought', async () => {
+  const { context, id } = await explore('@s..........C');
+  const { table } = loaded(await playLine(context, id, ada, '>fight'));
+  const moves = (await readLog(context, table)).length;
+  const own = table.events.filter(
+    ({ kind, ...event }) =>
+      kind === 'cast' || (kind === 'melee' && 'class' in (event as { attacker: object }).attacker),
+  );
+  expect(moves).toBeGreaterThan(1);
+  expect(own).toHaveLength(moves);
+});
+
+test('a press that stops before its end says why, to whoever pressed it', async () => {
+  const { context, id } = await explore(WATCHED);
+  const after = loaded(await playLine(context, id, ada, '>walk M1'));
+  expect((await readLog(context, after.table)).map(({ line }) => line)).toEqual(['d', 'd']);
+  expect(after.note).toMatchObject({ en: 'Stopped: the Lannister Knight can see you.' });
+});
+
+test('a press that leads nowhere changes nothing and says why, if there is a reason', async () => {
+  const { context, run, id } = await explore(`${HALL}\n#############\n.............`);
+  expect(codeOf(await playLine(context, id, ada, '>walk A3'))).toBe('stopped');
+  expect(codeOf(await playLine(context, id, ada, '>rest'))).toBe('stale');
+  expect(codeOf(await playLine(context, id, ada, '>no such'))).toBe('stale');
+  const button = { seat: 0, turn: run.table.turns[0]! };
+  await playLine(context, id, ada, 'd');
+  expect(codeOf(await playLine(context, id, { ...ada, button }, '>walk M1'))).toBe('stale');
+  expect(loaded(await playLine(context, id, ada, 'd')).table.version).toBe(2);
+});

@@ -1,0 +1,25 @@
+import type { NextMove } from '../../kit/game.ts';
+import { canPay, inReach } from '../rules/abilities.ts';
+import { isShown } from '../rules/enemies.ts';
+import { type Position, same, squaredRange } from '../rules/grid.ts';
+import { makeLine } from '../rules/lines.ts';
+import type { Enemy, Room } from '../state.ts';
+import { NO_WAY } from '../words/shortcuts.ts';
+import { interruption } from './interruption.ts';
+import { wayTo } from './way.ts';
+
+/** The next step to a cell; to an enemy that stood there when the walk began, until it is in reach. */
+export function nextStep(now: Room, before: Room, cell: Position): NextMove {
+  const goal = before.enemies.findIndex((enemy) => isShown(enemy) && same(enemy, cell));
+  const enemy = now.enemies[goal];
+  if (enemy ? isInReach(now, enemy) : same(now.hero, cell)) return {};
+  const stopped = interruption(now, before, { loss: 0, goal });
+  if (stopped) return { stopped };
+  const way = wayTo(now, enemy ?? cell);
+  return way ? { line: makeLine({ verb: 'act', action: way.direction }) } : { stopped: NO_WAY };
+}
+
+/** Whether the hero can attack an enemy from where he stands, with his weapon or his ability. */
+export function isInReach({ hero }: Room, enemy: Enemy): boolean {
+  return squaredRange(hero, enemy) === 1 || (canPay(hero) && inReach(hero, enemy));
+}

@@ -1,0 +1,52 @@
+import { drawBoard } from '../drawing/board.ts';
+import { isShown } from '../rules/enemies.ts';
+import { closerThan, DIRECTIONS, type Direction, type Position, same, step } from '../rules/grid.ts';
+import { stepsFrom } from '../rules/paths.ts';
+import { isWall } from '../rules/room.ts';
+import type { Room } from '../state.ts';
+
+/** The first step of a shortest way, and how many steps it has. */
+interface Way {
+  readonly direction: Direction;
+  readonly steps: number;
+}
+
+/** The way to a cell, around enemies and, where possible, out of the reach of traps: as far as the player can see. */
+export function wayTo(room: Room, goal: Position): Way | undefined {
+  return shortest(room, goal, guarded(room, goal)) ?? shortest(room, goal, drawBoard(room));
+}
+
+function shortest({ walls, hero }: Room, goal: Position, board: readonly string[]): Way | undefined {
+  const stepsTo = stepsFrom({ walls: [...board] }, goal, Number.POSITIVE_INFINITY);
+  return DIRECTIONS.flatMap((direction): Way[] => {
+    const next = step(hero, direction);
+    const steps = isWall({ walls }, next) ? undefined : stepsTo(next);
+    return steps === undefined ? [] : [{ direction, steps: steps + 1 }];
+  }).toSorted((one, other) => one.steps - other.steps)[0];
+}
+
+/** The board with all cells marked on which a visible trap would strike, unless it is the goal. */
+function guarded(room: Room, goal: Position): string[] {
+  const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !same(enemy, goal));
+  return drawBoard(room).map((row, y) =>
+    [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),
+  );
+}
+
+/** The doorways of a level: cells between two walls that lead out of a wider place. */
+export function doorways(room: Room): readonly Position[] {
+  const board = { walls: drawBoard(room) };
+  const cells = board.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
+  const isNarrow = (cell: Position) => ['up,down', 'left,right'].includes(openings(room, cell).join());
+  return cells.filter(
+    (cell) =>
+      !isWall(board, cell) &&
+      isNarrow(cell) &&
+      openings(room, cell).some((direction) => openings(room, step(cell, direction)).length > 2),
+  );
+}
+
+/** The directions in which a cell has no wall. */
+function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
+  return DIRECTIONS.filter((direction) => !isWall(room, step(cell, direction)));
+}
