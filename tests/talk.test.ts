@@ -135,27 +135,29 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   const news = await called(bo, 'Ada wins: three in a row.');
   expect(mentioned(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
-    /^> Ada takes a3\.\n<@\d+> \*\*Noughts and Crosses\*\* is over\.\n\*\*Ada wins.*\*\*\nRating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
+    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'Go to board']);
+  expect(labelsOn(news)).toEqual(['Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
     `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
   );
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
   expect(ada.now(board)?.content).toContain(rating);
+  expect(ada.now(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
   expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
-  await bo.click(news, 'Replay');
+  await bo.click(board, 'Replay');
   expect(whispered(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
-  expect(whispered(bo, ROOM).content).toContain('**Ada wins: three in a row.**');
+  expect(whispered(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
+  expect(labelsOn(whispered(bo, ROOM))).toEqual(['Go to board']);
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
-  await bo.click(news, 'Rematch');
+  await bo.click(board, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo – ');
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
   const declined = await called(bo, 'Ada declined the invitation.');
-  expect(labelsOn(declined)).toEqual(['Go to board']);
+  expect(labelsOn(declined)).toEqual([]);
 });
 
 test('the end in German, and laid open though somebody gave up', async () => {
@@ -170,7 +172,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
-  expect(labelsOn(news)).toEqual(['Revanche', 'Nachspielen', 'Teilen', 'Zum Brett']);
+  expect(labelsOn(news)).toEqual(['Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
@@ -263,7 +265,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
-  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(labelsOn(ended)).toEqual(['Go to board']);
 });
 
 test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {

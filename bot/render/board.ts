@@ -12,7 +12,17 @@ import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { mentionsOf } from './names.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
-import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
+import {
+  CLOSED,
+  clockLine,
+  headOf,
+  type Opened,
+  offerLine,
+  publicSeat,
+  status,
+  titleOf,
+  vacationLines,
+} from './status.ts';
 import { heard, shortStory } from './story.ts';
 import { termLines } from './terms.ts';
 
@@ -28,7 +38,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const seat = publicSeat(loaded);
   const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
   return message({
-    title: headOf(loaded, language),
+    title: titleOf(loaded, language),
     story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -49,7 +59,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
 export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: Row[]): Drawn {
   const { table, game } = loaded;
   const { language } = look;
-  const title = headOf(loaded, language);
+  const title = titleOf(loaded, language, reader.viewer);
   const end = [
     clockLine(loaded, language),
     ...vacationLines(loaded, language),

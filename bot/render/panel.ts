@@ -9,22 +9,22 @@ import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { choicesFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
 import {
-  againButtons,
   buttonRows,
   buttonsFor,
   displayButton,
   type Labelled,
   offerButtons,
   storyButton,
+  toBoard,
   undoButton,
 } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
-import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
+import { button, type DrawnMenu, drawMenu, type Row, row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { answerLine, ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { answerLine, ask, CLOSED, clockLine, type Opened, offerLine, status, titleOf, toMove } from './status.ts';
 import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 
@@ -55,7 +55,7 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: [...toTell(loaded, seat, language, { note, done }), headOf(loaded, language)].join('\n'),
+    title: [...toTell(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
     story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -91,7 +91,7 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 /** The menus of the game, and what else a panel offers where there is room for it. */
 function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
   const { table } = loaded;
-  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, story)], language);
+  if (table.status === 'over') return afterwards(loaded, story, language);
   const { id } = table;
   const going: Labelled =
     table.status === 'paused'
@@ -106,6 +106,13 @@ function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, di
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
   const answers = buttonRows(offerButtons(loaded, seat), language);
   return withTail([...answers, ...rows], [...tail.slice(0, ROW_MAX - 1), ...more]);
+}
+
+/** What comes after a game is offered once, on the board; the panel leads there. */
+function afterwards(loaded: LoadedTable, story: Story, language: Language): Row[] {
+  const rest = buttonsFor(storyButton(loaded, story), language);
+  const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
+  return buttons.length === 0 ? [] : [row(buttons)];
 }
 
 /** A hint, for whoever may act and may ask. */

@@ -40,6 +40,7 @@ export const WORDS = {
   showText: { en: 'Show text', de: 'Als Text' },
   hint: { en: 'Hint', de: 'Tipp' },
   boardHere: { en: 'Repost board', de: 'Brett neu senden' },
+  toTournament: { en: 'Back to the tournament', de: 'Zurück zum Turnier' },
   toBoard: { en: 'Go to board', de: 'Zum Brett' },
   myTables: { en: 'My tables', de: 'Meine Tische' },
   learn: { en: 'Learn', de: 'Lernen' },
