@@ -367,10 +367,21 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   ]);
   expect(labelsOn(inbox)).toEqual(['Your turn', 'Go to board', 'Refresh']);
   await ada.click(inbox, 'Your turn');
-  await ada.click(whispered(ada, ROOM), 'a1');
+  const panel = whispered(ada, ROOM);
+  await ada.click(panel, 'a1');
   await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
   await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 are waiting for you.'));
+  expect(labelsOn(ada.now(panel))).not.toContain('Next game');
+  await cleo.click(second, 'a1');
+  await ada.until(
+    () => labelsOn(ada.now(second)).includes('b2') && ada.now(second)?.content.includes('**Ada** to move'),
+  );
+  await ada.click(panel, 'Refresh');
+  await ada.click(panel, 'Next game');
+  expect(textOf(ada.now(panel))).toContain('> Cleo takes a1.');
+  await ada.click(panel, 'b2');
+  await ada.until(() => boardIn(ada.now(second)).includes('2 . o'));
   await cleo.command(ROOM, 'tables');
   expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
@@ -400,16 +411,19 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Hint');
   await ada.until(() => whispered(ada, ROOM).content.includes('The lowest number that is left.'));
   expect(labelsOn(whispered(ada, ROOM))).toEqual(['Play it', 'Back']);
   await ada.click(await more(), 'Rules');
   expect(whispered(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
   expect(labelsOn(whispered(ada, ROOM))).toEqual(['Back']);
+  await ada.command(ROOM, 'help');
+  expect(textOf(whispered(ada, ROOM))).toMatch(/<\/undo:/);
+  expect(textOf(whispered(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Keep playing', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Repost board');
   const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
   await ada.until(() => labelsOn(ada.now(board)).length === 0);

@@ -37,6 +37,8 @@ export interface PanelOpen {
   readonly note?: Text | undefined;
   /** What was done, where the board does not show it. */
   readonly done?: Text | undefined;
+  /** Another table waits for this person. */
+  readonly hasNext?: boolean | undefined;
 }
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
@@ -44,7 +46,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
-  { opened = CLOSED, note, done }: PanelOpen = {},
+  { opened = CLOSED, note, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
@@ -67,7 +69,7 @@ export function drawPanel(
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, look, story),
+    rows: withOffers(menu.rows, loaded, seat, look, { story, hasNext: hasNext && !mayAct }),
     accent: accentOf(loaded),
   });
 }
@@ -89,16 +91,23 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 /** The menus of the game, and what else a panel offers where there is room for it. */
-function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
+function withOffers(
+  rows: Row[],
+  loaded: LoadedTable,
+  seat: Seat,
+  { language, display }: Look,
+  { story, hasNext }: { readonly story: Story; readonly hasNext: boolean },
+): Row[] {
   const { table } = loaded;
-  if (table.status === 'over') return afterwards(loaded, story, language);
   const { id } = table;
+  const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
+  if (table.status === 'over') return afterwards(loaded, [...next, ...storyButton(loaded, story)], language);
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
     ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(displayButton(loaded, display), language),
@@ -109,8 +118,8 @@ function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, di
 }
 
 /** What comes after a game is offered once, on the board; the panel leads there. */
-function afterwards(loaded: LoadedTable, story: Story, language: Language): Row[] {
-  const rest = buttonsFor(storyButton(loaded, story), language);
+function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
+  const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
   return buttons.length === 0 ? [] : [row(buttons)];
 }

@@ -103,6 +103,8 @@ export const WORDS = {
   asksForUndo: { en: 'asks to undo the last move.', de: 'möchte den letzten Zug zurücknehmen.' },
   back: { en: 'Back', de: 'Zurück' },
   previous: { en: 'Previous', de: 'Zurück' },
+  nextGame: { en: 'Next game', de: 'Nächstes Spiel' },
+  noNextGame: { en: 'No other game is waiting for you.', de: 'Kein anderes Spiel wartet auf dich.' },
   next: { en: 'Next', de: 'Weiter' },
   choose: { en: 'Choose…', de: 'Wähle …' },
   invited: { en: 'invited', de: 'eingeladen' },
