@@ -7,6 +7,8 @@ import {
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import { readServer } from '../bot/host/people/server.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
@@ -50,7 +52,10 @@ export const command: Command = {
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
-    const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
+    const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
+    const here = await findTableAt(context, reply.channelId);
+    const useless = 'table' in here && here.table.status !== 'over' ? uselessAt(here) : [];
+    const commands = all.filter(({ name }) => !useless.includes(name));
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
@@ -62,6 +67,15 @@ export const command: Command = {
     });
   },
 };
+
+/** The commands that would only be refused at a table. */
+function uselessAt({ table, game }: LoadedTable): string[] {
+  return [
+    ...(game.draws ? [] : ['offer-draw']),
+    ...(partiesAt(table) < 2 ? ['plan'] : []),
+    ...(table.lesson ? ['undo'] : []),
+  ];
+}
 
 /** Every command but those named elsewhere, by what it is good for; one that nobody has sorted in comes last. */
 function wishLines(commands: Commands, language: Language): string[] {

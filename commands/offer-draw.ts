@@ -4,11 +4,10 @@ import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
-  data: () => ({
-    name: 'offer-draw',
-    ...described({ en: 'Offer a draw', de: 'Remis anbieten' }),
-    ...EVERYWHERE,
-  }),
+  data: (shelf) =>
+    shelf.some(({ draws }) => draws)
+      ? { name: 'offer-draw', ...described({ en: 'Offer a draw', de: 'Remis anbieten' }), ...EVERYWHERE }
+      : undefined,
 
   execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'draw')),
 };

@@ -32,7 +32,7 @@ const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =
   noughts.choices(state, seat, '')[0]?.line ?? '';
 
 const boards = (person: Person, channel: string) =>
-  person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content));
+  person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content));
 
 /** A game of two that has begun; gives its board. */
 async function begin(room: string, game: string, options = {}): Promise<APIMessage> {

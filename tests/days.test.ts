@@ -69,7 +69,7 @@ const shut = (hours: number) =>
 
 /** The board of the game that was last begun in a room. */
 function board(person: Person, room = ROOM): APIMessage {
-  return person.messages(room).findLast((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content)) as APIMessage;
+  return person.messages(room).findLast((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content)) as APIMessage;
 }
 
 /** The calls that stand in the room for somebody. */
@@ -163,7 +163,7 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   else await takeTurn(opening);
   await pass(3);
   await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
-    expect(await told(person, 'undo')).toContain('I’ve asked the other players');
+    expect(await told(person, 'undo')).toContain('The request ends with the next move');
   });
   await shut(2);
 });
@@ -192,7 +192,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   const [x, y] = teams;
   await pass(10);
   await visit(y, async (person) => {
-    expect(await told(person, 'pause')).toContain('I’ve asked the other players');
+    expect(await told(person, 'pause')).toContain('The request ends with the next move');
   });
   await visit(x, async (person) => {
     expect(calls(person, 'would like to pause')).toHaveLength(1);
@@ -214,7 +214,7 @@ test('Thursday: a draw is offered and declined in the game on the side; this one
   await pass(2);
   await visit('Ada', async (ada) => {
     expect(await told(ada, 'offer-draw')).toContain('has no draws');
-    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('I’ve asked the other players');
+    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('The request ends with the next move');
   });
   await shut(1);
   await visit('Bo', async (bo) => {
@@ -231,7 +231,7 @@ test('Friday: what was revealed is taken back by agreement only', async () => {
   await pass(6);
   await takeTurn([order('D4 flip')], async (person) => {
     expect(boardIn(board(person))).toContain('Iron Ox');
-    expect(await told(person, 'undo')).toContain('I’ve asked the other players');
+    expect(await told(person, 'undo')).toContain('The request ends with the next move');
     await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
   });
   await pass(3);

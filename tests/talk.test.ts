@@ -135,21 +135,23 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   const news = await called(bo, 'Ada wins: three in a row.');
   expect(mentioned(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
-    /^> Ada takes a3\.\n<@\d+> \*\*Noughts and Crosses\*\* is over\.\n\*\*Ada wins.*\*\*\nRating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
+    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'Go to board']);
+  expect(labelsOn(news)).toEqual(['Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
     `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
   );
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
   expect(ada.now(board)?.content).toContain(rating);
+  expect(ada.now(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
   expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
-  await bo.click(news, 'Replay');
+  await bo.click(board, 'Replay');
   expect(whispered(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
-  expect(whispered(bo, ROOM).content).toContain('**Ada wins: three in a row.**');
+  expect(whispered(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
+  expect(labelsOn(whispered(bo, ROOM))).toEqual(['Go to board']);
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
-  await bo.click(news, 'Rematch');
+  await bo.click(board, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo invited ');
   expect(mentioned(again)).toEqual([ada.user.id]);
@@ -171,7 +173,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
-  expect(labelsOn(news)).toEqual(['Revanche', 'Nachspielen', 'Teilen', 'Zum Brett']);
+  expect(labelsOn(news)).toEqual(['Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
@@ -264,7 +266,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
-  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(labelsOn(ended)).toEqual(['Go to board']);
 });
 
 test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {
@@ -362,10 +364,21 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   ]);
   expect(labelsOn(inbox)).toEqual(['Your turn', 'Go to board', 'Refresh']);
   await ada.click(inbox, 'Your turn');
-  await ada.click(whispered(ada, ROOM), 'a1');
+  const panel = whispered(ada, ROOM);
+  await ada.click(panel, 'a1');
   await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
   await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 are waiting for you.'));
+  expect(labelsOn(ada.now(panel))).not.toContain('Next game');
+  await cleo.click(second, 'a1');
+  await ada.until(
+    () => labelsOn(ada.now(second)).includes('b2') && ada.now(second)?.content.includes('**Ada** to move'),
+  );
+  await ada.click(panel, 'Refresh');
+  await ada.click(panel, 'Next game');
+  expect(textOf(ada.now(panel))).toContain('> Cleo takes a1.');
+  await ada.click(panel, 'b2');
+  await ada.until(() => boardIn(ada.now(second)).includes('2 . o'));
   await cleo.command(ROOM, 'tables');
   expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
@@ -395,16 +408,19 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Hint');
   await ada.until(() => whispered(ada, ROOM).content.includes('The lowest number that is left.'));
   expect(labelsOn(whispered(ada, ROOM))).toEqual(['Play it', 'Back']);
   await ada.click(await more(), 'Rules');
   expect(whispered(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
   expect(labelsOn(whispered(ada, ROOM))).toEqual(['Back']);
+  await ada.command(ROOM, 'help');
+  expect(textOf(whispered(ada, ROOM))).toMatch(/<\/undo:/);
+  expect(textOf(whispered(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Keep playing', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Repost board');
   const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
   await ada.until(() => labelsOn(ada.now(board)).length === 0);

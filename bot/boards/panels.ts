@@ -97,6 +97,12 @@ export class Panels {
     return live?.message === message && live.page === 'beside';
   }
 
+  /** A message shows another table now, and follows this one no longer. */
+  leave(table: string, person: string, message: string): void {
+    const key = keyOf(table, person);
+    if (this.#live.get(key)?.message === message) this.#live.delete(key);
+  }
+
   #follow(key: string, live: Live): void {
     const before = this.#live.get(key);
     this.#forgetOld();
@@ -135,13 +141,13 @@ export class Panels {
       const live = this.#live.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
-      const { seat, look, opened = CLOSED } = live.shown;
+      const { seat, look, opened = CLOSED, hasNext } = live.shown;
       const isSameTurn = loaded.table.turns[seat] === live.shown.loaded.table.turns[seat];
       if (live.page && isSameTurn && loaded.table.status !== 'over') return;
       if (live.page === 'beside') return void this.#remove(key, live);
       live.page = undefined;
       live.revision = loaded.table.revision;
-      const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED });
+      const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED, hasNext });
       const text = JSON.stringify(drawn);
       if (text === live.drawn) return;
       live.drawn = text;

@@ -136,6 +136,7 @@ const POSTED: Record<Kind, string> = {
   computer: 'computer|K3_x-9aB|smart',
   computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',
+  next: 'next|K3_x-9aB',
   story: 'story|K3_x-9aB',
   rules: 'rules|K3_x-9aB',
   hint: 'hint|K3_x-9aB',

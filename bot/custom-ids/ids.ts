@@ -73,6 +73,7 @@ const SPELLINGS = {
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   files: spelling`files|${key('request')}`,
   panel: spelling`panel|${table}`,
+  next: spelling`next|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
   rules: spelling`rules|${table}`,

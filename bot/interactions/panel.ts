@@ -3,6 +3,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import type { Text } from '../../games/kit/text.ts';
 import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
+import { nextTable } from '../host/people/inbox.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn, seatsOf } from '../host/table/table.ts';
 import { type Look, lookOf } from '../render/display.ts';
@@ -28,7 +29,10 @@ export async function showPanel(
   { look = lookOf(bot.context, reply), ...open }: PanelOpen & { look?: Promise<Look> | undefined } = {},
 ): Promise<void> {
   const send = sendPrivately(reply);
-  await bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, look: await look, send });
+  const person = reply.user.id;
+  const isDone = !onTurn(loaded).includes(seat);
+  const hasNext = isDone && (await nextTable(bot.context, person, loaded.table.id)) !== undefined;
+  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, look: await look, send });
 }
 
 /** Sends to somebody alone: in place of the private message they pressed, but a list of tables stays beside what is opened from it. */

@@ -11,17 +11,7 @@ import { task, taught } from './lesson.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
-import {
-  CLOSED,
-  clockLine,
-  headed,
-  headOf,
-  type Opened,
-  offerLine,
-  publicSeat,
-  status,
-  vacationLines,
-} from './status.ts';
+import { CLOSED, clockLine, type Opened, offerLine, publicSeat, status, titleOf, vacationLines } from './status.ts';
 import { heard, shortStory } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
@@ -37,7 +27,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const seat = publicSeat(loaded);
   const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
   return message({
-    title: headed(loaded, language, loaded.note),
+    title: [...(loaded.note ? [`⚠ ${say(loaded.note, language)}`] : []), titleOf(loaded, language)].join('\n'),
     story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -58,7 +48,7 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
 export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: Row[]): Drawn {
   const { table, game } = loaded;
   const { language } = look;
-  const title = headOf(loaded, language);
+  const title = titleOf(loaded, language, reader.viewer);
   const end = [
     clockLine(loaded, language),
     ...vacationLines(loaded, language),

@@ -102,7 +102,14 @@ export function againButtons(loaded: LoadedTable): Labelled[] {
     Secondary,
   ];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
+  return personsAt(table).length > 0 ? [...again, replay, share, ...tournamentButton(loaded)] : [replay];
+}
+
+/** The way from a game of a tournament back to it. */
+function tournamentButton({ table }: LoadedTable): Labelled[] {
+  const { tournament } = table;
+  if (!tournament) return [];
+  return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Secondary]];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

@@ -22,12 +22,17 @@ const LAPSED: Text = {
 
 /** How a table ended and what that did to ratings, as lines of a message. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
-  const ending = endingOf(loaded, reader);
-  return [...(ending ? [`**${plainLine(ending)}**`] : []), ...ratingLines(loaded, reader)];
+  return [...endHead(loaded, reader), ...ratingLines(loaded, reader)];
 }
 
-/** Ratings before and after: a reader's own in a sentence to them, the others' by name. */
-function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
+/** How a table ended, as the line of a message that is read first. */
+export function endHead(loaded: LoadedTable, reader: Reader): string[] {
+  const ending = endingOf(loaded, reader);
+  return ending ? [`**${plainLine(ending)}**`] : [];
+}
+
+/** Ratings before and after, in small print: a reader's own in a sentence to them, the others' by name. */
+export function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   const changes = table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || !sitter.rated) return [];
     const { before, after } = sitter.rated;
@@ -35,7 +40,7 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
     const name = isYou(reader, seat) ? say({ en: 'you', de: 'du' }, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
-  return changes.length === 0 ? [] : [`${say(RATING, reader.language)}: ${changes.join(' · ')}`];
+  return changes.length === 0 ? [] : [`-# ${say(RATING, reader.language)}: ${changes.join(' · ')}`];
 }
 
 const RATING: Text = { en: 'Rating', de: 'Wertung' };

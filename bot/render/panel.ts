@@ -9,22 +9,22 @@ import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
 import {
-  againButtons,
   buttonRows,
   buttonsFor,
   displayButton,
   type Labelled,
   offerButtons,
   storyButton,
+  toBoard,
   undoButton,
 } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
-import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
+import { button, type DrawnMenu, drawMenu, type Row, row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { answerLine, ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { answerLine, ask, CLOSED, clockLine, type Opened, offerLine, status, titleOf, toMove } from './status.ts';
 import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 
@@ -37,6 +37,8 @@ export interface PanelOpen {
   readonly note?: Text | undefined;
   /** What was done, where the board does not show it. */
   readonly done?: Text | undefined;
+  /** Another table waits for this person. */
+  readonly hasNext?: boolean | undefined;
 }
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
@@ -44,7 +46,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
-  { opened = CLOSED, note = loaded.note, done }: PanelOpen = {},
+  { opened = CLOSED, note = loaded.note, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
@@ -55,7 +57,7 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
-    title: [...toTell(loaded, seat, language, { note, done }), headOf(loaded, language)].join('\n'),
+    title: [...toTell(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
     story: [...shortStory(story, language), ...taught(loaded, language)],
     ...shown,
     end: [
@@ -67,7 +69,7 @@ export function drawPanel(
       ...explain(menu),
     ],
     cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, look, story),
+    rows: withOffers(menu.rows, loaded, seat, look, { story, hasNext: hasNext && !mayAct }),
     accent: accentOf(loaded),
   });
 }
@@ -89,16 +91,23 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 /** The menus of the game, and what else a panel offers where there is room for it. */
-function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, display }: Look, story: Story): Row[] {
+function withOffers(
+  rows: Row[],
+  loaded: LoadedTable,
+  seat: Seat,
+  { language, display }: Look,
+  { story, hasNext }: { readonly story: Story; readonly hasNext: boolean },
+): Row[] {
   const { table } = loaded;
-  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, story)], language);
   const { id } = table;
+  const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
+  if (table.status === 'over') return afterwards(loaded, [...next, ...storyButton(loaded, story)], language);
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
     ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(displayButton(loaded, display), language),
@@ -106,6 +115,13 @@ function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, { language, di
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
   const answers = buttonRows(offerButtons(loaded, seat), language);
   return withTail([...answers, ...rows], [...tail.slice(0, ROW_MAX - 1), ...more]);
+}
+
+/** What comes after a game is offered once, on the board; the panel leads there. */
+function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
+  const rest = buttonsFor(own, language);
+  const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
+  return buttons.length === 0 ? [] : [row(buttons)];
 }
 
 /** A hint, for whoever may act and may ask. */

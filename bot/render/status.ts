@@ -3,10 +3,10 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Offer, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { readerAt } from '../host/table/reader.ts';
-import { computerOnTurn, isUnanswered, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
-import { endLines } from './ending.ts';
+import { endHead, endLines, ratingLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle } from './lesson.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
@@ -33,9 +33,15 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
-/** The same below what there is to say to whoever looks at it. */
-export function headed(loaded: LoadedTable, language: Language, note: Text | undefined): string {
-  return [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n');
+/** What a message about a table begins with; once a game is over, who won comes first. */
+export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
+  const ending = isPlayedOut(loaded) ? endHead(loaded, readerAt(loaded, viewer, language)) : [];
+  return [...ending, headOf(loaded, language)].join('\n');
+}
+
+/** Whether a game is over that had begun; what a lesson has taught is read where its tasks were. */
+function isPlayedOut({ table }: LoadedTable): boolean {
+  return table.status === 'over' && hasBegun(table) && !table.lesson;
 }
 
 function tournamentRound(round: number): Text {
@@ -56,7 +62,7 @@ export function status(
     case 'open':
       return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
     case 'over':
-      return endLines(loaded, readerAt(loaded, viewer, language));
+      return (isPlayedOut(loaded) ? ratingLines : endLines)(loaded, readerAt(loaded, viewer, language));
     case 'playing':
       return [awaited(loaded, opened, language)];
   }

@@ -11,11 +11,11 @@ import { choose } from './choose.ts';
 import { showHint } from './hint.ts';
 import { lookUp } from './lookup.ts';
 import { moreButton } from './more-button.ts';
-import { openPanel, tellStory } from './panel.ts';
+import { openNext, openPanel, tellStory } from './panel.ts';
 import { showRules } from './rules.ts';
 
 export const buttons: Buttons<
-  'choice' | 'menu' | 'panel' | 'hint' | 'story' | 'look' | 'rules' | 'rulesPage' | 'more'
+  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'rules' | 'rulesPage' | 'more'
 > = {
   /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
   choice: {
@@ -42,6 +42,11 @@ export const buttons: Buttons<
   /** Opens a person's private panel from the board, or brings an open one up to date. */
   panel: {
     press: (reply, bot, { table }) => openPanel(bot, reply, table),
+  },
+
+  /** Goes on with another table that waits. */
+  next: {
+    press: (reply, bot, { table }) => openNext(bot, reply, table),
   },
 
   /** Asks the computer what it would do. */

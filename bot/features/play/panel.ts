@@ -1,5 +1,6 @@
 import { say } from '../../../games/kit/text.ts';
 import { spoils } from '../../host/daily/daily.ts';
+import { nextTable } from '../../host/people/inbox.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';
@@ -9,15 +10,28 @@ import { seatFor, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { heard, NOTHING_TOLD, quoted } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
-import { mayWatch } from '../tables/watch.ts';
+import { mayWatch, watch } from '../tables/watch.ts';
 
-/** Opens somebody's private panel of a table at which they sit. */
+/** Opens somebody's private panel of a table; whoever does not sit at it watches. */
 export async function openPanel(bot: Bot, reply: Reply, table: string): Promise<void> {
   const found = await findTable(bot.context, table);
   if ('refused' in found) return reply.refuse(found);
   const seat = seatFor(found, reply.user.id);
-  if (seat === undefined) return reply.refuse(refusal('notYourTable'));
+  if (seat === undefined) return watch(bot, reply, table, 'spectator');
   await showPanel(bot, reply, found, seat);
+}
+
+/** Turns somebody's panel into that of the next table that waits for them. */
+export async function openNext(bot: Bot, reply: Reply, table: string): Promise<void> {
+  const found = await findTable(bot.context, table);
+  if ('refused' in found) return reply.refuse(found);
+  const person = reply.user.id;
+  const next = await nextTable(bot.context, person, table);
+  const shown = next ?? found;
+  const seat = seatFor(shown, person);
+  if (seat === undefined) return reply.refuse(refusal('notYourTable'));
+  if (next && reply.message) bot.boards.panels.leave(table, person, reply.message.id);
+  await showPanel(bot, reply, shown, seat, next ? {} : { done: WORDS.noNextGame });
 }
 
 /** Tells somebody all that happened last, of which boards and panels show the newest lines; the oldest go if it is too long. */

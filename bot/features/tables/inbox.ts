@@ -8,9 +8,8 @@ import {
 } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
-import { findTable } from '../../host/table/find.ts';
-import { isInvited, type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
+import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/is-inbox.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -25,21 +24,11 @@ import { WORDS } from '../../render/text.ts';
 /** A section has three parts and a message forty. */
 const PAGE = 12;
 
-/** A table in somebody's list, and whether it waits for them: for their move, or for their answer. */
-interface Entry {
-  readonly loaded: LoadedTable;
-  readonly isMine: boolean;
-  readonly isInvitation: boolean;
-}
-
 /** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
 export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;
-  const lists = await Promise.all([tablesOf(bot.context, person), invitationsOf(bot.context, person)]);
-  const found = await Promise.all(lists.flat().map((id) => findTable(bot.context, id)));
-  const loaded = found.filter((one) => 'table' in one).filter((one) => !hasDeclined(one, person));
-  const entries = loaded.map((one) => entryOf(one, person)).sort(byUrgency);
+  const entries = await inboxOf(bot.context, person);
   if (entries.length === 0) return reply.say(WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
   const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
@@ -47,26 +36,8 @@ export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<v
   await (isOpen ? reply.update(drawn) : reply.private(drawn));
 }
 
-/** Whether a seat is kept for somebody who said that they do not come. */
-function hasDeclined({ table }: LoadedTable, person: string): boolean {
-  return table.seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person && sitter.answer);
-}
-
-function entryOf(loaded: LoadedTable, person: string): Entry {
-  const mine = seatsOf(loaded.table, person);
-  const isInvitation = isInvited(loaded.table, person);
-  return { loaded, isInvitation, isMine: isInvitation || onTurn(loaded).some((seat) => mine.includes(seat)) };
-}
-
-/** What waits for the person first, and of that what runs out first, then what has waited longest. */
-function byUrgency(one: Entry, other: Entry): number {
-  if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
-  const [a, b] = [one, other].map(({ loaded }) => deadlineOf(loaded) ?? Number.POSITIVE_INFINITY) as [number, number];
-  return a === b ? one.loaded.table.moved - other.loaded.table.moved : a - b;
-}
-
 function drawInbox(
-  entries: readonly Entry[],
+  entries: readonly InboxEntry[],
   page: number,
   person: string,
   language: Language,
@@ -93,7 +64,7 @@ function headline(mine: number, all: number): Text {
 }
 
 function sectionOf(
-  { loaded, isMine, isInvitation }: Entry,
+  { loaded, isMine, isInvitation }: InboxEntry,
   person: string,
   language: Language,
 ): APIMessageTopLevelComponent {
@@ -139,13 +110,7 @@ function waitsFor(loaded: LoadedTable, isMine: boolean): Text {
   return { en: `${who('en')} to move`, de: `${who('de')} am Zug` };
 }
 
-/** When the time of somebody at a table runs out first. */
-function deadlineOf({ table }: LoadedTable): number | undefined {
-  const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
-  return moments.length === 0 ? undefined : Math.min(...moments);
-}
-
-function lastPage({ length }: readonly Entry[]): number {
+function lastPage({ length }: readonly InboxEntry[]): number {
   return Math.max(0, Math.ceil(length / PAGE) - 1);
 }
 

@@ -45,7 +45,7 @@ export async function replay(
       return record.rules < rulesOf(game) ? refusal('rulesChanged') : refusedLine(lineNumber(index), outcome);
     state = outcome.state;
     events = outcome.events;
-    await seen?.({ game, state, events: worthKeeping(events), move: index + 1 });
+    await seen?.({ game, state, events: events, move: index + 1 });
   }
   return { game, state, events, move: lines.length };
 }

@@ -1,0 +1,54 @@
+import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import { isInvited, type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+
+/** A table in somebody's list, and whether it waits for them: for their move, or for their answer. */
+export interface InboxEntry {
+  readonly loaded: LoadedTable;
+  readonly isMine: boolean;
+  readonly isInvitation: boolean;
+}
+
+/** All of somebody's tables, those that wait for them first. */
+export async function inboxOf(context: Context, person: string): Promise<readonly InboxEntry[]> {
+  const lists = await Promise.all([tablesOf(context, person), invitationsOf(context, person)]);
+  return entriesFor(context, person, lists.flat());
+}
+
+/** The most urgent table that waits for somebody's move, other than the one before them. */
+export async function nextTable(context: Context, person: string, table: string): Promise<LoadedTable | undefined> {
+  const others = (await tablesOf(context, person)).filter((id) => id !== table);
+  const [first] = await entriesFor(context, person, others);
+  return first?.isMine ? first.loaded : undefined;
+}
+
+async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
+  const found = await Promise.all(ids.map((id) => findTable(context, id)));
+  const loaded = found.filter((one) => 'table' in one).filter((one) => !hasDeclined(one, person));
+  return loaded.map((one) => entryOf(one, person)).sort(byUrgency);
+}
+
+/** Whether a seat is kept for somebody who said that they do not come. */
+function hasDeclined({ table }: LoadedTable, person: string): boolean {
+  return table.seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person && sitter.answer);
+}
+
+function entryOf(loaded: LoadedTable, person: string): InboxEntry {
+  const mine = seatsOf(loaded.table, person);
+  const isInvitation = isInvited(loaded.table, person);
+  return { loaded, isInvitation, isMine: isInvitation || onTurn(loaded).some((seat) => mine.includes(seat)) };
+}
+
+/** What waits for the person first, and of that what runs out first, then what has waited longest. */
+function byUrgency(one: InboxEntry, other: InboxEntry): number {
+  if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
+  const [a, b] = [one, other].map(({ loaded }) => deadlineOf(loaded) ?? Number.POSITIVE_INFINITY) as [number, number];
+  return a === b ? one.loaded.table.moved - other.loaded.table.moved : a - b;
+}
+
+/** When the time of somebody at a table runs out first. */
+export function deadlineOf({ table }: LoadedTable): number | undefined {
+  const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
