@@ -11,13 +11,16 @@ export function leaderLines(board: Leaders, language: Language): string[] {
   const line = (person: string, what: string, played: number, index: number) =>
     `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
   return board.by === 'rating'
-    ? board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index))
+    ? board.leaders.map(({ person, rating, played }, index) =>
+        line(person, ratingText(rating, language), played, index),
+      )
     : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
 }
 
-/** A rating for people to read: where it probably lies, and a question mark while it is a guess. */
-function ratingText(rating: Rating): string {
-  return `${Math.round(rating.rating)}${isSure(rating) ? '' : '?'} ±${Math.round(2 * rating.deviation)}`;
+/** A rating for people to read, and whether it is still a guess. */
+function ratingText(rating: Rating, language: Language): string {
+  const points = Math.round(rating.rating);
+  return isSure(rating) ? `${points}` : `${points} (${say(WORDS.provisional, language)})`;
 }
 
 /** How a person fares in these games. */
@@ -30,6 +33,9 @@ export function scoreLines(person: string, games: readonly AnyGame[], standing: 
     `<@${person}>`,
     ...played.map(({ game, score }) => `- **${game.title}**: ${scoreText(score, language)}`),
     ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
+    ...(played.some(({ score: { rating } }) => rating && !isSure(rating))
+      ? [`-# ${say(WORDS.whyProvisional, language)}`]
+      : []),
   ]);
 }
 
@@ -41,7 +47,7 @@ function scoreText({ played, won, drawn, lost, rating, best }: Score, language: 
     [lost, WORDS.lost],
   ] as const;
   const parts = counts.map(([count, word]) => `${count} ${say(word, language)}`);
-  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(rating)}`] : [];
+  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(rating, language)}`] : [];
   const run = best ? [`${say(WORDS.bestRun, language)}: ${say(best.words, language)}`] : [];
   return [[...parts, ...strength].join(', '), ...run].join('. ');
 }

@@ -21,6 +21,11 @@ export const WORDS = {
     de: 'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
   },
   picture: { en: 'Picture', de: 'Bild' },
+  provisional: { en: 'provisional', de: 'vorläufig' },
+  whyProvisional: {
+    en: 'A rating is provisional until you’ve played enough rated games.',
+    de: 'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast.',
+  },
   hereIsFilm: {
     en: 'The whole match in the original .replay format. You can also step through it with `/replay`.',
     de: 'Die ganze Partie im ursprünglichen .replay-Format. Du kannst sie auch mit `/nachspielen` durchgehen.',
