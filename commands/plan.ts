@@ -61,6 +61,8 @@ export const command: Command = {
     const onward = 'table' in found && typeof seat === 'number' ? onwardFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
     const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
-    await interaction.respond(isAsked ? suggest(onward.at, onward.chooser, value, languageOf(interaction.locale)) : []);
+    await interaction.respond(
+      isAsked ? suggest(onward.at, onward.chooser, value, languageOf(interaction.locale), onward.choices) : [],
+    );
   },
 };

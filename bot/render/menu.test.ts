@@ -98,6 +98,7 @@ test('choices that are listed share a select menu, with the other buttons below 
   const offered: Choice[] = [
     ...choices(2, { under: 'Move' }),
     { line: 'p', label: 'Ram', detail: '700/700', final: true, under: 'Place' },
+    { line: 'q', label: 'Cow', final: true, under: 'Place' },
     { line: 'y', label: 'End', final: true, tone: 'usual' },
     { line: 'x', label: 'Lose it', final: true, tone: 'costly' },
   ];
@@ -107,11 +108,33 @@ test('choices that are listed share a select menu, with the other buttons below 
     'Place',
     false,
   ]);
-  expect(linesOf(rows)).toEqual(['m0', 'm1', 'p', 'y', 'x']);
+  expect(linesOf(rows)).toEqual(['m0', 'm1', 'p', 'q', 'y', 'x']);
   const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
   expect(new Set(ids).size).toBe(ids.length);
   const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
+});
+
+test('a list of one is a button that names its list, unless several could be taken', () => {
+  const one: Choice = { line: 'd4', label: 'D4', final: false, under: 'Move a unit…' };
+  const labels = draw([one, ...choices(1)]).flatMap(({ components }) =>
+    components.map((part) => ('label' in part ? part.label : '')),
+  );
+  expect(labels).toEqual(['Move a unit: D4', 'Move 0']);
+  const [select] = draw([{ ...one, several: { least: 1, most: 1, join: ',' } }]);
+  expect(select?.components[0]).toMatchObject({ placeholder: 'Move a unit…' });
+});
+
+test('choices of a kind are all buttons or all in the list', () => {
+  const aim = (index: number): Choice => ({
+    line: `attack ${index}`,
+    label: index === 0 ? 'Attack Bo' : `Attack the ${index}. of the ancient guards of the gate`,
+    final: true,
+  });
+  const end: Choice = { line: 'end', label: 'End', final: true };
+  const [select, buttons] = draw([...Array.from({ length: 6 }, (_, index) => aim(index)), end]);
+  expect(select?.components[0]).toMatchObject({ options: { length: 6 } });
+  expect(buttons?.components).toMatchObject([{ label: 'End' }]);
 });
 
 test('the last buttons with much on them are a list where they would push the board off a phone', () => {

@@ -11,7 +11,7 @@ import type { Choice } from '../../games/kit/game.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
-import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { BUTTON_MAX, OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 
@@ -102,9 +102,20 @@ function worded(choice: Choice, reader: Reader): Worded {
   return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
 }
 
-/** The choices, with those in a list that would take too much room by themselves. */
+/** The choices, with those in a list that would take too much room by themselves, and none alone in a list. */
 function inLists(menu: Spoken): readonly Worded[] {
-  return withWideListed({ ...menu, choices: withNotedListed(menu) });
+  return withoutLonely(menu, withWideListed({ ...menu, choices: withNotedListed(menu) }));
+}
+
+/** A list of one is a button that says what the list is of; where several are taken at once it stays a list. */
+function withoutLonely({ placeholder }: Spoken, choices: readonly Worded[]): readonly Worded[] {
+  const lists = Map.groupBy(choices, ({ under }) => under);
+  return choices.map((each) => {
+    const { choice, label, under } = each;
+    if (!under || choice.several || lists.get(under)?.length !== 1) return each;
+    const whole = under === placeholder ? label : `${under.replace(/\s*…$/, '')}: ${label}`;
+    return { ...each, under: '', label: whole.slice(0, BUTTON_MAX) };
+  });
 }
 
 /** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
@@ -116,18 +127,26 @@ function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
   return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
-/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
-function withWideListed({ choices, placeholder, wanted }: Spoken): readonly Worded[] {
+/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list, with all of their kind. */
+function withWideListed({ choices, placeholder, wanted, partial }: Spoken): readonly Worded[] {
   let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
   if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
-  const wide = single.filter(({ choice, label }) => label.length > WIDE && choice.line !== wanted);
+  const isFree = ({ choice }: Worded) => choice.line !== wanted;
   const listed: Worded[] = [];
+  let wide = single.filter((each) => each.label.length > WIDE && isFree(each));
   while (wide.length > 0 && linesOf(single) >= MOST_LINES) {
-    const last = wide.pop() as Worded;
-    listed.push(last);
-    single = single.filter((each) => each !== last);
+    const kind = kindOf(wide.at(-1) as Worded, partial);
+    const isOfKind = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
+    listed.push(...single.filter(isOfKind));
+    single = single.filter((each) => !isOfKind(each));
+    wide = wide.filter((each) => !isOfKind(each));
   }
   return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
+}
+
+/** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
+function kindOf({ choice: { line } }: Worded, partial: string): string {
+  return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
 }
 
 /** How many lines buttons take on a phone, where as many stand side by side as have room. */

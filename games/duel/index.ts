@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { worlds } from './computers/worlds.ts';
 import { designs } from './designs/index.ts';
 import { icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
@@ -44,6 +45,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   shortcuts,
   result,
   tally,
+  worlds,
   face: { view, story, ending, ask, picture, icons, pages },
   lesson,
   computers: { levels: LEVELS, line, hint },

@@ -245,6 +245,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** The game's own numbers for statistics: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
   readonly solo?: Solo<State, Options>;
+  /** States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead chooses from. */
+  worlds?(state: State, seat: Seat): readonly State[];
   /** The daily, for solo games with a score. */
   readonly daily?: Daily<Options>;
   /** A guided first game for `/learn`. */

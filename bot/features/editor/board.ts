@@ -17,8 +17,11 @@ const ROWS = 12;
 /** What is to be mended needs room too. */
 const ROWS_WITH_FAULTS = 10;
 
-/** The part of the open board around the cursor, which stands between brackets; rows with a fault have a mark. */
-export function boardLines({ board, cursor, sheet }: BoardDraft, faults: readonly Fault[]): string[] {
+/** The part of the open board around the cursor, which stands between brackets; arrows show where it goes on, and rows with a fault have a mark. */
+export function boardLines(
+  { board, cursor, sheet }: Pick<BoardDraft, 'board' | 'cursor' | 'sheet'>,
+  faults: readonly Fault[],
+): string[] {
   const { columns, rows } = sizeOf(board);
   const high = faults.length > 0 ? ROWS_WITH_FAULTS : ROWS;
   const [left, top] = [startOf(cursor.x, COLUMNS, columns), startOf(cursor.y, high, rows)];
@@ -26,13 +29,16 @@ export function boardLines({ board, cursor, sheet }: BoardDraft, faults: readonl
   const down = Array.from({ length: Math.min(high, rows) }, (_, index) => top + index);
   const marked = new Set(faults.flatMap(({ at, sheet: on = 0 }) => (at && on === sheet ? [at.y] : [])));
   const names = across.map((x) => columnName(x).padStart(2));
+  const more = (isThere: boolean, arrow: string) => (isThere ? arrow : ' ');
+  const head = `${more(top > 0, '↑')}${more(left > 0, '←')} ${names.join('')}${more(left + COLUMNS < columns, '→')}`;
   return [
-    `   ${names.join('')}`,
+    head.trimEnd(),
     ...down.map((y) => {
       const cells = across.map((x) => `${fence(cursor, x, y)}${signAt(board, { x, y }) ?? ' '}`);
       const end = cursor.y === y && cursor.x === across.at(-1) ? ']' : '';
       return `${String(y + 1).padStart(2)}${marked.has(y) ? '!' : ' '}${cells.join('')}${end}`.trimEnd();
     }),
+    ...(top + high < rows ? ['↓'] : []),
   ];
 }
 

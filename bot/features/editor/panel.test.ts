@@ -8,6 +8,7 @@ import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
+import { boardLines } from './board.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;
@@ -58,4 +59,13 @@ test.each(
       }
     }
   }
+});
+
+test('a board that is larger than the screen shows on which sides it goes on', () => {
+  const board = Array.from({ length: 30 }, () => '.'.repeat(40));
+  const at = (x: number, y: number) => boardLines({ board, cursor: { x, y }, sheet: 0 }, []);
+  const ends = (lines: string[]) => [lines[0]?.slice(0, 2), lines[0]?.slice(-1), lines.at(-1)];
+  expect(ends(at(0, 0))).toEqual(['  ', '→', '↓']);
+  expect(ends(at(20, 15))).toEqual(['↑←', '→', '↓']);
+  expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
 });

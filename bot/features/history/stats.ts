@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
+import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
-import { isSure } from '../../host/history/rating.ts';
+import { isEstablished } from '../../host/history/rating.ts';
 import { duration } from '../../render/duration.ts';
 import { WORDS } from './text.ts';
 
@@ -12,7 +12,9 @@ export function leaderLines(board: Leaders, language: Language): string[] {
     `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
   return board.by === 'rating'
     ? [
-        ...board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index)),
+        ...board.leaders.map((leader, index) =>
+          line(leader.person, ratingText(leader, language), leader.played, index),
+        ),
         ...(board.provisional > 0 ? [say(provisional(board.provisional), language)] : []),
       ]
     : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
@@ -27,9 +29,10 @@ function provisional(count: number): Text {
   };
 }
 
-/** A rating for people to read: where it probably lies, and a question mark while it is a guess. */
-function ratingText(rating: Rating): string {
-  return `${Math.round(rating.rating)}${isSure(rating) ? '' : '?'} ±${Math.round(2 * rating.deviation)}`;
+/** A rating for people to read, and whether it is still a guess. */
+function ratingText(score: Pick<Score, 'rating' | 'opponents'>, language: Language): string {
+  const points = Math.round(score.rating?.rating ?? 0);
+  return isEstablished(score) ? `${points}` : `${points} (${say(WORDS.provisional, language)})`;
 }
 
 /** How a person fares in these games. */
@@ -42,10 +45,14 @@ export function scoreLines(person: string, games: readonly AnyGame[], standing: 
     `<@${person}>`,
     ...played.map(({ game, score }) => `- **${game.title}**: ${scoreText(score, language)}`),
     ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
+    ...(played.some(({ score }) => score.rating && !isEstablished(score))
+      ? [`-# ${say(WORDS.whyProvisional, language)}`]
+      : []),
   ]);
 }
 
-function scoreText({ played, won, drawn, lost, rating, best }: Score, language: Language): string {
+function scoreText(score: Score, language: Language): string {
+  const { played, won, drawn, lost, rating, best } = score;
   const counts = [
     [played, WORDS.played],
     [won, WORDS.won],
@@ -53,7 +60,7 @@ function scoreText({ played, won, drawn, lost, rating, best }: Score, language: 
     [lost, WORDS.lost],
   ] as const;
   const parts = counts.map(([count, word]) => `${count} ${say(word, language)}`);
-  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(rating)}`] : [];
+  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(score, language)}`] : [];
   const run = best ? [`${say(WORDS.bestRun, language)}: ${say(best.words, language)}`] : [];
   return [[...parts, ...strength].join(', '), ...run].join('. ');
 }

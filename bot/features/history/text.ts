@@ -33,6 +33,11 @@ export const WORDS = {
     de: 'Mir fehlt in diesem Kanal das Recht „Dateien anhängen“.',
   },
   picture: { en: 'Picture', de: 'Bild' },
+  provisional: { en: 'provisional', de: 'vorläufig' },
+  whyProvisional: {
+    en: 'A rating is provisional until you’ve played enough rated games.',
+    de: 'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast.',
+  },
   hereIsFilm: {
     en: 'The whole match in the original .replay format. You can also step through it with `/replay`.',
     de: 'Die ganze Partie im ursprünglichen .replay-Format. Du kannst sie auch mit `/nachspielen` durchgehen.',

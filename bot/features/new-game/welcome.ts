@@ -41,10 +41,12 @@ export function welcomeCard(games: readonly AnyGame[], language: Language): APIM
 
 /** What a newcomer can do with one press. */
 function firstSteps(games: readonly AnyGame[]): Labelled[] {
-  const [alone] = games.filter(({ seats }) => seats.max === 1).toSorted((one, other) => longest(one) - longest(other));
+  const [shortest] = games
+    .filter(({ seats }) => seats.max === 1)
+    .toSorted((one, other) => longest(one) - longest(other));
   const daily = games.find((game) => game.daily);
   const steps: (Labelled | undefined)[] = [
-    alone && [{ kind: 'start', game: alone.id, how: 'open' }, quickStart(alone), ButtonStyle.Success],
+    shortest && [{ kind: 'start', game: shortest.id, how: 'open' }, quickStart(shortest), ButtonStyle.Success],
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
     daily && [{ kind: 'yours', game: daily.id }, DAILY, ButtonStyle.Secondary],
     [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],

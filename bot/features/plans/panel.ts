@@ -1,17 +1,18 @@
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Plan } from '../../../storage/records/table.ts';
+import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
 import { type Onward, onwardFrom } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
-import { choicesFor, isPrivate } from '../../host/table/terms.ts';
+import { isPrivate } from '../../host/table/terms.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { drawView, type Look } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
-import { type DrawnMenu, drawMenu } from '../../render/menu.ts';
+import { type DrawnMenu, drawMenu, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { explain, NO_MENU, type PanelOpen } from '../../render/panel.ts';
@@ -40,7 +41,11 @@ export function drawPlan(
     board: onward ? boardAt(loaded, seat, onward, look) : '',
     end: [say(question(loaded, seat, onward, language), language), ...explain(menu)],
     cards: menu.cards,
-    rows: [...menu.rows.slice(0, MENU_ROWS), ...buttonRows(controls(loaded, plan), language)],
+    rows: [
+      ...(onward && opened.partial === '' ? conditionRows(loaded, seat, onward, language) : []),
+      ...menu.rows.slice(0, MENU_ROWS),
+      ...buttonRows(controls(loaded, plan), language),
+    ],
   });
 }
 
@@ -72,6 +77,7 @@ function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, l
       de: `Auf welchen Zug von ${who} soll dein Plan warten?`,
     };
   }
+  if (onward && isPrivate(loaded) && onward.shown !== onward.at) return FROM_WORLDS;
   if (onward && onTurn(loaded).includes(seat)) {
     return {
       en: 'It’s your move. To plan later turns, choose from your current options or type a move.',
@@ -81,6 +87,11 @@ function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, l
   if (onward) return { en: 'What will you play then?', de: 'Was spielst du dann?' };
   return isPrivate(loaded) ? TYPE_SECRET : TYPE;
 }
+
+const FROM_WORLDS: Text = {
+  en: 'What will you play on your next turn? You can only choose what will be possible whatever you can’t see. If it isn’t possible after all, you’ll be pinged.',
+  de: 'Was spielst du in deinem nächsten Zug? Zur Wahl steht nur, was unabhängig von allem Verdeckten möglich ist. Geht es doch nicht, wirst du benachrichtigt.',
+};
 
 const TYPE: Text = {
   en: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
@@ -92,20 +103,42 @@ const TYPE_SECRET: Text = {
   de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
-function boardAt(loaded: LoadedTable, seat: Seat, { at }: Onward, look: Look): string {
-  return drawView(at.game.face.view(at.table.state, readerAt(loaded, seat, look.language)), look);
+function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: Look): string {
+  return drawView(game.face.view(table.state, readerAt(loaded, seat, look.language)), look);
+}
+
+/** What an opponent may do that the next move can wait for. */
+function conditionRows(loaded: LoadedTable, seat: Seat, { conditions, other }: Onward, language: Language): Row[] {
+  if (conditions.length === 0 || other === undefined) return [];
+  const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
+  const who = nameAt(loaded, other, language);
+  const placeholder = say({ en: `Only if ${who}… (optional)`, de: `Nur wenn ${who} … (optional)` }, language);
+  const options = conditions.map(({ choice, told }) => ({
+    label: say(told, language),
+    value: makeValue({ act: 'play', line: choice.line }),
+  }));
+  const custom_id = makeId({
+    kind: 'menu',
+    surface: 'plan',
+    table: loaded.table.id,
+    seat: other,
+    turn,
+    page: 0,
+    line: '',
+  });
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }])];
 }
 
 function planMenu(
   loaded: LoadedTable,
   seat: Seat,
-  { at, chooser }: Onward,
+  { chooser, choices: choicesAfter }: Onward,
   opened: Opened,
   language: Language,
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
-  const choices = choicesFor(at, chooser, opened.partial);
+  const choices = choicesAfter(opened.partial);
   const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
@@ -117,10 +150,12 @@ function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Label
     { en: 'Type a move', de: 'Zug eintippen' },
     Primary,
   ];
-  if (!plan) return [type];
+  const done: Labelled = [{ kind: 'plan', act: 'done', table: id, mark }, { en: 'Done', de: 'Fertig' }, Secondary];
+  if (!plan) return [type, done];
   return [
     type,
     [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove last', de: 'Letzten entfernen' }, Secondary],
     [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Clear plan', de: 'Plan löschen' }, Danger],
+    done,
   ];
 }

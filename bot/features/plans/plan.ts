@@ -11,6 +11,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { askForText } from '../../interactions/choice-form.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
 import type { PanelOpen } from '../../render/panel.ts';
@@ -54,6 +55,7 @@ export async function changePlan(bot: Bot, reply: Reply<MessageComponentInteract
   if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
+  if (act === 'done') return showPanel(bot, reply, found, seat);
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
@@ -65,14 +67,15 @@ export async function choosePlan(bot: Bot, reply: Reply<OnMessage>, choice: Id<'
   if ('refused' in found) return reply.refuse(found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
+  const onward = onwardFrom(found, seat);
   if (choice.act === 'play') {
+    const told = onward?.conditions.find((condition) => condition.choice.line === line)?.told;
     const changing =
       chooser === seat
         ? planLine(bot.context, table, person, { line }, mark)
-        : expectReply(bot.context, table, person, line, mark);
+        : expectReply(bot.context, table, person, told ? say(told, reply.language) : line, mark);
     return showChanged(bot, reply, table, await changing);
   }
-  const onward = onwardFrom(found, seat);
   if (choice.act === 'type') return askForText(reply, choice, onward?.at ?? found);
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }

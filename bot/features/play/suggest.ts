@@ -8,17 +8,23 @@ import { choicesFor } from '../../host/table/terms.ts';
 import type { Suggestion } from '../../interactions/autocomplete.ts';
 
 /** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
-export function suggest(loaded: LoadedTable, seat: Seat, typed: string, language: Language): Suggestion[] {
+export function suggest(
+  loaded: LoadedTable,
+  seat: Seat,
+  typed: string,
+  language: Language,
+  choicesAfter = (partial: string) => choicesFor(loaded, seat, partial),
+): Suggestion[] {
   const reader = readerAt(loaded, seat, language);
   const wanted = typed.toLowerCase();
   const fits = (choice: Choice) =>
     choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
-  let choices = choicesFor(loaded, seat, '');
+  let choices = choicesAfter('');
   for (;;) {
     const step = choices.find(
       (choice) => !choice.final && !choice.input && wanted.startsWith(choice.line.toLowerCase()),
     );
-    const further = step ? choicesFor(loaded, seat, step.line) : [];
+    const further = step ? choicesAfter(step.line) : [];
     if (further.length === 0) break;
     choices = further;
   }

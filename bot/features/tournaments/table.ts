@@ -1,3 +1,4 @@
+import { column, cut, widthOf } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Tournament } from '../../../storage/records/tournament.ts';
 import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
@@ -32,20 +33,20 @@ function resultLines(tournament: Tournament, most: number, language: Language): 
   const standings = standingsOf(tournament);
   const ranks = standings.map(({ entrant }) => entrant);
   const columns = tournament.format === 'robin' ? ranks : tournament.rounds.map((_, round) => round);
-  const cellOf = (entrant: number, column: number) => {
-    if (tournament.format === 'robin' && column === entrant) return SELF;
+  const cellOf = (entrant: number, place: number) => {
+    if (tournament.format === 'robin' && place === entrant) return SELF;
     const isIt = ({ opponent, round }: Outcome) =>
-      tournament.format === 'robin' ? opponent === column : round === column;
+      tournament.format === 'robin' ? opponent === place : round === place;
     const found = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
     return found ? pointWords(found.points, language) : PENDING;
   };
   const between = columns.length <= ROOMY ? ' ' : '';
-  const cells = (of: (column: number, index: number) => string) => columns.map(of).join(between);
+  const cells = (of: (place: number, index: number) => string) => columns.map(of).join(between);
   const shown = standings.slice(0, most);
-  const longest = Math.max(...shown.map(({ entrant }) => [...rawNameIn(tournament, entrant, language)].length));
+  const longest = Math.max(...shown.map(({ entrant }) => widthOf(rawNameIn(tournament, entrant, language))));
   const room = Math.min(longest, WIDTH - RANK - 1 - 1 - cells(() => PENDING).length - 1 - POINTS);
   const line = (rank: string, name: string, results: string, points: string) =>
-    [rank.padStart(RANK), fitted(name, room), results, points.padStart(POINTS)].join(' ');
+    [rank.padStart(RANK), column(name, room), results, points.padStart(POINTS)].join(' ');
   const head = line(
     '',
     '',
@@ -56,17 +57,11 @@ function resultLines(tournament: Tournament, most: number, language: Language): 
     line(
       String(index + 1),
       rawNameIn(tournament, entrant, language),
-      cells((column) => cellOf(entrant, column)),
+      cells((place) => cellOf(entrant, place)),
       pointWords(points, language),
     ),
   );
   return [head, ...rows];
-}
-
-/** A name in so many columns. */
-function fitted(name: string, room: number): string {
-  const letters = [...name];
-  return letters.length <= room ? name + ' '.repeat(room - letters.length) : `${letters.slice(0, room - 1).join('')}…`;
 }
 
 /** The last rounds as a tree from left to right; nothing before the first of them is drawn. */
@@ -75,7 +70,7 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const depth = Math.min(all, BRACKET_ROUNDS);
   const first = tournament.rounds[all - depth];
   if (!first) return [];
-  const column = Math.floor(WIDTH / (depth + 1));
+  const width = Math.floor(WIDTH / (depth + 1));
   const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawNameIn(tournament, slot, language));
   const leaves = first.pairings.flatMap(({ a, b }) => [nameOf(a), b === null ? say(NOBODY, language) : nameOf(b)]);
   const later = Array.from({ length: depth }, (_, ahead) => {
@@ -88,7 +83,7 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const grid = Array.from({ length: 2 * leaves.length - 1 }, () => [...' '.repeat(WIDTH)]);
   [leaves, ...later].forEach((names, level) => {
     names.forEach((name, index) => {
-      drawSlot(grid, name, { level, index, column, isLast: level === depth });
+      drawSlot(grid, name, { level, index, width, isLast: level === depth });
     });
   });
   return grid.map((line) => line.join('').trimEnd());
@@ -97,28 +92,27 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
 interface Slot {
   readonly level: number;
   readonly index: number;
-  readonly column: number;
+  readonly width: number;
   readonly isLast: boolean;
 }
 
 /** A place in the tree: the name, and the way to where its winner stands. */
-function drawSlot(grid: string[][], name: string, { level, index, column, isLast }: Slot): void {
+function drawSlot(grid: string[][], name: string, { level, index, width, isLast }: Slot): void {
   const reach = 2 ** level;
   const y = (2 * index + 1) * reach - 1;
-  const x = level * column;
+  const x = level * width;
   const put = (line: number, at: number, sign: string) => {
     const row = grid[line];
     if (row) row[at] = sign;
   };
-  const shown = [...fitted(name, column - 2).trimEnd()];
-  shown.forEach((letter, at) => {
-    put(y, x + at, letter);
-  });
+  const shown = cut(name, width - 2);
+  // The name as a whole stands in one cell, and those that it covers are empty.
+  for (let at = 0; at < widthOf(shown); at++) put(y, x + at, at === 0 ? shown : '');
   if (isLast) return;
-  const begin = x + shown.length + (shown.length > 0 ? 1 : 0);
-  for (let at = begin; at < x + column - 1; at++) put(y, at, '─');
+  const begin = x + widthOf(shown) + (shown === '' ? 0 : 1);
+  for (let at = begin; at < x + width - 1; at++) put(y, at, '─');
   const isUpper = index % 2 === 0;
-  put(y, x + column - 1, isUpper ? '┐' : '┘');
-  for (let step = 1; step < reach; step++) put(isUpper ? y + step : y - step, x + column - 1, '│');
-  if (isUpper) put(y + reach, x + column - 1, '├');
+  put(y, x + width - 1, isUpper ? '┐' : '┘');
+  for (let step = 1; step < reach; step++) put(isUpper ? y + step : y - step, x + width - 1, '│');
+  if (isUpper) put(y + reach, x + width - 1, '├');
 }

@@ -102,9 +102,9 @@ test('games against the computer count, but are not rated', async () => {
 test('a table that never began is nobody’s past and keeps no names', async () => {
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
-  const left = await leaveTable(context, table.id, 'bo');
+  const left = await leaveTable(context, table.id, 'ada');
   const [notice] = 'table' in left ? left.table.notices : [];
-  expect(notice).toMatchObject({ about: 'end', seats: [0] });
+  expect(notice).toMatchObject({ about: 'end', seats: [1] });
   await noteSent(context, table.id, { nonce: notice?.nonce, gone: [] });
   expect(await context.tables.get(table.id)).toMatchObject({
     status: 'over',

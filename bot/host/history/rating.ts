@@ -28,7 +28,7 @@ export function isEstablished({ rating, opponents }: Pick<Score, 'rating' | 'opp
 }
 
 /** Whether a rating rests on enough games to be trusted. */
-export function isSure({ deviation }: Rating): boolean {
+function isSure({ deviation }: Rating): boolean {
   return deviation < SURE_BELOW;
 }
 

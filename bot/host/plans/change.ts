@@ -7,9 +7,12 @@ import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
-import { awaitedAt, expectedAt } from './expected.ts';
+import { isPrivate } from '../table/terms.ts';
+import { awaitedAt } from './awaited.ts';
+import { expectedAt } from './expected.ts';
 import { planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
+import { outlookAt } from './worlds.ts';
 
 /** How many lines somebody may plan ahead, and how long the words of a reply may be. */
 const MOST_STEPS = 20;
@@ -41,8 +44,8 @@ export function planLine(context: Context, id: string, person: string, step: Ste
     const after = step.after?.trim() || reply;
     if (plan.steps.length >= MOST_STEPS) return refusal('planFull');
     if (step.line.length > TYPED_MAX || (after?.length ?? 0) > REPLY_MAX) return refusal('tooLong');
-    const expected = expectedAt({ ...loaded, table: withPlan(loaded.table, withReply(going, after)) }, plan.seat);
-    const line = spelledAt(expected, plan.seat, step.line);
+    const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
+    const line = spelledAt(worldsFor(ahead, plan.seat), plan.seat, step.line);
     if (typeof line !== 'string') return line;
     return { ...going, steps: [...going.steps, { ...(after !== undefined && { after }), line }] };
   });
@@ -112,12 +115,21 @@ function withReply(plan: Plan, reply: string | undefined): Plan {
   return reply === undefined ? plan : { ...plan, reply };
 }
 
-/** A line as the game spells it in the position where it will be played, if that is known; there it has to be possible. */
-function spelledAt(expected: LoadedTable | undefined, seat: Seat, line: string): string | Refused {
+/** The positions in which a line may be played, as far as its owner can work them out; none where they cannot. */
+function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
+  if (isPrivate(ahead)) return outlookAt(ahead, seat)?.worlds ?? [];
+  const expected = expectedAt(ahead, seat);
+  return expected && awaitedAt(expected) === seat ? [expected] : [];
+}
+
+/** A line as the game spells it where it will be played; in one of the positions that are known it has to be possible. */
+function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string | Refused {
   const plain = line.trim();
-  if (!expected || awaitedAt(expected) !== seat) return plain;
-  const { game, table } = expected;
-  const spelled = rightSpelling(game, table.state, seat, plain);
-  const { refused } = game.play(table.state, seat, spelled);
-  return refused ? { refused } : spelled;
+  const tries = worlds.map(({ game, table }) => {
+    const spelled = rightSpelling(game, table.state, seat, plain);
+    return { spelled, refused: game.play(table.state, seat, spelled).refused };
+  });
+  const possible = tries.find(({ refused }) => !refused);
+  const [first] = tries;
+  return possible?.spelled ?? (first?.refused ? { refused: first.refused } : plain);
 }

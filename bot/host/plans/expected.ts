@@ -1,9 +1,11 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Choice, Seat } from '../../../games/kit/game.ts';
 import type { Plan } from '../../../storage/records/table.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
-import { isPrivate } from '../table/terms.ts';
+import { choicesFor, isPrivate } from '../table/terms.ts';
+import { awaitedAt } from './awaited.ts';
 import { planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
+import { type Condition, choicesIn, outlookAt } from './worlds.ts';
 
 /**
  * The position that somebody's plan leads to, if everybody can work it out: all of it is open, nothing is left to chance, and
@@ -37,29 +39,36 @@ function played({ table, game }: LoadedTable, seat: Seat, line: string): LoadedT
   return outcome.refused || !outcome.undoable ? undefined : { game, table: { ...table, state: outcome.state } };
 }
 
-/** The one seat that is to act; nothing where it is over or several are. */
-export function awaitedAt({ table, game }: LoadedTable): Seat | undefined {
-  const [seat, ...others] = game.turn(table.state);
-  return others.length === 0 ? seat : undefined;
-}
-
 function ownTurn(loaded: LoadedTable, seat: Seat): boolean {
   return awaitedAt(loaded) === seat;
 }
 
-/** Where a plan goes on: a position, and whose choices are next in it. */
+/** Where a plan goes on: whose choices are next, what they are in which position, what an opponent may do before, and the position to show. */
 export interface Onward {
   readonly at: LoadedTable;
+  readonly shown: LoadedTable;
   readonly chooser: Seat;
+  readonly conditions: readonly Condition[];
+  /** The opponent whom the conditions are about. */
+  readonly other?: Seat | undefined;
+  choices(partial: string): readonly Choice[];
 }
 
 /**
- * From whose choices somebody's plan can go on: those of the expected position, or, in a turn of their own that will be over
- * by then, those they have now. Nothing where lines have to be typed.
+ * From whose choices somebody's plan can go on: those of the expected position, those that are open to them in every world
+ * that may be true, or, in a turn of their own that will be over by then, those they have now. Nothing where lines have to
+ * be typed.
  */
 export function onwardFrom(loaded: LoadedTable, seat: Seat): Onward | undefined {
+  const outlook = isPrivate(loaded) ? outlookAt(loaded, seat) : undefined;
+  const [world] = outlook?.worlds ?? [];
+  if (outlook && world) {
+    const choices = (partial: string) => choicesIn(outlook.worlds, seat, partial);
+    return { at: world, shown: loaded, chooser: seat, conditions: outlook.conditions, other: outlook.other, choices };
+  }
   const expected = expectedAt(loaded, seat);
-  if (!expected) return onTurn(loaded).includes(seat) ? { at: loaded, chooser: seat } : undefined;
-  const chooser = awaitedAt(expected);
-  return chooser === undefined ? undefined : { at: expected, chooser };
+  const at = expected ?? (onTurn(loaded).includes(seat) ? loaded : undefined);
+  const chooser = expected ? awaitedAt(expected) : seat;
+  if (!at || chooser === undefined) return undefined;
+  return { at, shown: at, chooser, conditions: [], choices: (partial) => choicesFor(at, chooser, partial) };
 }

@@ -1,14 +1,24 @@
+import type { Seat } from '../../kit/game.ts';
 import { JavaRandom } from '../../kit/random.ts';
 import type { Card } from '../rules/cards.ts';
 import { placeOf } from '../rules/deck-list.ts';
-import { across, type Duel, draftOf, enemy, fightersOf, own, type Side } from '../state.ts';
+import { across, type Duel, type DuelSeat, draftOf, fightersOf, type Side } from '../state.ts';
 
-/** Duels as they may really be, as far as the current player can know: what lies hidden is drawn from the deck lists. */
-export function worldsOf(duel: Duel, count: number): Duel[] {
+/** So many guesses show what a plan can count on. */
+const GUESSES = 6;
+
+/** Duels that look to a player as this one does, whoever is to move. */
+export function worlds(duel: Duel, seat: Seat): Duel[] {
+  return worldsOf(duel, GUESSES, seat === 0 ? 0 : 1);
+}
+
+/** Duels as they may really be, as far as a player can know: what lies hidden is drawn from the deck lists. */
+export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.current): Duel[] {
   const random = JavaRandom.seeded(fingerprint(duel));
-  const mine = unseen(own(duel), [...own(duel).hand, ...own(duel).graveyard]);
-  const theirs = unseen(enemy(duel), []);
-  return Array.from({ length: count }, () => imagine(duel, random.shuffle(mine), random.shuffle(theirs)));
+  const [own, other] = [duel.sides[viewer], duel.sides[across(viewer)]];
+  const mine = unseen(own, [...own.hand, ...own.graveyard]);
+  const theirs = unseen(other, []);
+  return Array.from({ length: count }, () => imagine(duel, viewer, random.shuffle(mine), random.shuffle(theirs)));
 }
 
 /** The cards of a deck that are neither on its field nor known to be elsewhere, by their places in its list. */
@@ -21,19 +31,19 @@ function unseen(side: Side, known: readonly Card[]): number[] {
   return left;
 }
 
-function imagine(duel: Duel, mine: number[], theirs: number[]): Duel {
-  const world = asSeen(duel);
-  const [side, other] = [world.sides[world.current], world.sides[across(world.current)]];
+function imagine(duel: Duel, viewer: DuelSeat, mine: number[], theirs: number[]): Duel {
+  const world = asSeen(duel, viewer);
+  const [side, other] = [world.sides[viewer], world.sides[across(viewer)]];
   side.pile = side.pile.map((middling) => mine.pop() ?? middling);
   other.hand = other.hand.map((middling) => other.deck[theirs.pop() ?? -1]?.card ?? middling);
   other.pile = other.pile.map((middling) => theirs.pop() ?? middling);
   return world;
 }
 
-/** The duel as the current player sees it, if every card out of sight is taken for a middling creature. */
-export function asSeen(duel: Duel): Duel {
+/** The duel as a player sees it, if every card out of sight is taken for a middling creature. */
+export function asSeen(duel: Duel, viewer: DuelSeat = duel.current): Duel {
   const seen = draftOf(duel);
-  const opponent = seen.sides[across(seen.current)];
+  const opponent = seen.sides[across(viewer)];
   for (const side of seen.sides) {
     side.pile.fill(side.deck.length);
     side.deck = [...side.deck, { card: MIDDLING, copies: 1 }];
@@ -49,7 +59,7 @@ const MIDDLING: Card = {
   ...{ shield: false, drain: false, speedy: false },
 };
 
-/** A number that follows from what the current player knows, so that the same position is always thought about in the same way. */
+/** A number that follows from what both players know, so that the same position is always thought about in the same way. */
 function fingerprint(duel: Duel): number {
   let print = 2 * duel.round + duel.current;
   const add = (value: number) => {

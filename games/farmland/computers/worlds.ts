@@ -12,6 +12,19 @@ export function shareBelow(atk: number): number {
   return POOL.filter((card) => card.atk < atk).length / POOL.length;
 }
 
+/** So many guesses show what a plan can count on. */
+const GUESSES = 6;
+
+/** States that fit what a seat knows, with cards to draw that are different in each. */
+export function worlds(state: State, seat: Seat): State[] {
+  const random = JavaRandom.seeded(fingerprint(state, seat));
+  return Array.from({ length: GUESSES }, () => {
+    const world = imagine(state, seat, random);
+    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => POOL[random.below(POOL.length)] as Card) });
+    return { ...world, teams: world.teams.map(drawn) as State['teams'] };
+  });
+}
+
 /** States that fit what a seat knows, each with its own guess of what is hidden. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = JavaRandom.seeded(fingerprint(state, seat));

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
+import { scramble as scrambleDuel } from '../../../games/duel/testing/scramble.ts';
+import { farmland } from '../../../games/farmland/index.ts';
+import { scramble as scrambleFarmland } from '../../../games/farmland/testing/scramble.ts';
+import type { AnyGame, Choice } from '../../../games/kit/game.ts';
+import { JavaRandom } from '../../../games/kit/random.ts';
+import { say } from '../../../games/kit/text.ts';
+import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { findTable } from '../table/find.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { expectReply, NO_PLAN, planLine } from './change.ts';
+import { onwardFrom } from './expected.ts';
+import { planOf } from './plan.ts';
+
+const SEED = '7'.repeat(64);
+
+/** A table of a game in the middle of the first player's second turn, with whoever waits in the other seat. */
+async function begun(game: AnyGame, lines: readonly (readonly [person: string, line: string])[]) {
+  const context = await testContext([game]);
+  const { id } = (await open(context, { game, seed: SEED })).table;
+  for (const [person, line] of lines) expect(codeOf(await playLine(context, id, { person }, line))).toBe('done');
+  return { context, id, now: async () => loaded(await findTable(context, id)) };
+}
+
+/** The complete lines of a menu, as far as one press leads. */
+const linesOf = (choices: readonly Choice[]) => choices.filter(({ final }) => final).map(({ line }) => line);
+
+test.each([
+  ['Card Duel', duel as AnyGame, scrambleDuel],
+  ['Crown of Farmland', farmland as AnyGame, scrambleFarmland],
+])('%s: what can be planned depends on nothing that the planner cannot know', async (_, game, scramble) => {
+  const { now } = await begun(game, []);
+  const at = await now();
+  const waiting = game.turn(at.table.state)[0] === 0 ? 1 : 0;
+  const offered = (loaded_: LoadedTable) => {
+    const onward = onwardFrom(loaded_, waiting);
+    return JSON.stringify([onward?.choices('').map(({ line }) => line), onward?.conditions.map(({ told }) => told)]);
+  };
+  expect(onwardFrom(at, waiting)?.choices('').length).toBeGreaterThan(1);
+  for (let seed = 0; seed < 10; seed++) {
+    const state = scramble(structuredClone(at.table.state) as never, waiting, JavaRandom.seeded(seed));
+    expect(offered({ ...at, table: { ...at.table, state } })).toBe(offered(at));
+  }
+});
+
+test('a whole turn is planned from menus, after something that the opponent may do, and played', async () => {
+  const { context, id, now } = await begun(duel, [
+    ['ada', 'finish'],
+    ['bo', 'finish'],
+  ]);
+  const [first, seat, mover, planner] = [0, 1, 'ada', 'bo'];
+  const onward = async () => onwardFrom(await now(), seat);
+  const choose = async (line: string) => loaded(await planLine(context, id, planner, { line }));
+  const set = linesOf((await onward())?.choices('') ?? []).find((line) => line.startsWith('set ')) as string;
+  expect(set).toBeDefined();
+  await choose(set);
+  expect((await onward())?.conditions).toEqual([]);
+  expect(linesOf((await onward())?.choices('') ?? [])).not.toContain(set);
+  expect(codeOf(await planLine(context, id, planner, { line: 'attack 99 with 99' }))).not.toBe('done');
+  await choose('finish');
+  await autoplay(context, loaded(await playLine(context, id, { person: mover }, 'finish')), async () => {});
+  const { table } = await now();
+  expect(table.plans).toBeUndefined();
+  expect(duel.turn(table.state as never)).toEqual([first]);
+  expect(table.version).toBe(5);
+});
+
+test('a move can wait for what an opponent may do, in the words that will be told', async () => {
+  const { context, id, now } = await begun(duel, [
+    ...[...'aba'].map((who) => [who === 'a' ? 'ada' : 'bo', 'finish'] as const),
+    ...(['set 2 to 1', 'finish'] as const).map((line) => ['bo', line] as const),
+    ['ada', 'finish'],
+  ]);
+  const onward = async () => onwardFrom(await now(), 0);
+  const [condition] = (await onward())?.conditions ?? [];
+  if (!condition) throw new Error('nothing to foresee');
+  const words = say(condition.told, 'de');
+  loaded(await expectReply(context, id, 'ada', words, planOf((await now()).table, 0)?.mark ?? NO_PLAN));
+  expect((await onward())?.conditions).toEqual([]);
+  expect((await onward())?.choices('').length).toBeGreaterThan(0);
+  loaded(await planLine(context, id, 'ada', { line: 'finish' }));
+  await playLine(context, id, { person: 'bo' }, condition.choice.line);
+  await autoplay(context, loaded(await playLine(context, id, { person: 'bo' }, 'finish')), async () => {});
+  expect((await now()).table.plans).toBeUndefined();
+  expect(duel.turn((await now()).table.state as never)).toEqual([1]);
+});
