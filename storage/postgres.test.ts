@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from './index.ts';
+import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
 import { mayRun, postgresServer, type Server } from './testing/servers.ts';
 
@@ -24,6 +25,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   });
 
   storageContract('PostgreSQL', () => server.url);
+  clockContract(() => server.url);
 
   test('a commit that the server refuses changes nothing', async () => {
     const storage = await openStorage(server.url);

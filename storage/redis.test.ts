@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from './index.ts';
+import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
 import { mayRun, redisServer, type Server } from './testing/servers.ts';
 
@@ -12,6 +13,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
   afterAll(() => server?.stop());
 
   storageContract('Redis', () => server.url);
+  clockContract(() => server.url);
 
   test('a server that falls silent is given up soon, and what it did not answer is not done later', async () => {
     const silent = await redisServer.start();

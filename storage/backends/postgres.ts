@@ -92,6 +92,10 @@ function backend(adapter: OwnPool): Backend {
     sweep: async () => {
       await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
+    time: async () => {
+      const [row] = await adapter.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
+      return Number(row.now);
+    },
     close: async () => {
       // What was handed in is written first.
       await setImmediate();

@@ -74,6 +74,10 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     // The server drops what has run out by itself.
     sweep: async () => {},
+    time: async () => {
+      const [seconds, micros] = (await client.sendCommand(['TIME'])) as unknown as [string, string];
+      return Number(seconds) * 1000 + Number(micros) / 1000;
+    },
     close: () => {
       unwatch();
       return adapter.disconnect();
