@@ -55,6 +55,21 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
+  test('a commit to a record that somebody keeps locked holds up no other for long', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store({ ...kind, name: 'locked' });
+    await storage.commit(store.put('held', 1));
+    const holder = new pg.Client(server.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'locked:held' FOR UPDATE`);
+    const held = storage.commit(store.put('held', 2));
+    await Promise.all([storage.commit(store.put('one', 2)), storage.commit(store.put('two', 2))]);
+    await holder.end();
+    await held;
+    expect(await Promise.all(['held', 'one', 'two'].map((id) => store.get(id)))).toEqual([2, 2, 2]);
+    await storage.close();
+  });
+
   test('closing one storage leaves the others open', async () => {
     const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
     await one.close();

@@ -183,8 +183,9 @@ class OwnPool extends KeyvPostgres {
   }
 }
 
-// Whoever stops in the middle of it does not keep others for long from what it was about to change.
-const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000');
+// Whoever stops in the middle of it does not keep others for long from what it was about to change, and nobody waits for long
+// because of what somebody else keeps from another.
+const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SET LOCAL lock_timeout = 1000');
 const COMMIT = prepared('COMMIT');
 
 function rowsOf(answer: PromiseSettledResult<pg.QueryResult>) {
