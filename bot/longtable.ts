@@ -9,7 +9,7 @@ import { syncTournament } from './features/tournaments/sync.ts';
 import { withGermanNames } from './gateway/german-names.ts';
 import { inviteLink } from './gateway/invite.ts';
 import { login, whenExpelled } from './gateway/login.ts';
-import { mayAttach } from './gateway/permissions.ts';
+import { mayAttach, watchPermissions } from './gateway/permissions.ts';
 import { startRegistering } from './gateway/register.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
@@ -125,6 +125,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
   );
   delivery.start();
+  watchPermissions(online, (isOpen) => delivery.retryClosed(isOpen));
   const scheduler = new Scheduler(context, deliver, [
     { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
     { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },

@@ -41,6 +41,8 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await mustSave(opened);
+  const ahead = Math.round((opened.now() - Date.now()) / 1000);
+  if (ahead !== 0) log.warn({ ahead }, 'The database’s clock differs from this machine’s by these seconds; it counts');
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
   const storage = metrics?.timed(opened) ?? opened;

@@ -62,5 +62,7 @@ export interface Backend {
   release(lease: Lease): Promise<void>;
   /** Drops leases that ran out long ago. */
   sweep(): Promise<void>;
+  /** What time it is for the database, where that is on another machine. */
+  time?(): Promise<number>;
   close(): Promise<void>;
 }

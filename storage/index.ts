@@ -65,11 +65,13 @@ export interface Storage {
   quarantined(): AsyncIterable<QuarantinedRecord>;
   /** Puts a quarantined record back as it is, unless another took its place. */
   restore(record: QuarantinedRecord): Promise<boolean>;
+  /** The time that all processes with this database agree on: this machine's, or the database's if that differs. */
+  now(): number;
   /** Drops the quarantined records whose key or text says this word. */
   dropQuarantined(word: string): Promise<void>;
   /** Writes something, and rejects if nothing can be saved. */
   probe(): Promise<void>;
-  /** Drops records quarantined long ago, and leases of dead processes. */
+  /** Drops records quarantined long ago, and leases of dead processes, and compares clocks. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,14 +81,22 @@ const CACHED_RECORDS = 500;
 const PROBE = 'probe:it';
 const SWEPT_AT_ONCE = 100;
 const PATIENCE_MS = 2000;
+/** Clocks that differ by less are the same: the way to the database takes time, too. */
+const SAME_TIME_MS = 1000;
 
 /** Opens the storage at this address; `lease` is how many milliseconds a dead process keeps others waiting. */
-export async function openStorage(url: string, options: { lease?: number } = {}): Promise<Storage> {
-  return storageOn(await openBackend(url), options);
+export async function openStorage(url: string, { lease }: { lease?: number } = {}): Promise<Storage> {
+  const backend = await openBackend(url);
+  return storageOn(backend, { lease, ahead: await aheadOf(backend) });
 }
 
 /** The storage on an open database; closing the storage closes it. */
-export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
+export function storageOn(
+  backend: Backend,
+  { lease = 10_000, ahead = 0 }: { lease?: number | undefined; ahead?: number } = {},
+): Storage {
+  let offset = ahead;
+  const now = () => Date.now() + offset;
   const keyv = new Keyv<unknown>(backend.adapter, {
     namespace: 'longtable',
     useKeyPrefix: false,
@@ -126,7 +136,8 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
   }
 
   return {
-    store: (kind) => openStore(kind, { backend, keyv, cache, mustBeOpen, write }),
+    store: (kind) => openStore(kind, { backend, keyv, cache, now, mustBeOpen, write }),
+    now,
     commit: (...writes) => transact({ guards: [], writes }),
     transact,
 
@@ -182,8 +193,8 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
 
     async sweep() {
       mustBeOpen();
-      const now = Date.now();
-      const old = await backend.takeDue(QUARANTINE, now, now + QUARANTINE_MS, SWEPT_AT_ONCE);
+      offset = await aheadOf(backend);
+      const old = await backend.takeDue(QUARANTINE, now(), now() + QUARANTINE_MS, SWEPT_AT_ONCE);
       const dueChanges = old.map((key) => ({ index: QUARANTINE, key }));
       if (old.length > 0) await write({ puts: new Map(), drops: old, dueChanges });
       await backend.sweep();
@@ -196,6 +207,14 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       await backend.close();
     },
   };
+}
+
+/** How many milliseconds the clock of a database is ahead of ours; none if both are right as far as that can be told. */
+async function aheadOf({ time }: Backend): Promise<number> {
+  const asked = Date.now();
+  const there = await time?.();
+  const ahead = there === undefined ? 0 : there - (asked + Date.now()) / 2;
+  return Math.abs(ahead) < SAME_TIME_MS ? 0 : Math.round(ahead);
 }
 
 function conflictOver(locks: readonly Lock[]): ConflictError {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from './index.ts';
+import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
 import { mayRun, postgresServer, type Server } from './testing/servers.ts';
 
@@ -24,6 +25,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   });
 
   storageContract('PostgreSQL', () => server.url);
+  clockContract(() => server.url);
 
   test('a commit that the server refuses changes nothing', async () => {
     const storage = await openStorage(server.url);
@@ -50,6 +52,21 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await holder.end();
     expect([await store.get('other'), await store.get('held')]).toEqual([undefined, 1]);
+    await storage.close();
+  });
+
+  test('a commit to a record that somebody keeps locked holds up no other for long', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store({ ...kind, name: 'locked' });
+    await storage.commit(store.put('held', 1));
+    const holder = new pg.Client(server.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'locked:held' FOR UPDATE`);
+    const held = storage.commit(store.put('held', 2));
+    await Promise.all([storage.commit(store.put('one', 2)), storage.commit(store.put('two', 2))]);
+    await holder.end();
+    await held;
+    expect(await Promise.all(['held', 'one', 'two'].map((id) => store.get(id)))).toEqual([2, 2, 2]);
     await storage.close();
   });
 

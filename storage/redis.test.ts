@@ -1,6 +1,8 @@
+import { createClient } from '@keyv/redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from './index.ts';
+import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
 import { mayRun, redisServer, type Server } from './testing/servers.ts';
 
@@ -12,6 +14,18 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
   afterAll(() => server?.stop());
 
   storageContract('Redis', () => server.url);
+  clockContract(() => server.url);
+
+  test('a server that would drop records when its memory is full is refused', async () => {
+    const client = await createClient({ url: server.url }).connect();
+    await client.configSet('maxmemory-policy', 'allkeys-lru');
+    await expect(openStorage(server.url)).rejects.toThrow(
+      /^Redis at \S+ cannot be used: its maxmemory-policy allkeys-lru drops records .* set it to noeviction\.$/,
+    );
+    await client.configSet('maxmemory-policy', 'noeviction');
+    await (await openStorage(server.url)).close();
+    await client.close();
+  });
 
   test('a server that falls silent is given up soon, and what it did not answer is not done later', async () => {
     const silent = await redisServer.start();

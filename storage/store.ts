@@ -51,6 +51,7 @@ export interface StoreParts {
   readonly backend: Backend;
   readonly keyv: Keyv<unknown>;
   readonly cache: Lru<CachedRecord>;
+  now(): number;
   mustBeOpen(): void;
   write(writes: WriteSet, guards: readonly Lock[]): Promise<void>;
 }
@@ -61,7 +62,10 @@ export const QUARANTINE = 'aside';
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Opens the store of a kind. */
-export function openStore<T>(kind: RecordKind<T>, { backend, keyv, cache, mustBeOpen, write }: StoreParts): Store<T> {
+export function openStore<T>(
+  kind: RecordKind<T>,
+  { backend, keyv, cache, now, mustBeOpen, write }: StoreParts,
+): Store<T> {
   if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
   const idOf = (key: string) => key.slice(keyOf('').length);
@@ -120,7 +124,7 @@ export function openStore<T>(kind: RecordKind<T>, { backend, keyv, cache, mustBe
       let free = first;
       for (let n = 2; await keyv.has(free); n++) free = `${first}#${n}`;
       const dueChanges = [
-        { index: QUARANTINE, key: free, at: Date.now() + QUARANTINE_MS },
+        { index: QUARANTINE, key: free, at: now() + QUARANTINE_MS },
         ...(kind.due ? [{ index, key: keyOf(id) }] : []),
       ];
       await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dueChanges }, lock ? [lock] : []);

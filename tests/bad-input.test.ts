@@ -278,3 +278,14 @@ test('the log knows neither the token nor what anybody typed, and nothing failed
     ]),
   );
 });
+
+test('a press while the storage is away is answered at once, and the next one is played', async () => {
+  const { context } = stage.longtable.bot;
+  const game = await sitDown(ada, bo, 'second-table');
+  const away = vi.spyOn(context.storage, 'optimistic').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  expect(await ada.click(game, 'a1')).toEqual({ ok: true });
+  await ada.until(() => whispered(ada, 'second-table')?.content.includes('try again in a moment'));
+  away.mockRestore();
+  await ada.click(game, 'a1');
+  await ada.until(() => ada.now(game)?.content.includes('takes a1'));
+});

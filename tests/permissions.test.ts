@@ -65,3 +65,14 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await ada.until(() => ada.messages(ROOM).some(({ id, content }) => id > board.id && content.includes('Guess')));
 });
+
+test('a board that could not be shown is in step as soon as the bot is let in again', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await allow(ROOM, 'none');
+  await ada.command(ROOM, 'resign');
+  await ada.click(whispered(ada, ROOM), 'Resign');
+  await expect.poll(() => stage.longtable.bot.context.counts.retries).toBe(1);
+  expect(labelsOn(ada.now(board) ?? board)).not.toEqual([]);
+  await allow(ROOM, 'full');
+  await ada.until(() => ada.now(board)?.content.includes('resigned'));
+});

@@ -4,7 +4,7 @@ import { codeOf, open, place, testContext } from '../../tests/context.ts';
 import { playLine } from './actions/move.ts';
 import { openTable } from './actions/open.ts';
 import type { Context } from './context.ts';
-import { forInteraction } from './idempotency.ts';
+import { claimAnswer, forInteraction } from './idempotency.ts';
 
 const ADA = { person: 'ada' };
 
@@ -41,6 +41,18 @@ test('an interaction may commit more than once, and be refused after that', asyn
   expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
   expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b1'))).toBe('done');
   expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b2'))).toBe('notYourTurn');
+});
+
+test('of two processes that answer late one does, also where the storage cannot say', async () => {
+  const [one, other, third] = ['1', '1', '1'].map((interaction) => forInteraction(context, interaction));
+  await claimAnswer(one!);
+  await expect(claimAnswer(other!)).rejects.toBeInstanceOf(AlreadyHandledError);
+  await playLine(third!, id, ADA, 'a1');
+  await claimAnswer(third!);
+  const away = (commit: () => Promise<void>) =>
+    forInteraction({ ...context, storage: { ...context.storage, commit } }, '2');
+  await claimAnswer(away(() => Promise.reject(new Error('away'))));
+  await claimAnswer(away(() => new Promise(() => {})));
 });
 
 test('what is refused leaves the interaction free', async () => {

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
 import type { Context } from './context.ts';
 
 /** Longer than Discord takes answers to an interaction, and so longer than it can come again. */
 const KEPT_MS = 15 * 60 * 1000;
+/** Whoever waits for an answer does not wait for a storage that is away. */
+const CLAIM_MS = 500;
 
 /** A context for handling one interaction: the first commit made with it carries the interaction's id. */
 export function forInteraction(context: Context, id: string): Context {
@@ -27,8 +30,9 @@ export async function commit(context: Context, transaction: Omit<Transaction, 'k
  */
 export async function claimAnswer({ storage, interaction, interactions, now }: Context): Promise<void> {
   if (!interaction) return;
+  const claim = storage.commit(interactions.add(`${interaction.id}.answer`, { until: now() + KEPT_MS }));
   try {
-    await storage.commit(interactions.add(`${interaction.id}.answer`, { until: now() + KEPT_MS }));
+    await Promise.race([claim, sleep(CLAIM_MS)]);
   } catch (error) {
     if (error instanceof AlreadyHandledError && !interaction.hasCommitted) throw error;
   }

@@ -35,7 +35,7 @@ interface ContextParts {
 
 /** Opens the context on a storage with the games of a shelf. */
 export function openContext(parts: ContextParts): Context {
-  const { storage, shelf, log, now = Date.now, computerPool = new ComputerPool(), limits } = parts;
+  const { storage, shelf, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
   const stores = openStores(storage);
   const newId = () => randomBytes(6).toString('base64url');
   return {

@@ -65,7 +65,7 @@ export class Reply<I extends Answerable = Answerable> {
   readonly #timer: NodeJS.Timeout;
   readonly #parts: ReplyParts;
   #deferring: Promise<void> | undefined;
-  #claiming: Promise<void> | undefined;
+  #claimed: Promise<void> | undefined;
 
   constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
@@ -209,8 +209,8 @@ export class Reply<I extends Answerable = Answerable> {
   async #isAnswered(): Promise<boolean> {
     this.close();
     await this.#deferring;
-    if (this.#deferring) this.#claiming ??= this.#parts.claim?.();
-    await this.#claiming;
+    if (this.#deferring) this.#claimed ??= this.#parts.claim?.();
+    await this.#claimed;
     return this.interaction.replied || this.interaction.deferred;
   }
 

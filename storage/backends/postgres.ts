@@ -92,6 +92,10 @@ function backend(adapter: OwnPool): Backend {
     sweep: async () => {
       await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
+    time: async () => {
+      const [row] = await adapter.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
+      return Number(row.now);
+    },
     close: async () => {
       // What was handed in is written first.
       await setImmediate();
@@ -179,8 +183,9 @@ class OwnPool extends KeyvPostgres {
   }
 }
 
-// Whoever stops in the middle of it does not keep others for long from what it was about to change.
-const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000');
+// Whoever stops in the middle of it does not keep others for long from what it was about to change, and nobody waits for long
+// because of what somebody else keeps from another.
+const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SET LOCAL lock_timeout = 1000');
 const COMMIT = prepared('COMMIT');
 
 function rowsOf(answer: PromiseSettledResult<pg.QueryResult>) {

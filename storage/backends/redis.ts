@@ -4,6 +4,7 @@ import { unreachable } from './unreachable.ts';
 
 const PING_MS = 1000;
 const SILENCE_MS = 3000;
+const KEEPS_ALL = 'noeviction';
 
 /** Keyv's namespace; what is not a record has one colon only. */
 const NAMESPACE = 'longtable';
@@ -28,7 +29,9 @@ export async function openRedis(url: string): Promise<Backend> {
   const adapter = new KeyvRedis<string>(client, { namespace: NAMESPACE, throwOnErrors: true });
   try {
     await client.connect();
+    mustKeepRecords(await client.info('memory').catch(() => ''));
   } catch (error) {
+    if (client.isOpen) client.destroy();
     throw unreachable('Redis', url, error);
   }
   connected = true;
@@ -74,11 +77,22 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     // The server drops what has run out by itself.
     sweep: async () => {},
+    time: async () => {
+      const [seconds, micros] = (await client.sendCommand(['TIME'])) as unknown as [string, string];
+      return Number(seconds) * 1000 + Number(micros) / 1000;
+    },
     close: () => {
       unwatch();
       return adapter.disconnect();
     },
   };
+}
+
+/** Throws if a server says that it drops records when its memory is full; one that says nothing is trusted. */
+function mustKeepRecords(info: string): void {
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? KEEPS_ALL;
+  if (policy !== KEEPS_ALL)
+    throw new Error(`its maxmemory-policy ${policy} drops records when memory is full; set it to ${KEEPS_ALL}`);
 }
 
 /**

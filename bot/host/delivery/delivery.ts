@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
+import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
@@ -40,6 +41,8 @@ export class Delivery<Send> {
   readonly #display: Display<Send>;
   readonly #queue = new KeyedQueue();
   readonly #running = new Set<Promise<unknown>>();
+  /** Tables whose boards cannot be shown until Longtable is let in again, and where they are. */
+  readonly #closed = new Map<string, Place>();
 
   constructor(context: Context, display: Display<Send>) {
     this.#context = context;
@@ -82,7 +85,17 @@ export class Delivery<Send> {
     const outcome = await this.#display.show(loaded, send);
     if (outcome === 'shown') return;
     this.#context.outbox.open(loaded.table.id);
-    this.#fail(loaded.table.id, outcome);
+    this.#fail(loaded.table, outcome);
+  }
+
+  /** Shows boards that could not be shown where they are, if that may be possible by now. */
+  async retryClosed(isOpen: (place: Place) => boolean): Promise<void> {
+    const open = [...this.#closed].filter(([, place]) => isOpen(place));
+    for (const [id] of open) {
+      this.#closed.delete(id);
+      this.#context.outbox.open(id);
+      await this.#deliverLeft(id);
+    }
   }
 
   #track<T>(work: Promise<T>): Promise<T> {
@@ -124,7 +137,7 @@ export class Delivery<Send> {
       const done = await replies.done;
       if (typeof done === 'object') throw done.error;
       const outcome = await (replies.shown() ?? shown);
-      if (outcome !== 'shown') this.#fail(id, outcome);
+      if (outcome !== 'shown') this.#fail(loaded.table, outcome);
       else if (done) this.#conclude(id);
     } catch (error) {
       this.#failWith(id, error);
@@ -133,6 +146,7 @@ export class Delivery<Send> {
 
   /** Everything is done but for a notification that had better wait. */
   #conclude(id: string): void {
+    this.#closed.delete(id);
     const later = this.#display.notifiesLaterAt(id);
     if (later === undefined) this.#context.outbox.done(id);
     else this.#context.outbox.later(id, later);
@@ -140,12 +154,13 @@ export class Delivery<Send> {
 
   #failWith(id: string, error: unknown): void {
     this.#context.log.error({ table: id, error: String(error) }, 'A delivery failed and is retried');
-    this.#fail(id, 'failed');
+    this.#fail({ id }, 'failed');
   }
 
-  #fail(id: string, why: ShowOutcome): void {
+  #fail({ id, place }: Pick<Table, 'id'> & Partial<Table>, why: ShowOutcome): void {
     const { outbox, log, counts } = this.#context;
     counts.retries++;
+    if (place && why === 'closed') this.#closed.set(id, place);
     if (!outbox.fail(id, why === 'closed'))
       log.error({ table: id }, 'A delivery failed for so long that it is given up');
   }

@@ -95,6 +95,7 @@ test.each([
   ['damaged', '{"value":{"v":1,"data":{"rules":1}}}'],
   ['of another shape', '{"value":{"v":1,"data":{"rules":1,"version":32,"state":7}}}'],
   ['of a later time', '{"value":{"v":1,"data":{"rules":1,"version":1000,"state":[]}}}'],
+  ['of a newer Longtable', '{"value":{"v":99,"data":{}}}'],
   ['of other rules', '{"value":{"v":1,"data":{"rules":9,"version":32,"state":[]}}}'],
 ])('where the snapshot is %s, the whole log tells', async (_, text) => {
   const id = await openWords();

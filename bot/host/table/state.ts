@@ -1,4 +1,4 @@
-import type { Write } from '../../../storage/index.ts';
+import { NewerRecordError, type Write } from '../../../storage/index.ts';
 import { PIECE, type Snapshot, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -53,12 +53,17 @@ async function baseOf(
 ): Promise<Pick<Snapshot, 'version' | 'state'> | undefined> {
   const before = table.version - table.tail.length;
   if (before > 0) {
-    const snapshot = await readOrQuarantine(context, context.snapshots, table.id);
+    const snapshot = await readOrQuarantine(context, context.snapshots, table.id).catch(unlessNewer);
     const isOurs = snapshot?.rules === rulesOf(game) && snapshot.version >= before && snapshot.version <= table.version;
     return isOurs ? snapshot : undefined;
   }
   const begun = game.setup(table.options, table.seed, table.seats.length);
   return begun.refused ? undefined : { version: 0, state: begun.state };
+}
+
+/** What only a newer Longtable can read is as good as absent where the log tells the same. */
+function unlessNewer(error: unknown): undefined {
+  if (!(error instanceof NewerRecordError)) throw error;
 }
 
 /** Whether a table was over for so long that only its log is left. */

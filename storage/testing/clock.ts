@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../index.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** What a database on another machine must do for processes whose clocks are wrong. */
+export function clockContract(url: () => string): void {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([FIVE_MINUTES, -FIVE_MINUTES])('a clock that is %i ms wrong makes no difference', async (wrong) => {
+    const begun = performance.now() - Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrong });
+    const storage = await openStorage(url());
+    const isRight = () => Math.abs(storage.now() - (performance.now() - begun)) < 2500;
+    expect(isRight()).toBe(true);
+    vi.setSystemTime(Date.now() - 2 * wrong);
+    expect(isRight()).toBe(false);
+    await storage.sweep();
+    expect(isRight()).toBe(true);
+    await storage.close();
+  });
+}
