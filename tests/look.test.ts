@@ -70,3 +70,21 @@ test('what a file calls its people is plain text', async () => {
   expect(read).toContain('[Nitro]\u200b(https:');
   expect(read).not.toContain('](');
 });
+
+test('notes on people are taken in one’s own panel, and everything in it knows them', async () => {
+  await ada.command('second-table', 'leave');
+  await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'easy' } });
+  for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });
+  const panel = await ada.until(() =>
+    whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
+  );
+  const [, letters, name] = /Unknown: (\w\w) (\w+)/.exec(panel.content) ?? [];
+  await ada.click(panel, 'Notes');
+  await ada.until(() => ada.now(panel)?.content.includes('Only you can see your notes.'));
+  const { options } =
+    components(ada.now(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
+  const whole = options?.find(({ label }) => label.startsWith(`${name} `))?.label ?? '';
+  await ada.choose(ada.now(panel) as APIMessage, 'Enemy?…', [whole]);
+  await ada.click(ada.now(panel) as APIMessage, 'Back');
+  await ada.until(() => ada.now(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));
+});

@@ -101,6 +101,7 @@ const POSTED: Record<Kind, string> = {
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
   look: 'look|K3_x-9aB|12',
+  notes: 'notes|K3_x-9aB|enemy',
   rulesPage: 'rulesPage|duel|1|K3_x-9aB',
   watch: 'watch|K3_x-9aB|spectator',
   seats: 'seats|K3_x-9aB',

@@ -83,6 +83,8 @@ const SPELLINGS = {
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
+  /** What a person notes for themselves; with a mark, that it is put on what was selected. */
+  notes: spelling`notes|${table}|${perhapsKey('mark')}`,
   watch: spelling`watch|${table}|${sight('viewer')}`,
   seats: spelling`seats|${table}`,
   pause: spelling`pause|${table}`,

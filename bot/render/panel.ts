@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { notableFor, readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
@@ -110,6 +110,7 @@ function withOffers(
     ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
     ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
     ...pagesButton(loaded, seat, language),
+    ...buttonsFor(notesButton(loaded, seat, language), language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
@@ -129,6 +130,11 @@ function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
   const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
+}
+
+function notesButton(loaded: LoadedTable, seat: Seat, language: Language): Labelled[] {
+  const id = { kind: 'notes', table: loaded.table.id, mark: undefined } as const;
+  return notableFor(loaded, seat, language) ? [[id, WORDS.notes, ButtonStyle.Secondary]] : [];
 }
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {

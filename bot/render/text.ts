@@ -26,6 +26,11 @@ export const WORDS = {
   playsForYou: { en: 'The computer is playing for you', de: 'Der Computer spielt für dich' },
   more: { en: 'More', de: 'Mehr' },
   whatElse: { en: 'What would you like to do?', de: 'Was möchtest du tun?' },
+  notes: { en: 'Notes', de: 'Notizen' },
+  notesAbout: {
+    en: 'Only you can see your notes. Choose who’s what.',
+    de: 'Nur du siehst deine Notizen. Wähle, wer was ist.',
+  },
   lookUp: { en: 'Look up', de: 'Nachschlagen' },
   pause: { en: 'Pause', de: 'Pause' },
   resume: { en: 'Keep playing', de: 'Weiterspielen' },

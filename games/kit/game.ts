@@ -108,6 +108,12 @@ export interface Score {
   readonly words: Text;
 }
 
+/** What a reader can put marks on, at most 25 things, and the marks there are. */
+export interface Notable {
+  readonly things: readonly { readonly id: string; readonly name: string }[];
+  readonly marks: readonly { readonly id: string; readonly name: Text }[];
+}
+
 /** How a game is shown to people, in their language and with their names. */
 export interface Face<State, Event> {
   /** With a partial line, the board may mark how it can continue. */
@@ -122,6 +128,8 @@ export interface Face<State, Event> {
   picture?(state: State, reader: Reader, partial?: string): Picture;
   /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** What a reader can note for themselves: no move, kept by the host, and given to every view in `reader.notes`. */
+  notable?(state: State, reader: Reader): Notable;
   /** What a reader can look up with `/lookup`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }

@@ -9,8 +9,16 @@ export interface Reader {
   readonly names: readonly string[];
   /** The game is over, so nothing is hidden any more. */
   readonly open?: true;
+  /** What they have noted for themselves; see `Face.notable`. */
+  readonly notes?: readonly Note[];
   /** With `open`: the game is still running, and the players let this spectator see everything. */
   readonly live?: true;
+}
+
+/** A mark that a reader has put on something, for nobody but themselves. */
+export interface Note {
+  readonly about: string;
+  readonly mark: string;
 }
 
 /** Text for players: the same for every reader of a language, or made for one reader. */

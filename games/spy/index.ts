@@ -21,6 +21,7 @@ import { tally } from './tally.ts';
 import { timing } from './timing.ts';
 import { publicPhase, turnOf } from './turn.ts';
 import { ending } from './words/ending.ts';
+import { notable } from './words/notes.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
@@ -55,6 +56,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     ask,
     picture,
     icons,
+    notable,
     pages,
   },
   timing,

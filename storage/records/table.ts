@@ -164,6 +164,9 @@ const plan = z.strictObject({
   mark: z.int().min(0),
 });
 
+/** A mark that somebody has put on something of the game; nobody else sees it. */
+const note = z.strictObject({ seat: seatNumber, about: z.string(), mark: z.string() });
+
 const move = z.strictObject({
   seat: seatNumber,
   line: z.string(),
@@ -251,6 +254,7 @@ const schema = z.strictObject({
   offer: offer.nullable(),
   answer: answer.optional(),
   plans: z.array(plan).optional(),
+  notes: z.array(note).optional(),
   notices: z.array(notice),
   calls: z.array(call),
   clock,

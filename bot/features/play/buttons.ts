@@ -11,11 +11,12 @@ import { choose } from './choose.ts';
 import { showHint } from './hint.ts';
 import { lookUp } from './lookup.ts';
 import { moreButton } from './more-button.ts';
+import { notesButton } from './notes.ts';
 import { openNext, openPanel, tellStory } from './panel.ts';
 import { showRules } from './rules.ts';
 
 export const buttons: Buttons<
-  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'rules' | 'rulesPage' | 'more'
+  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
 > = {
   /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
   choice: {
@@ -66,6 +67,8 @@ export const buttons: Buttons<
   look: {
     press: (reply, bot, { table, page }) => lookUp(bot, reply, table, page),
   },
+
+  notes: notesButton,
 
   /** Explains the game of a table. */
   rules: {

@@ -7,6 +7,7 @@ import { readPerson } from '../../host/people/person.ts';
 import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { notableFor } from '../../host/table/reader.ts';
 import { type LoadedTable, partiesAt, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
@@ -53,6 +54,11 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
   return [
     [{ kind: 'rules', table }, WORDS.rules, Secondary],
     ...onlyIf(loaded.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
+    ...onlyIf(notableFor(loaded, seat, 'en') !== undefined, [
+      { kind: 'notes', table, mark: undefined },
+      WORDS.notes,
+      Secondary,
+    ]),
     ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
     ...onlyIf(partiesAt(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },

@@ -9,7 +9,7 @@ function paint(text: string, code: string): string {
 
 /** A row of the map: own agents, known enemies, safes, the cat, the janitor and cocktails in colours. */
 export function colourRow(row: string, enemies: ReadonlySet<string>): string {
-  return row.slice(0, 3) + row.slice(3).replaceAll(/\S{2}(?=[ >]|$)/g, (mark) => colourMark(mark, enemies));
+  return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ >!+-]|$)/g, (mark) => colourMark(mark, enemies));
 }
 
 function colourMark(mark: string, enemies: ReadonlySet<string>): string {

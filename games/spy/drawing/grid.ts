@@ -50,11 +50,22 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
   return cells;
 }
 
-/** Marks as a map with the names of columns and rows; a sign at its sides tells where the casino goes on. */
-export function drawGrid(state: State, { x, y, columns }: Frame, cells: readonly (readonly string[])[]): string[] {
+/**
+ * Marks as a map with the names of columns and rows; a sign at its sides tells where the casino goes on, and one beside a mark
+ * what is noted about it.
+ */
+export function drawGrid(
+  state: State,
+  { x, y, columns }: Frame,
+  cells: readonly (readonly string[])[],
+  notes: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const [left, right] = [x > 0 ? '<' : ' ', x + columns < sizeOf(state).columns ? '>' : ''];
   const draw = (name: string, row: readonly string[], [before, after]: readonly string[]) =>
-    `${name.padStart(2)}${before}${row.map((mark) => mark.padEnd(2)).join(' ')}${after}`.trimEnd();
+    `${name.padStart(2)}${before}${row.map((mark) => mark.padEnd(2) + (notes.get(mark) ?? ' ')).join('')}`
+      .slice(0, after ? -1 : undefined)
+      .concat(after ?? '')
+      .trimEnd();
   const names = Array.from({ length: columns }, (_, column) => columnName(x + column));
   return [draw('', names, [' ', '']), ...cells.map((row, down) => draw(String(y + down + 1), row, [left, right]))];
 }

@@ -2,7 +2,8 @@ import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
 import { nameOf, present } from '../rules/match/people.ts';
-import type { Present, State } from '../state.ts';
+import type { Person, Present, State } from '../state.ts';
+import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/notes.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
@@ -15,7 +16,8 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const letters = marksOf(state);
   const people = present(state)
     .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
-    .filter(({ sign }) => marks.has(sign));
+    .filter(({ sign }) => marks.has(sign))
+    .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
   const lines = GROUPS.flatMap((group) =>
     titled(
@@ -27,21 +29,32 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
 }
 
 /** Whose somebody is as far as a reader knows; for whoever watches everybody is alike. */
-type Group = 'own' | 'enemy' | 'guest' | 'unknown' | 'people';
+type Group = 'own' | 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
-const GROUPS: readonly Group[] = ['own', 'enemy', 'guest', 'unknown', 'people'];
+const GROUPS: readonly Group[] = ['own', 'enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
 const TITLES: Readonly<Record<Group, Text>> = {
   own: { en: 'You', de: 'Du' },
-  enemy: { en: 'Enemies', de: 'Gegner' },
-  guest: { en: 'Guests', de: 'Gäste' },
+  enemies: { en: 'Enemies', de: 'Gegner' },
+  guests: { en: 'Guests', de: 'Gäste' },
+  enemy: NOTES.enemy.name,
+  guest: NOTES.guest.name,
+  mine: NOTES.mine.name,
   unknown: { en: 'Unknown', de: 'Unbekannt' },
   people: { en: 'People', de: 'Leute' },
 };
 
-function groupOf({ faction }: Present, { viewer }: Reader): Group {
+function groupOf(person: Present, reader: Reader): Group {
+  const { viewer } = reader;
   if (viewer !== 0 && viewer !== 1) return 'people';
-  if (faction === 'NPC') return 'guest';
-  return faction === 'UNKNOWN' ? 'unknown' : faction === viewer ? 'own' : 'enemy';
+  if (person.faction === 'NPC') return 'guests';
+  if (person.faction === 'UNKNOWN') return notedOn(reader, person) ?? 'unknown';
+  return person.faction === viewer ? 'own' : 'enemies';
+}
+
+/** The sign of what a reader has noted about somebody. */
+export function noteSign(reader: Reader, person: Person): string {
+  const note = notedOn(reader, person);
+  return note ? NOTES[note].sign : '';
 }
 
 function titled(title: string, things: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { wrap as wrapped } from '../../kit/wrap.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
+import { NOTES as MARKED, notedOn } from '../words/notes.ts';
 import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { marksOf } from './marks.ts';
@@ -58,11 +59,14 @@ export function drawOthers(state: State, reader: Reader): string[] {
   const marks = marksOf(state);
   return present(state)
     .filter(({ faction }) => faction !== viewer)
-    .map(({ id, cocktail }) => {
-      const note = viewer === 0 || viewer === 1 ? noteFor(state, viewer, id) : undefined;
+    .map((person) => {
+      const { id, cocktail } = person;
+      const known = viewer === 0 || viewer === 1 ? noteFor(state, viewer, id) : undefined;
+      const noted = notedOn(reader, person);
+      const note = noted ? MARKED[noted].name : known && NOTES[known];
       const drink = cocktail ? (cocktail.poisonedBy.length > 0 ? '+' : 'Y') : ' ';
       const name = column(nameOf(state, id), 17);
-      return `${marks.get(id)} ${name}${drink} ${note ? say(NOTES[note], language) : ''}`.trimEnd();
+      return `${marks.get(id)} ${name}${drink} ${note ? say(note, language) : ''}`.trimEnd();
     });
 }
 

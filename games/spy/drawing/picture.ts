@@ -16,6 +16,7 @@ import { aimTitle } from '../words/aim.ts';
 import { roundTitle } from '../words/titles.ts';
 import { frameAround } from './grid.ts';
 import { THINGS } from './icons.ts';
+import { noteSign } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawEnding } from './picture-ending.ts';
 import { CELL, WINDOW } from './picture-floor.ts';
@@ -52,7 +53,8 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const actor = acting && isPresent(acting) ? acting : undefined;
   const frame = frameAround(seen, centreOf(seen, reader), WINDOW);
-  const marks = marksOf(state);
+  const letters = marksOf(state);
+  const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));
   const reach = actor ? reachOf(state, actor, partial) : NOWHERE;
   const below = MAP + frame.rows * CELL + 6;
   const watched = ([0, 1] as const)

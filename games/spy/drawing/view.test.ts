@@ -51,6 +51,22 @@ describe('the board', () => {
     ]);
   });
 
+  test('shows what its reader has noted, unless they know better', () => {
+    const notes = [
+      { about: '1', mark: 'guest' },
+      { about: '2', mark: 'enemy' },
+    ];
+    const reader = { ...readerFor(0), notes };
+    const { board, coloured, sentences } = view(scene(), reader);
+    expect(board[1]).toBe(' 1 @@ .  ac!## ^^');
+    expect(board.slice(4, 7)).toEqual(['You: @@ Agent A', 'Enemies: ab Agent B', 'Enemy?: ac! Agent C']);
+    expect(coloured).toHaveLength(board.length);
+    expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
+    expect(spy.face.notable?.(scene(), reader).things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);
+    const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else')?.lines;
+    expect(others).toEqual(['ab Agent B          + enemy', 'ac Agent C          Y Enemy?']);
+  });
+
   test('explains only what is on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
     expect(board.slice(3, 5)).toEqual(['Du: @@ Agent', 'Agent A: 100 HP, 0 IP, 10 C']);

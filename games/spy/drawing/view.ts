@@ -10,7 +10,8 @@ import { roundTitle } from '../words/titles.ts';
 import { colourHead, colourRow } from './colours.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
 import { beyond, drawGrid, frameAround, marksIn } from './grid.ts';
-import { legendOf } from './legend.ts';
+import { legendOf, noteSign } from './legend.ts';
+import { marksOf } from './marks.ts';
 import { drawAgent, drawScore, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
@@ -50,9 +51,20 @@ export function drawCasino(seen: State, reader: Reader): { map: string[]; words:
   const arrows = beyond(seen, frame);
   const part = { en: `Part of the casino, more: ${arrows}`, de: `Ausschnitt, weiter geht es ${arrows}` };
   return {
-    map: drawGrid(seen, frame, cells),
+    map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
     words: [...(arrows ? [say(part, reader.language)] : []), ...legendOf(seen, reader, cells)],
   };
+}
+
+/** The signs of a reader's notes, by the marks of the people they are about. */
+function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
+  const marks = marksOf(seen);
+  return new Map(
+    seen.people.flatMap((person) => {
+      const sign = noteSign(reader, person);
+      return sign ? [[marks.get(person.id) ?? '', sign] as const] : [];
+    }),
+  );
 }
 
 /** What the map is drawn around: the agent who acts, else the first of one's own, else the cat. */

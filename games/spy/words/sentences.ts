@@ -6,6 +6,7 @@ import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
+import { NOTES as MARKED, notedOn } from './notes.ts';
 import { scoreText } from './statistics.ts';
 import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
 
@@ -21,7 +22,8 @@ const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit einem Cocktail' };
 const POISONED: Text = { en: ', with a cocktail you poisoned', de: ', mit einem von dir vergifteten Cocktail' };
 
 /** The casino in sentences: the round, people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
-export function casinoSentences(state: State, { viewer, language }: Reader): string[] {
+export function casinoSentences(state: State, reader: Reader): string[] {
+  const { viewer, language } = reader;
   const { board, cat, janitor } = state;
   const at = (place: Point, en: string, de: string) =>
     say({ en: `${en} is at ${makePoint(place)}.`, de: `${de} ist auf ${makePoint(place)}.` }, language);
@@ -30,19 +32,27 @@ export function casinoSentences(state: State, { viewer, language }: Reader): str
     ...(janitor ? [at(janitor, 'The janitor', 'Der Hausmeister')] : []),
     ...state.people
       .filter(({ faction }) => faction !== viewer)
-      .map((person) => strangerSentence(state, person, viewer === 0 || viewer === 1 ? viewer : undefined, language)),
+      .map((person) => strangerSentence(state, person, reader)),
     ...(cat ? [at(cat, 'The cat', 'Die Katze')] : []),
     ...furnitureSentences(board, language),
   ];
 }
 
-function strangerSentence(state: State, person: Person, player: Player | undefined, language: Language): string {
+function strangerSentence(state: State, person: Person, reader: Reader): string {
+  const { viewer, language } = reader;
+  const player = viewer === 0 || viewer === 1 ? viewer : undefined;
+  const noted = notedOn(reader, person);
   const name = nameOf(state, person.id);
   if (!isPresent(person)) return say({ en: `${name} has left.`, de: `${name} ist gegangen.` }, language);
   const note = player === undefined ? undefined : noteOn(state, player, person.id);
   const tried = player !== undefined && failuresOn(state, player, person.id) > 0;
   const drink = person.cocktail ? (person.cocktail.poisonedBy.length > 0 ? POISONED : COCKTAIL) : '';
-  const rest = [drink, note ? NOTES[note] : tried ? TOLD_NOTHING : ''].map((words) => say(words, language)).join('');
+  const marked = noted
+    ? `, ${say({ en: 'your note', de: 'deine Notiz' }, language)}: ${say(MARKED[noted].name, language)}`
+    : '';
+  const rest = [drink, note ? NOTES[note] : tried ? TOLD_NOTHING : '', marked]
+    .map((words) => say(words, language))
+    .join('');
   const place = makePoint(person.at);
   return say({ en: `${name} is at ${place}${rest}.`, de: `${name} ist auf ${place}${rest}.` }, language);
 }

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import { commit } from '../idempotency.ts';
+import { refusal } from '../refusal.ts';
+import { findTable } from '../table/find.ts';
+import { notableFor } from '../table/reader.ts';
+import { seatsOf, type TableResult } from '../table/table.ts';
+
+/** Puts a mark on these things and takes it off all others, for one person; each thing has one mark. */
+export async function takeNotes(
+  context: Context,
+  id: string,
+  person: string,
+  mark: string,
+  things: readonly string[],
+): Promise<TableResult> {
+  return context.storage.exclusive(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
+    if ('refused' in found) return found;
+    const [seat] = seatsOf(found.table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    if (!notableFor(found, seat, 'en')) return refusal('over');
+    const kept = (found.table.notes ?? []).filter(
+      (note) => note.seat !== seat || (note.mark !== mark && !things.includes(note.about)),
+    );
+    const table = { ...found.table, notes: [...kept, ...things.map((about) => ({ seat, about, mark }))] };
+    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    return { ...found, table };
+  });
+}
