@@ -3,9 +3,11 @@ import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';
+import { drawEndCard } from './end-card.ts';
 import { plainLine } from './escape.ts';
-import { type Drawn, message } from './message.ts';
+import { type Drawn, message, type Parts } from './message.ts';
 import { headOf } from './status.ts';
 import { WORDS } from './text.ts';
 
@@ -18,9 +20,20 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   const isOver = table.status === 'over';
   return message({
     title: headOf(loaded, language),
-    end: isOver ? dailyLines(loaded, language) : [say(underWay(loaded, language), language)],
+    ...(isOver ? result(loaded, language) : { end: [say(underWay(loaded, language), language)] }),
     rows: buttonRows(isOver ? afterwards(loaded) : meanwhile(loaded), language),
   });
+}
+
+/** How a try went: as a card where boards are pictures, else in words. */
+function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
+  const { table } = loaded;
+  const board = dailyLines(loaded, language).join('\n');
+  if (table.place.display !== 'picture') return { board };
+  return {
+    board,
+    sketch: { of: `daily|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description: board },
+  };
 }
 
 /** How a try went: what counts, the place it has, and how many days in a row. */

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { SIGNS } from '../kit/picture/signs.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
@@ -46,7 +47,16 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   result,
   tally,
   worlds,
-  face: { view, story, ending, ask, picture, icons, pages },
+  face: {
+    view,
+    story,
+    ending,
+    ask,
+    picture,
+    score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
+    icons,
+    pages,
+  },
   lesson,
   computers: { levels: LEVELS, line, hint },
   designs,

@@ -126,6 +126,8 @@ export interface Face<State, Event> {
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
   /** The view as a picture, for players who chose pictures: values of the kit. */
   picture?(state: State, reader: Reader, partial?: string): Picture;
+  /** The number that decided a finished game, for each seat, and the icon of what it counts: life, points. */
+  score?(state: State): { readonly icon: string; readonly of: readonly number[] };
   /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
   readonly icons?: Readonly<Record<string, string>>;
   /** What a reader can note for themselves: no move, kept by the host, and given to every view in `reader.notes`. */

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { SIGNS } from '../kit/picture/signs.ts';
 import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
@@ -15,6 +16,7 @@ import { shortcuts } from './menus/shortcuts.ts';
 import { type Options, optionsSchema, USUAL_OPTIONS } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
+import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
@@ -55,6 +57,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     ending,
     ask,
     picture,
+    score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     icons,
     notable,
     pages,

@@ -2,15 +2,15 @@ import { ButtonStyle } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { readerAt } from '../../host/table/reader.ts';
-import { type LoadedTable, resultOf } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/render.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines } from '../../render/daily.ts';
 import { drawShown } from '../../render/display.ts';
+import { drawEndCard } from '../../render/end-card.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { card, endCard } from '../../render/pictures/card.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 
@@ -26,7 +26,7 @@ export function shareDaily(loaded: LoadedTable): Drawn {
   return message({
     title,
     end,
-    sketch: { of: `share|${table.id}`, drawing: serialise(card([title, ...end])), description },
+    sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
     rows: buttonRows([[{ kind: 'yours', game: game.id }, WORDS.playYours, Success]], language),
   });
 }
@@ -40,8 +40,7 @@ export function shareEnd(loaded: LoadedTable): Drawn {
   const names = namesAt(table, game, language);
   const ending = endingOf(loaded, reader);
   const rated = ratedAt(loaded, language);
-  const winners = resultOf(loaded)?.winners ?? [];
-  const drawing = serialise(endCard({ title: game.title, names, winners, ending, rated }));
+  const drawing = serialise(drawEndCard(loaded, language));
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
   return message({

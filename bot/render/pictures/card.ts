@@ -1,50 +1,44 @@
-import { box, columns } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture, RowPart } from '../../../games/kit/picture/items.ts';
-import { compose, group, icon, medallion, panel, path, rect, row, text } from '../../../games/kit/picture/make.ts';
+import { type Box, box, columns } from '../../../games/kit/picture/box.ts';
+import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import { compose, group, icon, medallion, panel, path, rect, text } from '../../../games/kit/picture/make.ts';
 import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
 import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 
-/** A card to share: a title and a few lines, without Discord's signs for bold and the like. */
-export function card(lines: readonly string[]): Picture {
-  const [title = '', ...rest] = lines.map(bare).filter(Boolean);
-  const body = paragraphs(78, rest, { size: SIZES.value });
-  return compose(
-    78 + body.height + 18,
-    [mix(TONES.ground, TONES.gold, 0.14), TONES.ground],
-    [
-      rect(box(0, 0, WIDTH, 4), { fill: TONES.gold }),
-      icon(SIGNS.trophy, 40, 40, 40, { tone: TONES.gold }),
-      text(box(72, 12, WIDTH - 96, 56), title, { size: 32, weight: 700, mayCut: true, lines: 2 }),
-      ...body.items,
-    ],
-  );
+/** Something worth knowing: a number, and what it counts. */
+export interface Fact {
+  readonly icon: string;
+  readonly value: string;
+  readonly words: string;
 }
 
 /** What the end of a game is told by. */
 export interface End {
+  /** Who won, or what was played where nobody did. */
+  readonly head: string;
   readonly title: string;
+  readonly ending: string;
   readonly names: readonly string[];
   readonly winners: readonly number[];
-  readonly ending: string;
-  /** Whose rating changed, from what to what, and by how much. */
-  readonly rated: readonly (readonly string[])[];
+  /** The number that decided, for each seat, and what it counts. */
+  readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
+  readonly facts: readonly Fact[];
 }
 
-/** The end of a game as a card to share: who won, how, and what it did to the ratings. */
-export function endCard({ title, names, winners, ending, rated }: End): Picture {
-  const [winner] = winners;
+/** The end of a game as a card to share: who won, how, by how much, and what else there is to tell. */
+export function endCard({ head, title, ending, facts, ...end }: End): Picture {
+  const [winner] = end.winners;
   const tone = winner === undefined ? TONES.none : lookOf(winner).tone;
-  const head = winner === undefined ? title : winners.map((seat) => names[seat]).join(' & ');
   const how = paragraphs(272, [ending].filter(Boolean), {
     size: SIZES.head,
     weight: 500,
     tone: TONES.soft,
     align: 'centre',
   });
-  const below = 280 + how.height;
+  const below = 284 + how.height;
+  const rows = rowsOf(facts);
   return compose(
-    below + 78 + (rated.length > 0 ? 88 : 0) + 14,
+    below + 92 + rows.length * 86,
     [mix(TONES.ground, tone, 0.26), TONES.ground],
     [
       rays(),
@@ -59,12 +53,20 @@ export function endCard({ title, names, winners, ending, rated }: End): Picture 
         mayCut: true,
       }),
       ...how.items,
-      ...players(title, names, winners, below),
-      ...columns(box(14, below + 88, WIDTH - 28, 78), Math.max(1, Math.min(rated.length, 4))).flatMap((place, at) =>
-        rated[at] ? rating(place, rated[at]) : [],
+      ...players(title, end, below),
+      ...rows.flatMap((row, at) =>
+        columns(box(14, below + 92 + at * 86, WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
+          row[nth] ? fact(place, row[nth]) : [],
+        ),
       ),
     ],
   );
+}
+
+/** Three facts stand in a row, or two where the last would stand alone. */
+function rowsOf(facts: readonly Fact[]): (readonly Fact[])[] {
+  const most = facts.length % 3 === 1 ? 2 : 3;
+  return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
 /** Rays behind whoever won. */
@@ -85,47 +87,60 @@ function hero(winner: number | undefined): Item[] {
   ];
 }
 
-/** Everybody who played, and what. */
-function players(title: string, names: readonly string[], winners: readonly number[], y: number): Item[] {
-  const place = box(14, y, WIDTH - 28, 78);
+/** Everybody who played and how they stood, and what was played. */
+function players(
+  title: string,
+  { names, winners, score }: Pick<End, 'names' | 'winners' | 'score'>,
+  y: number,
+): Item[] {
+  const place = box(14, y, WIDTH - 28, 80);
   return [
     panel(place, { tone: TONES.gold, fill: '#20222d', thick: 2, radius: 14 }),
-    text({ ...place, y: y + 2, height: 32 }, title, { align: 'centre', weight: 500, tone: TONES.soft }),
-    ...columns(box(28, y + 30, WIDTH - 56, 44), Math.max(1, names.length)).flatMap((seat, at) => [
-      medallion(seat.x + 20, seat.y + 20, 16, at, { icon: winners.includes(at) ? SIGNS.king : SIGNS.hand }),
-      text({ ...seat, x: seat.x + 46, width: seat.width - 46, height: 40 }, names[at] ?? '', {
-        size: SIZES.head,
-        weight: 700,
-        tone: winners.includes(at) ? TONES.text : TONES.soft,
-        mayCut: true,
-      }),
-    ]),
+    text({ ...place, y: y + 2, height: 30 }, title, { align: 'centre', weight: 500, tone: TONES.soft, mayCut: true }),
+    ...columns(box(28, y + 32, WIDTH - 56, 42), Math.max(1, names.length)).flatMap((seat, at) => {
+      const hasWon = winners.includes(at);
+      const value = score?.of[at];
+      const wide = value === undefined ? 0 : 92;
+      return [
+        medallion(seat.x + 20, seat.y + 20, 17, at, { icon: hasWon ? SIGNS.king : SIGNS.hand }),
+        text(box(seat.x + 46, seat.y, seat.width - 46 - wide, 40), names[at] ?? '', {
+          size: SIZES.head,
+          weight: 700,
+          tone: hasWon ? TONES.text : TONES.soft,
+          mayCut: true,
+        }),
+        ...(score && value !== undefined
+          ? standing(box(seat.x + seat.width - wide, seat.y, wide, 40), score.icon, value, hasWon)
+          : []),
+      ];
+    }),
   ];
 }
 
-function rating(place: ReturnType<typeof box>, [name = '', course = '', by = '']: readonly string[]): Item[] {
+function standing({ x, y, width, height }: Box, sign: string, value: number, hasWon: boolean): Item[] {
+  return [
+    icon(sign, x + 13, y + height / 2, 25, { tone: hasWon ? TONES.life : TONES.soft }),
+    text(box(x + 29, y, width - 33, height), value, {
+      size: 32,
+      weight: 700,
+      tone: hasWon ? TONES.text : TONES.soft,
+      align: 'right',
+    }),
+  ];
+}
+
+function fact(place: Box, { icon: sign, value, words }: Fact): Item[] {
   const { x, y, width } = place;
-  const tone = by.startsWith('−') ? TONES.bad : TONES.good;
   return [
     panel(place, { radius: 12 }),
-    text(box(x + 12, y + 6, width * 0.58 - 12, 34), name, { size: SIZES.head, weight: 700, mayCut: true }),
-    text(box(x + width * 0.58, y + 6, width * 0.42 - 12, 34), by, { size: 27, weight: 700, tone, align: 'right' }),
-    row(box(x + 12, y + 40, width - 24, 30), fromTo(course)),
+    icon(sign, x + 32, y + 39, 38, { tone: TONES.gold }),
+    text(box(x + 60, y + 4, width - 68, 32), value, { size: SIZES.decisive, weight: 700, mayCut: true }),
+    text(box(x + 60, y + 35, width - 68, 40), words, {
+      size: SIZES.small,
+      weight: 500,
+      tone: TONES.soft,
+      lines: 2,
+      mayCut: true,
+    }),
   ];
-}
-
-/** "1500 → 1562" with an arrow that every font has. */
-function fromTo(course: string): RowPart[] {
-  const arrow: RowPart[] = [{ gap: 8 }, { icon: SIGNS.further, size: 16, turn: -90, tone: TONES.soft }, { gap: 8 }];
-  return course
-    .split(' → ')
-    .flatMap((rating, at) => [...(at > 0 ? arrow : []), { text: rating, tone: TONES.soft, weight: 500 as const }]);
-}
-
-/** Words as a picture shows them: Discord's own times and signs mean nothing there. */
-function bare(line: string): string {
-  return line
-    .replace(/<t:\d+(?::\w)?>/g, '')
-    .replace(/^-# |\*\*|\\(?=[*_~`|>])/g, '')
-    .trim();
 }

@@ -1,6 +1,7 @@
+import { blocks } from '../../kit/picture/blocks.ts';
 import { type Box, box } from '../../kit/picture/box.ts';
 import type { Item } from '../../kit/picture/items.ts';
-import { group, icon, path, piece, tiles } from '../../kit/picture/make.ts';
+import { group, icon, path, piece } from '../../kit/picture/make.ts';
 import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { canPay, inReach } from '../rules/abilities.ts';
@@ -9,11 +10,10 @@ import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
-import { CELL, stoneAt, stonesIn } from './picture-stones.ts';
+import { CELL, STONES, stoneAt } from './picture-stones.ts';
 import { enemyToken, heroToken } from './picture-tokens.ts';
 import { start } from './window.ts';
 
-const SQUARE = { width: CELL, height: CELL } as const;
 /** As many cells as fit a phone and can be told apart on it. */
 const COLUMNS = WIDTH / CELL;
 /** A lower level stands in rock, so that the picture is no strip. */
@@ -49,7 +49,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const enemies = room.enemies.filter(isShown).toSorted((one, other) => one.y - other.y);
   const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
   const items: Item[] = [
-    ...ground(room, window),
+    ...blocks(room.walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt }),
     ...(isOn ? watched(room, enemies, cells, corner) : []),
     ...(isOn ? reach(room, enemies, cells, middle) : []),
     ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
@@ -60,21 +60,6 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...further(room, window),
   ];
   return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
-}
-
-/** The stones in blocks as large as the window: these stay where they are in a level, so that a step draws none of them anew. */
-function ground(room: Room, window: Box): Item[] {
-  const { width, height } = window;
-  const corner = { x: Math.floor(window.x / width) * width, y: Math.floor(window.y / height) * height };
-  const blocks = cellsOf(box(0, 0, 2, 2))
-    .map(({ x, y }) => box(corner.x + x * width, corner.y + y * height, width, height))
-    .filter(({ x, y }) => x < window.x + width && y < window.y + height);
-  return blocks.map((block) => {
-    const rows = Array.from({ length: height }, (_, row) =>
-      Array.from({ length: width }, (_, column) => stoneAt(room, { x: block.x + column, y: block.y + row })).join(''),
-    );
-    return tiles((block.x - window.x) * CELL, (block.y - window.y) * CELL, SQUARE, rows, stonesIn(rows));
-  });
 }
 
 function cellsOf({ x, y, width, height }: Box): Position[] {

@@ -2,7 +2,6 @@ import { box } from '../../kit/picture/box.ts';
 import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
 import { path, rect } from '../../kit/picture/make.ts';
 import { grain, mix } from '../../kit/picture/palette.ts';
-import type { Position } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Room } from '../state.ts';
 
@@ -57,7 +56,7 @@ const DEEP = 'Z';
 const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
 /** A cell by what it is and which of its neighbours differ, as a letter: small ones are floor, large ones walls, as are cells off the board. */
-export function stoneAt({ walls }: Pick<Room, 'walls'>, { x, y }: Position): string {
+export function stoneAt(walls: Room['walls'], x: number, y: number): string {
   const wallAt = (dx: number, dy: number) => isWall({ walls }, { x: x + dx, y: y + dy });
   if (!wallAt(0, 0)) {
     const paving = Math.floor(grain(x, y) * FLOORS.length);
@@ -113,13 +112,9 @@ function strip(x: number, y: number, width: number, height: number, fill: Tone):
   return rect(box(x, y, width, height), { fill });
 }
 
-const STONES: Tiles['set'] = {
+/** What the letters look like. */
+export const STONES: Tiles['set'] = {
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('a', at), floor(at)])),
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('A', at), wall(at)])),
   [DEEP]: bricks(TOP, '#33363f', ['#383c48', '#414654']),
 };
-
-/** What the letters of some rows look like. */
-export function stonesIn(rows: readonly string[]): Tiles['set'] {
-  return Object.fromEntries([...new Set(rows.join(''))].toSorted().map((sign) => [sign, STONES[sign]!]));
-}

@@ -1,6 +1,7 @@
+import { blocks } from '../../kit/picture/blocks.ts';
 import { box } from '../../kit/picture/box.ts';
 import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
-import { group, icon, path, piece, rect, tiles } from '../../kit/picture/make.ts';
+import { group, icon, path, piece, rect } from '../../kit/picture/make.ts';
 import { type FieldName, fieldIn } from '../rules/fields.ts';
 import type { State } from '../state.ts';
 import type { Frame } from './grid.ts';
@@ -109,26 +110,11 @@ function isSolid(rows: readonly string[], x: number, y: number): boolean {
   return kind === undefined || kind === 'WALL';
 }
 
-/**
- * What never moves of a part of the casino. It is cut from blocks that lie where they lie, wherever the window is:
- * so few of them are drawn and kept.
- */
+/** What never moves of a part of the casino. */
 export function floor({ board }: State, { x, y, columns, rows }: Frame, left: number, top: number): Item {
-  const blocks: Item[] = [];
-  const begin = (at: number, size: number) => at - (at % size);
-  for (let down = begin(y, WINDOW.rows); down < y + rows; down += WINDOW.rows)
-    for (let across = begin(x, WINDOW.columns); across < x + columns; across += WINDOW.columns)
-      blocks.push(block(board.rows, across, down, (across - x) * CELL, (down - y) * CELL));
-  return group(blocks, { x: left, y: top, clip: box(0, 0, columns * CELL, rows * CELL) });
-}
-
-function block(all: readonly string[], x: number, y: number, left: number, top: number): Item {
-  const rows = Array.from({ length: WINDOW.rows }, (_, down) =>
-    Array.from({ length: WINDOW.columns }, (_, across) => letterAt(all, x + across, y + down)).join(''),
-  );
-  const used = new Set(rows.join(''));
-  const set = Object.fromEntries(Object.entries(SET).filter(([letter]) => used.has(letter)));
-  return tiles(left, top, { width: CELL, height: CELL }, rows, set);
+  const block = { width: WINDOW.columns, height: WINDOW.rows };
+  const items = blocks(board.rows, box(x, y, columns, rows), { cell: CELL, block, set: SET, letterAt });
+  return group(items, { x: left, y: top, clip: box(0, 0, columns * CELL, rows * CELL) });
 }
 
 /** A piece of furniture in another size, for the legend. */

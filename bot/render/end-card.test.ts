@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../games/duel/index.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import type { Item, Picture } from '../../games/kit/picture/items.ts';
+import { loaded, open, testContext } from '../../tests/context.ts';
+import { playLine } from '../host/actions/move.ts';
+import { findTable } from '../host/table/find.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { drawBoard } from './board.ts';
+import { drawEndCard } from './end-card.ts';
+
+const MINUTE = 60_000;
+const ada = { kind: 'person' as const, id: 'ada', name: 'Ada' };
+const bo = { kind: 'person' as const, id: 'bo', name: 'Bo' };
+
+function wordsIn(items: readonly Item[]): string[] {
+  return items.flatMap((item) =>
+    item.kind === 'group' ? wordsIn(item.items) : item.kind === 'text' ? [item.text] : [],
+  );
+}
+const wordsOf = ({ items }: Picture) => wordsIn(items);
+
+/** A table as it would be after so many minutes, with what else is said of it. */
+const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<LoadedTable['table']>): LoadedTable => ({
+  game,
+  table: { ...table, status: 'over', ending: { by: 'game' }, moved: table.begun + minutes * MINUTE, ...more },
+});
+
+test('a card tells who won, by how much, how long it took, and what it did to the ratings', async () => {
+  const context = await testContext([duel]);
+  const { table } = await open(context, { game: duel, sitters: [ada, bo] });
+  await playLine(context, table.id, { person: 'ada' }, 'finish');
+  const at = loaded(await findTable(context, table.id));
+  const state = { ...(at.table.state as object), winner: 0, round: 13 };
+  const seats = [ada, bo].map((sitter, seat) => ({
+    ...sitter,
+    rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
+  }));
+  const over = after(at, 23, { state, seats, version: 52 });
+  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
+    expect.arrayContaining([
+      'Ada wins!',
+      'Card Duel',
+      '52 moves',
+      '23 minutes',
+      '14',
+      'Rounds',
+      '+12',
+      'Ada: 1512',
+      '−12',
+    ]),
+  );
+  expect(wordsOf(drawEndCard(over, 'de'))).toEqual(expect.arrayContaining(['Ada gewinnt!', '52 Züge', 'Runden']));
+});
+
+test('the card of a daily tells the score, the place and the streak, on boards of pictures only', async () => {
+  const context = await testContext([dungeon]);
+  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const rank = { place: 2, of: 17, streak: 4 };
+  const over = after({ table, game }, 5, { daily: '2026-11-16', rank });
+  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
+    expect.arrayContaining(['Dungeon · 2026-11-16', '#2', 'of 17 today', '4', 'days in a row']),
+  );
+  expect(drawBoard(over).sketch).toBeUndefined();
+  const pictured = { game, table: { ...over.table, place: { ...table.place, display: 'picture' as const } } };
+  expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
+});

@@ -1,0 +1,87 @@
+import type { Picture } from '../../games/kit/picture/items.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
+import { list } from '../../games/kit/reader.ts';
+import type { Language, Text } from '../../games/kit/text.ts';
+import { say } from '../../games/kit/text.ts';
+import { namesAt } from '../host/table/names.ts';
+import { readerAt } from '../host/table/reader.ts';
+import { type LoadedTable, resultOf } from '../host/table/table.ts';
+import { duration } from './duration.ts';
+import { endingOf } from './ending.ts';
+import { endCard, type Fact } from './pictures/card.ts';
+
+/** How many of the numbers that a game counts are worth a place. */
+const COUNTED = 2;
+
+/** How a game ended as a card: who won, the score, and what there is to tell. Of the game of a day nothing that would give it away. */
+export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
+  const { table, game } = loaded;
+  const names = namesAt(table, game, language);
+  const winners = resultOf(loaded)?.winners ?? [];
+  const isDaily = table.daily !== undefined;
+  const won = list(
+    winners.map((seat) => names[seat] ?? ''),
+    language,
+  );
+  return endCard({
+    head: won === '' ? game.title : say(wins(won, winners.length), language),
+    title: [game.title, table.daily ?? []].flat().join(' · '),
+    ending: isDaily
+      ? say(game.solo?.score(table.state).words ?? NOTHING, language)
+      : endingOf(loaded, readerAt(loaded, 'spectator', language)),
+    names,
+    winners,
+    score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
+    facts: [
+      lengthOf(loaded, language),
+      ...(isDaily ? rankOf(loaded, language) : countedAt(loaded, language)),
+      ...ratedAt(loaded, language),
+    ],
+  });
+}
+
+const NOTHING: Text = { en: '', de: '' };
+
+function wins(names: string, count: number): Text {
+  return count > 1
+    ? { en: `${names} win!`, de: `${names} gewinnen!` }
+    : { en: `${names} wins!`, de: `${names} gewinnt!` };
+}
+
+function lengthOf({ table }: LoadedTable, language: Language): Fact {
+  const { version: count, begun, moved } = table;
+  const moves: Text = count === 1 ? { en: '1 move', de: '1 Zug' } : { en: `${count} moves`, de: `${count} Züge` };
+  return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
+}
+
+/** What the game itself counts, as far as it says more than how many moves there were. */
+function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
+  const counted = game.tally?.(table.state).filter(({ value }) => value > 1 && value !== table.version) ?? [];
+  return counted
+    .slice(0, COUNTED)
+    .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));
+}
+
+/** How a try at the game of a day stands, and how many days in a row. */
+function rankOf({ table }: LoadedTable, language: Language): Fact[] {
+  if (!table.rank) return [];
+  const { place, of, streak } = table.rank;
+  const among: Text = { en: `of ${of} today`, de: `von ${of} heute` };
+  const days: Text =
+    streak === 1 ? { en: 'day in a row', de: 'Tag in Folge' } : { en: 'days in a row', de: 'Tage in Folge' };
+  return [
+    { icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) },
+    { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
+  ];
+}
+
+/** Whose rating changed: by how much, and to what. */
+function ratedAt({ table, game }: LoadedTable, language: Language): Fact[] {
+  const names = namesAt(table, game, language);
+  return table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [{ icon: SIGNS.trophy, value: by, words: `${names[seat]}: ${after}` }];
+  });
+}

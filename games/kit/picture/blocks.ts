@@ -1,0 +1,54 @@
+import type { Box } from './box.ts';
+import type { Tiles } from './items.ts';
+import { tiles } from './make.ts';
+
+/** How the cells of a game's maps look. */
+export interface MapLook {
+  /** How many pixels a cell has in each direction. */
+  readonly cell: number;
+  /** How many cells a block has, across and down. */
+  readonly block: Pick<Box, 'width' | 'height'>;
+  readonly set: Tiles['set'];
+  /** The letter of the set for a cell, which may lie off the map. */
+  letterAt(map: readonly string[], x: number, y: number): string;
+}
+
+/**
+ * The part of a map that a window shows, in cells, cut from blocks that lie where they lie, wherever the window is: a step
+ * draws none of them anew, and those of a map are described once.
+ */
+export function blocks(map: readonly string[], window: Box, look: MapLook): Tiles[] {
+  const { cell, block } = look;
+  const starts = (from: number, length: number, size: number) => {
+    const first = Math.floor(from / size) * size;
+    return Array.from({ length: Math.ceil((from + length - first) / size) }, (_, at) => first + at * size);
+  };
+  return starts(window.y, window.height, block.height).flatMap((y) =>
+    starts(window.x, window.width, block.width).map((x) => {
+      const { rows, set } = blockAt(map, x, y, look);
+      return tiles((x - window.x) * cell, (y - window.y) * cell, { width: cell, height: cell }, rows, set);
+    }),
+  );
+}
+
+type Block = Pick<Tiles, 'rows' | 'set'>;
+
+/** The blocks of maps: a map never changes. */
+const described = new WeakMap<readonly string[], Map<string, Block>>();
+
+function blockAt(map: readonly string[], x: number, y: number, look: MapLook): Block {
+  const known = described.get(map) ?? new Map<string, Block>();
+  described.set(map, known);
+  const key = `${x} ${y} ${look.block.width} ${look.block.height}`;
+  const block = known.get(key) ?? describe(map, x, y, look);
+  known.set(key, block);
+  return block;
+}
+
+function describe(map: readonly string[], x: number, y: number, { block, set, letterAt }: MapLook): Block {
+  const rows = Array.from({ length: block.height }, (_, down) =>
+    Array.from({ length: block.width }, (_, across) => letterAt(map, x + across, y + down)).join(''),
+  );
+  const used = [...new Set(rows.join(''))].filter((letter) => set[letter]).toSorted();
+  return { rows, set: Object.fromEntries(used.map((letter) => [letter, set[letter] ?? []])) };
+}
