@@ -1,4 +1,3 @@
-import { FIELD_NAMES, fields } from '../../games/spy/rules/fields.ts';
 import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { countFailure, takeNote } from '../../games/spy/rules/knowledge/notes.ts';
 import { safeAt } from '../../games/spy/rules/match/board.ts';
@@ -12,8 +11,9 @@ import {
   type Side,
   type State,
 } from '../../games/spy/state.ts';
-import type { NormalCharacter, NormalField, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
-import { type Briefing, known, propertiesIn } from './files.ts';
+import { boardOf } from '../wire/board.ts';
+import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
+import { type Briefing, propertiesIn } from './files.ts';
 
 /** What a computer player knows of its match: everything it was told, as a state of the rules with the rest left blank. */
 export class Notebook {
@@ -144,24 +144,4 @@ export class Notebook {
   #note(about: Person, note: Note): void {
     takeNote(this.state, { ...about, faction: this.player }, about, note);
   }
-}
-
-function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
-  const places = rows.flatMap((row, y) => row.map((field, x) => ({ at: { x, y }, field })));
-  const of = (suits: (field: NormalField) => boolean) => places.filter(({ field }) => suits(field));
-  const glyph = ({ state }: NormalField) => fields[known(FIELD_NAMES, 'WALL')(state)].glyph;
-  return {
-    rows: rows.map((row) => row.map(glyph).join('')),
-    safes: of(({ state }) => state === 'SAFE').map(({ at, field }) => ({ at, number: field.safe })),
-    tables: of(({ state }) => state === 'ROULETTE_TABLE').map(({ at, field: { chips, inverted, destroyed } }) => {
-      return { at, chips, inverted, destroyed };
-    }),
-    cocktails: of(({ gadget }) => gadget?.name === 'COCKTAIL').map(({ at, field }) => {
-      return { at, cocktail: { poisonedBy: field.gadget?.poisoned ? [0, 1] : [] } };
-    }),
-    fog: of(({ foggy }) => foggy).map(({ at }) => ({ at, until: round + 1 })),
-    lying: of(({ gadget }) => gadget !== null && gadget.name !== 'COCKTAIL').map(({ at, field: { gadget } }) => {
-      return { at, item: { gadget: gadget?.name ?? '', usages: gadget?.usages ?? null } };
-    }),
-  };
 }

@@ -4,13 +4,15 @@ import { characterInformation, type Ids, type Quirks } from './cast.ts';
 import { wireSettings } from './settings.ts';
 import type { Body, ErrorReason } from './words.ts';
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Two players as messages name them. */
-export interface Names {
+interface Names {
   readonly session: string;
-  readonly players: readonly [
-    { readonly id: string; readonly name: string },
-    { readonly id: string; readonly name: string },
-  ];
+  readonly players: readonly [Named, Named];
 }
 
 /** Why a match is over: by the metrics, or because somebody is gone. */

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
 import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
 import { parseSeed } from '../../games/farmland/files/seed.ts';
 import { start } from '../../games/farmland/setup.ts';
 import type { Card, State } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
-import type { Terminal } from '../io.ts';
+import { print, readText, type Terminal } from '../io.ts';
 import { type Arguments, type Key, readArguments } from './arguments.ts';
 import { type Style, SYMBOL_COUNT } from './board.ts';
 import { Refused } from './refused.ts';
@@ -63,17 +62,11 @@ function readVerbosity(given: Arguments): string {
 
 /** Prints a file line by line and gives its lines. */
 async function echo(path: string, terminal: Terminal): Promise<string[]> {
-  const lines = linesOf(await readText(path));
-  for (const line of lines) terminal.write(`${line}\n`);
+  const text = await readText(path);
+  if (text === undefined) throw new Refused(`The file "${path}" cannot be read.`);
+  const lines = linesOf(text);
+  print(terminal, lines);
   return lines;
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
-  } catch {
-    throw new Refused(`The file "${path}" cannot be read.`);
-  }
 }
 
 function required(given: Arguments, key: Key): string {
