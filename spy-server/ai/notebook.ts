@@ -2,16 +2,8 @@ import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { countFailure, takeNote } from '../../games/spy/rules/knowledge/notes.ts';
 import { safeAt } from '../../games/spy/rules/match/board.ts';
 import { isPresent, personAt } from '../../games/spy/rules/match/people.ts';
-import {
-  type Item,
-  type Note,
-  nothingYet,
-  type Person,
-  type Player,
-  type Side,
-  type State,
-} from '../../games/spy/state.ts';
-import { boardOf } from '../wire/board.ts';
+import type { Item, Note, Person, Player, Side, State } from '../../games/spy/state.ts';
+import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
 import { type Briefing, propertiesIn } from './files.ts';
 
@@ -83,16 +75,13 @@ export class Notebook {
   #blank(phase: State['phase']): State {
     const { config, cast, rows } = this.briefing;
     const other = blankSide({ ready: true });
-    return {
+    return stateWith({
       config,
       cast: [...cast],
       phase,
-      random: 0,
       board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
       sides: this.player === 0 ? [this.side, other] : [other, this.side],
-      ...{ people: [], cat: null, janitor: null, round: 0, order: [], active: null },
-      ...nothingYet(),
-    };
+    });
   }
 
   #person({ id, at, mp, ap, hp, ip, chips, features, gadgets }: NormalCharacter): Person[] {

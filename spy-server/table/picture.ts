@@ -2,11 +2,11 @@ import type { Language } from '../../games/kit/text.ts';
 import { drawGrid, frameAround } from '../../games/spy/drawing/grid.ts';
 import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { nothingYet, type Person, type State } from '../../games/spy/state.ts';
+import type { Person, State } from '../../games/spy/state.ts';
 import { casinoSentences } from '../../games/spy/words/sentences.ts';
 import { roundTitle } from '../../games/spy/words/titles.ts';
 import type { Replay } from '../replay/read.ts';
-import { boardOf } from '../wire/board.ts';
+import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalStatus } from '../wire/normal.ts';
 
 /** So high that map and buttons are on a phone together. */
@@ -27,21 +27,18 @@ function stateOf({ team, settings }: Replay, status: NormalStatus): State {
   const { characters, round } = status;
   const limit = typeof settings.roundLimit === 'number' ? { roundLimit: settings.roundLimit } : {};
   const active = characters.findIndex(({ id }) => id === status.active);
-  return {
+  return stateWith({
     config: { ...defaultConfig, ...limit },
     cast: characters.map(({ name }) => ({ name, features: [] })),
     phase: 'rounds',
-    random: 0,
     board: boardOf(status),
     sides: [blankSide({ ready: true }), blankSide({ ready: true })],
     people: characters.map((character, id) => personOf(character, id, team)),
     cat: status.cat,
     janitor: status.janitor,
     round,
-    order: [],
     active: active < 0 ? null : active,
-    ...nothingYet(),
-  };
+  });
 }
 
 function personOf(

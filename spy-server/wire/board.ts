@@ -1,6 +1,6 @@
 import { type FieldName, fields } from '../../games/spy/rules/fields.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
-import type { State } from '../../games/spy/state.ts';
+import { nothingYet, type State } from '../../games/spy/state.ts';
 import type { NormalField, NormalStatus } from './normal.ts';
 
 /** The board of a status as the rules have it, as far as a status tells. */
@@ -27,4 +27,10 @@ export function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
     ),
     lying: of(({ gadget }) => gadget !== null && gadget.name !== 'COCKTAIL', lying),
   };
+}
+
+/** A state of the rules with what is told of a match, and the rest left blank. */
+export function stateWith(told: Pick<State, 'config' | 'cast' | 'phase' | 'board' | 'sides'> & Partial<State>): State {
+  const nobody = { people: [], cat: null, janitor: null, order: [], active: null };
+  return { random: 0, round: 0, ...nobody, ...nothingYet(), ...told };
 }

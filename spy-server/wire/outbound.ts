@@ -1,7 +1,8 @@
+import { MATCH_KEYS } from '../../games/spy/files/write.ts';
+import type { MatchConfig } from '../../games/spy/rules/config.ts';
 import type { MatchFiles } from '../../games/spy/setup.ts';
 import type { Player, Victory } from '../../games/spy/state.ts';
 import { characterInformation, type Ids, type Quirks } from './cast.ts';
-import { wireSettings } from './settings.ts';
 import type { Body, ErrorReason } from './words.ts';
 
 interface Named {
@@ -75,4 +76,9 @@ export function helloReply(
     settings: wireSettings(config),
     characterSettings: characterInformation(characters, ids, quirks),
   };
+}
+
+/** A match configuration as clients get it: the thirty keys of the standard and no others. */
+export function wireSettings(config: MatchConfig): Record<string, number> {
+  return Object.fromEntries(MATCH_KEYS.map((key) => [key, config[key]])) as Record<string, number>;
 }

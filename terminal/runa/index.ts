@@ -1,6 +1,7 @@
 import { runa } from '../../games/runa/index.ts';
+import { makeLine } from '../../games/runa/rules/lines.ts';
+import type { State } from '../../games/runa/state.ts';
 import { print, type TextGame } from '../io.ts';
-import { canonicalLine } from './input.ts';
 import { menu, prompt } from './menus.ts';
 import { tell } from './tell.ts';
 
@@ -31,3 +32,10 @@ export const play: TextGame = async (args, terminal) => {
     print(terminal, [...told, ...menu(state), prompt(state)]);
   }
 };
+
+/** The game's line for what was typed: digits and commas without leading zeros, or an empty line where cards may be kept. */
+function canonicalLine({ phase }: State, typed: string): string | undefined {
+  if (typed === '') return phase.kind === 'heal' ? makeLine({ verb: 'keep' }) : undefined;
+  if (!/^[0-9]+(,[0-9]+)*$/.test(typed)) return undefined;
+  return typed.replace(/\b0+(?=[0-9])/g, '');
+}
