@@ -80,33 +80,20 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     announce(gateway, discord);
     wreakHavoc(gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
-    return {
-      url,
-      world,
-      gateway,
-      interactions,
-      faults,
-      api: new Api(discord, buckets),
-      people: new People(discord, gateway),
-      finish,
-    };
+    const [api, people] = [new Api(discord, buckets), new People(discord, gateway)];
+    return { url, world, gateway, interactions, faults, api, people, finish };
   });
-  const { url, world, gateway, interactions, finish } = rooms;
   if (options.faults) faults.set(options.faults);
 
   return {
-    url,
-    apiUrl: `${url}/api`,
+    ...rooms,
+    apiUrl: `${rooms.url}/api`,
     token: PLAYGROUND_TOKEN,
-    world,
-    gateway,
-    interactions,
     buckets,
-    faults,
     async close() {
       faults.clear();
       await close();
-      finish();
+      rooms.finish();
     },
   };
 }

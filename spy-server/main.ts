@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { listOptions, type Option, readArguments, wholeNumber } from './cli/arguments.ts';
+import { type Arguments, listOptions, type Option, run, wholeNumber } from './cli/arguments.ts';
 import { readMatchFiles, writeSamples } from './cli/files.ts';
 import { makeLog } from './cli/log.ts';
 import type { ServerOptions } from './server/options.ts';
@@ -43,26 +43,16 @@ For example:
   npm run spy-ai -- --address 127.0.0.1 --name Bob
 `;
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function main(words: readonly string[]): Promise<void> {
-  const read = readArguments(words, OPTIONS);
-  if ('problem' in read) throw new Error(`${read.problem}. See --help.`);
-  const { values, extras } = read;
-  if (values.help !== undefined) console.log(HELP);
-  else if (values['write-samples'] !== undefined) console.log(writeSamples(values['write-samples']).join('\n'));
-  else {
-    const server = await startServer(serverOptions(values, extras));
-    if (extras.leash === 'on') keepLeash();
-    console.log(`Listening on port ${server.port}.`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+await run(OPTIONS, HELP, async ({ values, extras }) => {
+  if (values['write-samples'] !== undefined) {
+    console.log(writeSamples(values['write-samples']).join('\n'));
+    return;
   }
-}
+  const server = await startServer(serverOptions({ values, extras }));
+  if (extras.leash === 'on') keepLeash();
+  console.log(`Listening on port ${server.port}.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+});
 
 /** Where the command was given; a process can outlive it, and then nothing can be made in it. */
 function workingFolder(): string {
@@ -89,10 +79,7 @@ function keepLeash(): void {
   ).unref();
 }
 
-function serverOptions(
-  values: Readonly<Record<string, string>>,
-  extras: Readonly<Record<string, string>>,
-): ServerOptions {
+function serverOptions({ values, extras }: Arguments): ServerOptions {
   const file = (name: string) => {
     const path = values[name];
     if (path === undefined) throw new Error(`--${name} is missing. See --help.`);

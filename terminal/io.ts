@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
 /** What a text game talks to. */
@@ -5,6 +6,20 @@ export interface Terminal {
   /** The next line as typed, untrimmed; nothing once the input has ended. */
   read(): Promise<string | undefined>;
   write(text: string): void;
+}
+
+/** Writes whole lines. */
+export function print(terminal: Pick<Terminal, 'write'>, lines: readonly string[]): void {
+  terminal.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The text of a file; nothing, if it is missing or is no text. */
+export async function readText(path: string): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
+  } catch {
+    return undefined;
+  }
 }
 
 /** A game at the terminal: the words after its name, and where to read and write. Gives the exit code. */

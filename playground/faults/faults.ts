@@ -17,20 +17,6 @@ export interface Mishap {
 const ERRORS = [500, 502, 503, 504] as const;
 
 const SECOND = 1_000;
-const KINDS = [
-  'latency',
-  'delay',
-  'errors',
-  'status',
-  'limits',
-  'wait',
-  'lost',
-  'drops',
-  'invalid',
-  'revoked',
-] as const;
-type Kind = (typeof KINDS)[number];
-
 const MIN_WAIT = 0.2;
 const MAX_WAIT = 2;
 
@@ -48,7 +34,7 @@ interface Happenings {
 export class Faults extends EventEmitter<Happenings> {
   readonly #clock: Clock;
   #rates: FaultRates = FAIR;
-  #chances = chances(FAIR.seed);
+  readonly #chances = new Map<string, Chance>();
   #callOff: () => void = () => {};
 
   constructor(clock: Clock) {
@@ -63,7 +49,7 @@ export class Faults extends EventEmitter<Happenings> {
   /** Sets what goes wrong from now on; the throws begin anew. */
   set(rates: Partial<FaultRates>): void {
     this.#rates = { ...FAIR, ...rates };
-    this.#chances = chances(this.#rates.seed);
+    this.#chances.clear();
     this.#callOff();
     const { drops, invalid, revoked } = this.#rates;
     if (drops + invalid + revoked > 0) this.#wait();
@@ -83,13 +69,9 @@ export class Faults extends EventEmitter<Happenings> {
   }
 
   #draw(): Mishap {
-    const { latency, delay, errors, limits, lost } = this.#rates;
-    const late = this.#happens('latency', latency) ? Math.round(this.#chances.delay.next() * delay) : 0;
-    const error = this.#happens('errors', errors);
-    const limit = this.#happens('limits', limits);
-    const gone = this.#happens('lost', lost);
-    if (error || limit) return { late, instead: error ? 'error' : 'limit', lost: false };
-    return { late, lost: gone };
+    const late = this.#happens('latency') ? Math.round(this.#chance('delay').next() * this.#rates.delay) : 0;
+    const [error, limit, lost] = [this.#happens('errors'), this.#happens('limits'), this.#happens('lost')];
+    return error || limit ? { late, instead: error ? 'error' : 'limit', lost: false } : { late, lost };
   }
 
   /** Waits as long as a late answer takes. */
@@ -99,29 +81,31 @@ export class Faults extends EventEmitter<Happenings> {
 
   /** The status of a server error. */
   status(): number {
-    return this.#chances.status.pick(ERRORS) ?? 503;
+    return this.#chance('status').pick(ERRORS) ?? 503;
   }
 
   /** How many seconds a request that ran into a limit has to wait. */
   retryAfter(): number {
-    return Math.round((MIN_WAIT + this.#chances.wait.next() * (MAX_WAIT - MIN_WAIT)) * 1000) / 1000;
+    return Math.round((MIN_WAIT + this.#chance('wait').next() * (MAX_WAIT - MIN_WAIT)) * 1000) / 1000;
   }
 
-  #happens(kind: 'latency' | 'errors' | 'limits' | 'lost' | 'drops' | 'invalid' | 'revoked', rate: number): boolean {
-    return this.#chances[kind].happens(rate);
+  /** Chance of its own for each kind, so that one does not change the throws of another. */
+  #chance(kind: string): Chance {
+    const chance = this.#chances.get(kind) ?? new Chance(this.#rates.seed, kind);
+    this.#chances.set(kind, chance);
+    return chance;
+  }
+
+  #happens(kind: Exclude<keyof FaultRates, 'seed' | 'delay'>): boolean {
+    return this.#chance(kind).happens(this.#rates[kind]);
   }
 
   #wait(): void {
     this.#callOff = this.#clock.after(SECOND, () => {
-      const { drops, invalid, revoked } = this.#rates;
       this.#wait();
-      if (this.#happens('drops', drops)) this.emit('drop');
-      if (this.#happens('invalid', invalid)) this.emit('invalid');
-      if (this.#happens('revoked', revoked)) this.emit('revoke', this.#chances.revoked);
+      if (this.#happens('drops')) this.emit('drop');
+      if (this.#happens('invalid')) this.emit('invalid');
+      if (this.#happens('revoked')) this.emit('revoke', this.#chance('revoked'));
     });
   }
-}
-
-function chances(seed: number): Record<Kind, Chance> {
-  return Object.fromEntries(KINDS.map((kind) => [kind, new Chance(seed, kind)])) as Record<Kind, Chance>;
 }

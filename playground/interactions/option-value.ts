@@ -6,6 +6,14 @@ import type { Resolved } from './resolved.ts';
 type Field = APIApplicationCommandBasicOption;
 type Value = GivenOption['value'];
 
+/** The types whose values are ids of something. */
+const NAMING = {
+  [ApplicationCommandOptionType.User]: 'user',
+  [ApplicationCommandOptionType.Channel]: 'channel',
+  [ApplicationCommandOptionType.Role]: 'role',
+  [ApplicationCommandOptionType.Mentionable]: 'mentionable',
+} as const;
+
 /** A finished value, checked as Discord's client checks it before a command can be sent. */
 export function checkValue(field: Field, value: Value, resolved: Resolved): string | number | boolean {
   switch (field.type) {
@@ -17,18 +25,8 @@ export function checkValue(field: Field, value: Value, resolved: Resolved): stri
       return chosen(field, withinBounds(field, number(field, value, false)));
     case ApplicationCommandOptionType.Boolean:
       return value === true || value === 'true';
-    case ApplicationCommandOptionType.User:
-      resolved.user(text(field, value));
-      break;
-    case ApplicationCommandOptionType.Channel:
-      resolved.channel(text(field, value));
-      break;
-    case ApplicationCommandOptionType.Role:
-      resolved.role(text(field, value));
-      break;
-    case ApplicationCommandOptionType.Mentionable:
-      resolved.mentionable(text(field, value));
   }
+  if (field.type in NAMING) resolved[NAMING[field.type as keyof typeof NAMING]](text(field, value));
   return text(field, value);
 }
 

@@ -1,7 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { broke, flag, int, list, text } from './form.ts';
-import { checkBounds, checkOptions, customId, part } from './parts.ts';
+import { checkBounds, checkOptions, customId, option, part } from './parts.ts';
 
 /** A field of a modal that takes text. */
 export const textInput = part(ComponentType.TextInput, {
@@ -16,13 +15,6 @@ export const textInput = part(ComponentType.TextInput, {
 }).superRefine((one, context) => {
   if ((one.min_length ?? 0) <= (one.max_length ?? 4000)) return;
   broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_length}.`, ['min_length']);
-});
-
-const option = z.looseObject({
-  label: text(1, 100),
-  value: text(1, 100),
-  description: text(0, 100).nullish(),
-  default: flag,
 });
 
 const field = { custom_id: customId, required: flag };

@@ -35,11 +35,11 @@ export const button = part(ComponentType.Button, {
     broke(context, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji', ['label']);
 });
 
-const option = z.looseObject({
+/** One of several things to choose. */
+export const option = z.looseObject({
   label: text(1, 100),
   value: text(1, 100),
   description: text(0, 100).nullish(),
-  emoji: emoji.nullish(),
   default: flag,
 });
 
@@ -85,9 +85,10 @@ export function checkOptions(one: Choosing, context: z.RefinementCtx): void {
 }
 
 /** A menu with options of its own, each value once. */
-const stringSelect = part(ComponentType.StringSelect, { ...menu, options: list(option, 1, 25) }).superRefine(
-  checkOptions,
-);
+const stringSelect = part(ComponentType.StringSelect, {
+  ...menu,
+  options: list(option.extend({ emoji: emoji.nullish() }), 1, 25),
+}).superRefine(checkOptions);
 
 /** Every kind of menu: with options of its own, or of users, roles, mentionables and channels. */
 export const selects = [

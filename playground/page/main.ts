@@ -9,7 +9,7 @@ import { sidebar } from './frame/sidebar.ts';
 import { channelView } from './messages/channel.ts';
 import { connect } from './tab/connection.ts';
 import type { Answer, Page } from './tab/page.ts';
-import { remember, wanted } from './tab/person.ts';
+import { remember, wanted } from './tab/people.ts';
 import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words.ts';
 

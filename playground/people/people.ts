@@ -49,6 +49,10 @@ export class People {
     const { world } = this.#discord;
     const speaking = ({ user }: CastMember) => ({ ...user, locale: world.languages.of(user.id) });
     const channels = [...world.channels.values()].filter((one) => world.sees(person.user.id, one));
+    const shown = (channel: string) => {
+      const heard = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
+      return heard.slice(-SHOWN).map(({ message }) => message);
+    };
     return {
       news: 'world',
       you: speaking(person),
@@ -60,16 +64,7 @@ export class People {
       faults: faultLine(this.#discord.faults.rates),
       channels,
       commands: world.commands.offered(person),
-      messages: Object.fromEntries(
-        channels.map(({ id }) => [
-          id,
-          world
-            .messagesIn(id)
-            .filter((one) => one.only === undefined || one.only === person.user.id)
-            .slice(-SHOWN)
-            .map((one) => one.message),
-        ]),
-      ),
+      messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
     };
   }
 
@@ -101,23 +96,16 @@ export class People {
       if (channel.type !== ChannelType.PrivateThread) return;
       for (const tab of this.#tabs) if (tab.person.user.id === user) tab.tell({ news: 'gone', channel: channel.id });
     });
-    world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
-    world.on('commands', () => {
-      for (const tab of this.#tabs) tab.tell({ news: 'commands', commands: world.commands.offered(tab.person) });
-    });
-    // New people, languages and a new world show everywhere, so every tab is told everything again.
-    const tellAll = () => {
-      for (const tab of this.#tabs) tab.tell(this.#worldOf(tab.person));
+    const tellAll = (make: (person: CastMember) => News) => {
+      for (const tab of this.#tabs) tab.tell(make(tab.person));
     };
-    world.on('people', tellAll);
-    world.on('languages', tellAll);
-    world.on('renewed', tellAll);
-    this.#discord.faults.on('change', (rates) => {
-      for (const tab of this.#tabs) tab.tell({ news: 'faults', faults: faultLine(rates) });
-    });
-    this.#sessions.on('online', (online) => {
-      for (const tab of this.#tabs) tab.tell({ news: 'bot', bot: BOT, online });
-    });
+    world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
+    world.on('commands', () => tellAll((person) => ({ news: 'commands', commands: world.commands.offered(person) })));
+    // New people, languages and a new world show everywhere, so every tab is told everything again.
+    for (const change of ['people', 'languages', 'renewed'] as const)
+      world.on(change, () => tellAll((person) => this.#worldOf(person)));
+    this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));
+    this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));
   }
 
   #spread(channel: WorldChannel, news: News, only?: string): void {

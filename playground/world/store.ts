@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import type { World } from './world.ts';
+import { CHANGES, type World } from './world.ts';
 
 const QUIET = 500;
 
@@ -108,10 +108,12 @@ export function keep(file: string, world: World, ids: Snowflakes, clock: Clock):
     renameSync(`${file}.new`, file);
     cost = performance.now() - begun;
   };
-  world.on('change', () => {
+  for (const change of CHANGES) {
     // A large world is written less often, so that writing stays a small part of the work.
-    callOff ??= clock.after(QUIET + 20 * cost, write);
-  });
+    world.on(change, () => {
+      callOff ??= clock.after(QUIET + 20 * cost, write);
+    });
+  }
   return () => {
     callOff?.();
     write();

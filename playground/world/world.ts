@@ -34,9 +34,10 @@ interface Happenings {
   languages: [];
   /** Everything began anew. */
   renewed: [];
-  /** Something that outlives a restart has changed. */
-  change: [];
 }
+
+/** What happens to something that outlives a restart. */
+export const CHANGES = ['message', 'edit', 'delete', 'channel', 'reaction', 'commands', 'people', 'languages'] as const;
 
 const KEPT_THREADS = 1_000;
 
@@ -44,18 +45,9 @@ const KEPT_THREADS = 1_000;
 export class World extends EventEmitter<Happenings> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
-  readonly commands = new CommandBook(() => {
-    this.emit('commands');
-    this.emit('change');
-  });
-  readonly cast = new Cast(() => {
-    this.emit('people');
-    this.emit('change');
-  });
-  readonly languages = new Languages(() => {
-    this.emit('languages');
-    this.emit('change');
-  });
+  readonly commands = new CommandBook(() => this.emit('commands'));
+  readonly cast = new Cast(() => this.emit('people'));
+  readonly languages = new Languages(() => this.emit('languages'));
   readonly attachments: AttachmentShelf;
   /** People who take no direct messages. */
   readonly closedDms = new Set<string>();
@@ -88,7 +80,6 @@ export class World extends EventEmitter<Happenings> {
     this.channels.set(channel.id, channel);
     if (isThread(channel)) this.threadMembers.set(channel.id, new Set(members));
     this.emit('channel', 'create', channel);
-    this.emit('change');
     this.#forgetThreads();
   }
 
@@ -111,7 +102,6 @@ export class World extends EventEmitter<Happenings> {
     const channel = { ...before, ...change } as WorldChannel;
     this.channels.set(id, channel);
     this.emit('channel', 'update', channel);
-    this.emit('change');
     return channel;
   }
 
@@ -125,7 +115,6 @@ export class World extends EventEmitter<Happenings> {
     this.#log.removeAll(id);
     this.emit('channel', 'delete', channel);
     this.threadMembers.delete(id);
-    this.emit('change');
   }
 
   dmWith(person: string): WorldChannel | undefined {
@@ -186,7 +175,6 @@ export class World extends EventEmitter<Happenings> {
     if (forgotten) this.attachments.drop(forgotten.message.attachments);
     if (only === undefined) this.#stir(message);
     this.emit('message', posted);
-    this.emit('change');
     return posted;
   }
 
@@ -206,7 +194,6 @@ export class World extends EventEmitter<Happenings> {
     const posted: Posted = { ...this.find(message.channel_id, message.id), message };
     this.#log.put(posted);
     this.emit('edit', posted);
-    this.emit('change');
     return posted;
   }
 
@@ -218,7 +205,6 @@ export class World extends EventEmitter<Happenings> {
     this.#log.remove(channelId, id);
     this.attachments.drop(posted.message.attachments);
     this.emit('delete', { channel, message: id, ...(posted.only !== undefined && { only: posted.only }) });
-    this.emit('change');
   }
 
   react(channel: WorldChannel, message: APIMessage, emoji: string): void {
@@ -233,7 +219,6 @@ export class World extends EventEmitter<Happenings> {
     };
     this.#log.put({ message: { ...message, reactions: [...others, mine] } });
     this.emit('reaction', { channel, message: message.id, emoji });
-    this.emit('change');
   }
 
   /** Puts a message of an earlier run back without telling anybody. */

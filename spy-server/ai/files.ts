@@ -20,7 +20,9 @@ export function readBriefing(message: Loose): Briefing {
   const parsed = matchConfig.safeParse(settings);
   const entries = list(message.characterSettings).map((entry) => loose(entry) ?? {});
   const ids = entries.map(({ characterId }) => text(characterId).toLowerCase());
-  const scenario = list(loose(message.level)?.scenario).map((row) => texts(row).map(known(FIELD_NAMES, 'WALL')));
+  const scenario = list(loose(message.level)?.scenario).map((row) =>
+    texts(row).map((name) => FIELD_NAMES.find((one) => one === name) ?? 'WALL'),
+  );
   return {
     config: parsed.success ? parsed.data : { ...defaultConfig, ...numbersOf(settings) },
     rows: makeRows({ scenario } satisfies ScenarioFile),
@@ -32,11 +34,6 @@ export function readBriefing(message: Loose): Briefing {
 /** The properties that are known here. */
 export function propertiesIn(features: readonly string[]): CharacterSpec['features'] {
   return PROPERTY_NAMES.filter((name) => features.includes(name));
-}
-
-/** A name of a list, or a stand-in for one that is not known here. */
-export function known<Name extends string>(names: readonly Name[], otherwise: Name): (name: string) => Name {
-  return (name) => names.find((one) => one === name) ?? otherwise;
 }
 
 function numbersOf(settings: Loose): Partial<MatchConfig> {

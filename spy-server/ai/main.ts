@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LEVELS } from '../../games/spy/computers/index.ts';
-import { listOptions, type Option, readArguments, wholeNumber } from '../cli/arguments.ts';
+import { listOptions, type Option, run, wholeNumber } from '../cli/arguments.ts';
 import { makeLog } from '../cli/log.ts';
 import { AiClient } from './client.ts';
 
@@ -43,22 +43,8 @@ const configFile = z.object({
   verbosity: z.int().optional(),
 });
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function main(words: readonly string[]): Promise<void> {
-  const read = readArguments(words, OPTIONS);
-  if ('problem' in read) throw new Error(`${read.problem}. See --help.`);
-  const { extras } = read;
-  if (read.values.help !== undefined) {
-    console.log(HELP);
-    return;
-  }
-  const values: Readonly<Record<string, string>> = { ...fromFile(read.values.config), ...read.values };
+await run(OPTIONS, HELP, async ({ values: given, extras }) => {
+  const values: Readonly<Record<string, string>> = { ...fromFile(given.config), ...given };
   const { address, name = 'Longtable' } = values;
   if (address === undefined) throw new Error('--address is missing. See --help.');
   if (name.trim().length < 2) throw new Error('--name needs at least 2 letters.');
@@ -73,7 +59,7 @@ async function main(words: readonly string[]): Promise<void> {
   });
   const { won, reason } = await client.verdict;
   console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
-}
+});
 
 function fromFile(path: string | undefined): Record<string, string> {
   if (path === undefined) return {};

@@ -1,19 +1,11 @@
-import { FIELD_NAMES, fields } from '../../games/spy/rules/fields.ts';
 import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { countFailure, takeNote } from '../../games/spy/rules/knowledge/notes.ts';
 import { safeAt } from '../../games/spy/rules/match/board.ts';
 import { isPresent, personAt } from '../../games/spy/rules/match/people.ts';
-import {
-  type Item,
-  type Note,
-  nothingYet,
-  type Person,
-  type Player,
-  type Side,
-  type State,
-} from '../../games/spy/state.ts';
-import type { NormalCharacter, NormalField, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
-import { type Briefing, known, propertiesIn } from './files.ts';
+import type { Item, Note, Person, Player, Side, State } from '../../games/spy/state.ts';
+import { boardOf, stateWith } from '../wire/board.ts';
+import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
+import { type Briefing, propertiesIn } from './files.ts';
 
 /** What a computer player knows of its match: everything it was told, as a state of the rules with the rest left blank. */
 export class Notebook {
@@ -83,16 +75,13 @@ export class Notebook {
   #blank(phase: State['phase']): State {
     const { config, cast, rows } = this.briefing;
     const other = blankSide({ ready: true });
-    return {
+    return stateWith({
       config,
       cast: [...cast],
       phase,
-      random: 0,
       board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
       sides: this.player === 0 ? [this.side, other] : [other, this.side],
-      ...{ people: [], cat: null, janitor: null, round: 0, order: [], active: null },
-      ...nothingYet(),
-    };
+    });
   }
 
   #person({ id, at, mp, ap, hp, ip, chips, features, gadgets }: NormalCharacter): Person[] {
@@ -144,24 +133,4 @@ export class Notebook {
   #note(about: Person, note: Note): void {
     takeNote(this.state, { ...about, faction: this.player }, about, note);
   }
-}
-
-function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
-  const places = rows.flatMap((row, y) => row.map((field, x) => ({ at: { x, y }, field })));
-  const of = (suits: (field: NormalField) => boolean) => places.filter(({ field }) => suits(field));
-  const glyph = ({ state }: NormalField) => fields[known(FIELD_NAMES, 'WALL')(state)].glyph;
-  return {
-    rows: rows.map((row) => row.map(glyph).join('')),
-    safes: of(({ state }) => state === 'SAFE').map(({ at, field }) => ({ at, number: field.safe })),
-    tables: of(({ state }) => state === 'ROULETTE_TABLE').map(({ at, field: { chips, inverted, destroyed } }) => {
-      return { at, chips, inverted, destroyed };
-    }),
-    cocktails: of(({ gadget }) => gadget?.name === 'COCKTAIL').map(({ at, field }) => {
-      return { at, cocktail: { poisonedBy: field.gadget?.poisoned ? [0, 1] : [] } };
-    }),
-    fog: of(({ foggy }) => foggy).map(({ at }) => ({ at, until: round + 1 })),
-    lying: of(({ gadget }) => gadget !== null && gadget.name !== 'COCKTAIL').map(({ at, field: { gadget } }) => {
-      return { at, item: { gadget: gadget?.name ?? '', usages: gadget?.usages ?? null } };
-    }),
-  };
 }

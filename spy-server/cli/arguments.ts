@@ -11,11 +11,24 @@ export interface Arguments {
   readonly extras: Readonly<Record<string, string>>;
 }
 
-/** Reads a command line of the document's kind, or says what is wrong with it. */
-export function readArguments(
-  words: readonly string[],
+/** Runs a program with its command line; without arguments that make sense it says so and ends with 1. */
+export async function run(
   options: Readonly<Record<string, Option>>,
-): Arguments | { readonly problem: string } {
+  help: string,
+  program: (given: Arguments) => Promise<void>,
+): Promise<void> {
+  try {
+    const given = readArguments(process.argv.slice(2), options);
+    if (given.values.help === undefined) await program(given);
+    else console.log(help);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Reads a command line of the document's kind; throws a sentence about what is wrong with it. */
+export function readArguments(words: readonly string[], options: Readonly<Record<string, Option>>): Arguments {
   const values: Record<string, string> = {};
   const extras: Record<string, string> = {};
   for (let index = 0; index < words.length; index++) {
@@ -24,16 +37,16 @@ export function readArguments(
     const follows = () => glued ?? words[++index];
     if (flag === '--x' || flag === '-x') {
       const key = follows();
-      if (key === undefined) return { problem: '--x needs a key and a value' };
+      if (key === undefined) throw new Error('--x needs a key and a value. See --help.');
       const next = words[index + 1];
       extras[key] = next === undefined || next.startsWith('-') ? '' : (words[++index] as string);
       continue;
     }
     const found = Object.entries(options).find(([name, { letter }]) => flag === `--${name}` || flag === `-${letter}`);
-    if (!found) return { problem: `"${word}" isn’t an option` };
+    if (!found) throw new Error(`"${word}" isn’t an option. See --help.`);
     const [name, option] = found;
     const value = option.value === undefined ? '' : follows();
-    if (value === undefined) return { problem: `--${name} needs ${option.value}` };
+    if (value === undefined) throw new Error(`--${name} needs ${option.value}. See --help.`);
     values[name] = value;
   }
   return { values, extras };

@@ -44,7 +44,7 @@ describe('the command line', () => {
     [['seven'], '"seven" isn’t an option'],
     [['--port'], '--port needs PORT'],
   ])('%j is refused', (words, problem) => {
-    expect(readArguments(words, options)).toEqual({ problem });
+    expect(() => readArguments(words, options)).toThrow(`${problem}. See --help.`);
   });
 
   test.each(['main.ts', 'ai/main.ts'])('%s explains itself', async (name) => {

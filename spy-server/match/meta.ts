@@ -1,7 +1,7 @@
 import { isPlayer } from '../../games/spy/rules/match/people.ts';
 import type { Faction, Player } from '../../games/spy/state.ts';
 import { characterInformation, type Quirks } from '../wire/cast.ts';
-import { wireSettings } from '../wire/settings.ts';
+import { wireSettings } from '../wire/outbound.ts';
 import type { Header, Session } from './session.ts';
 
 /** What everybody may ask about, match or not. */

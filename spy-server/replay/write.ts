@@ -1,7 +1,7 @@
 import { MATCH_KEYS } from '../../games/spy/files/write.ts';
 import type { History } from '../match/journal.ts';
 import type { Session } from '../match/session.ts';
-import { wireSettings } from '../wire/settings.ts';
+import { wireSettings } from '../wire/outbound.ts';
 import { type Body, seal, wireDate } from '../wire/words.ts';
 import { recordingOf, type Whose } from './recording.ts';
 

@@ -1,65 +1,18 @@
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { NIL } from './words.ts';
 
-/** A gadget, whichever dialect named it. */
-export interface NormalGadget {
-  readonly name: string;
-  readonly usages: number | null;
-  readonly poisoned: boolean;
-  readonly activeOn: string | null;
-}
-
-export interface NormalField {
-  readonly state: string;
-  readonly gadget: NormalGadget | null;
-  readonly destroyed: boolean;
-  readonly inverted: boolean;
-  readonly chips: number;
-  readonly safe: number;
-  readonly foggy: boolean;
-}
-
-export interface NormalCharacter {
-  readonly id: string;
-  readonly name: string;
-  readonly at: Point | null;
-  readonly mp: number;
-  readonly ap: number;
-  readonly hp: number;
-  readonly ip: number;
-  readonly chips: number;
-  readonly features: readonly string[];
-  readonly gadgets: readonly NormalGadget[];
-}
-
-export interface NormalOperation {
-  readonly type: string;
-  readonly characterId: string | null;
-  readonly target: Point | null;
-  readonly successful: boolean;
-  readonly gadget: string | null;
-  readonly usedProperty: string | null;
-  readonly isEnemy: boolean | null;
-}
-
-/** A status of either dialect in one form. */
-export interface NormalStatus {
-  readonly active: string | null;
-  readonly over: boolean;
-  readonly operations: readonly NormalOperation[];
-  readonly round: number;
-  readonly fields: readonly (readonly NormalField[])[];
-  readonly combinations: readonly number[];
-  readonly characters: readonly NormalCharacter[];
-  readonly cat: Point | null;
-  readonly janitor: Point | null;
-}
+/** What a status of either dialect tells, in one form. */
+export type NormalStatus = NonNullable<ReturnType<typeof normalStatus>>;
+export type NormalField = ReturnType<typeof normalField>;
+export type NormalCharacter = ReturnType<typeof normalCharacter>;
+export type NormalGadget = ReturnType<typeof normalGadget>;
+export type NormalOperation = ReturnType<typeof normalOperation>;
 
 /** Any JSON object, read with mistrust. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 /** A status as either dialect spells it: A's name if it is there, else B's; nothing where there is no state in it. */
-export function normalStatus(message: Loose): NormalStatus | undefined {
+export function normalStatus(message: Loose) {
   const state = loose(message.state);
   const map = loose(state?.map);
   if (!state || !map) return undefined;
@@ -76,7 +29,7 @@ export function normalStatus(message: Loose): NormalStatus | undefined {
   };
 }
 
-function normalField(value: unknown): NormalField {
+function normalField(value: unknown) {
   const field = loose(value) ?? {};
   return {
     state: text(field.state),
@@ -89,7 +42,7 @@ function normalField(value: unknown): NormalField {
   };
 }
 
-function normalCharacter(value: unknown): NormalCharacter {
+function normalCharacter(value: unknown) {
   const character = loose(value) ?? {};
   return {
     id: text(character.characterId).toLowerCase(),
@@ -105,7 +58,7 @@ function normalCharacter(value: unknown): NormalCharacter {
   };
 }
 
-function normalGadget(value: unknown): NormalGadget {
+function normalGadget(value: unknown) {
   const gadget = loose(value) ?? {};
   const { usages } = gadget;
   return {
@@ -116,7 +69,7 @@ function normalGadget(value: unknown): NormalGadget {
   };
 }
 
-function normalOperation(value: unknown): NormalOperation {
+function normalOperation(value: unknown) {
   const operation = loose(value) ?? {};
   const { isEnemy } = operation;
   return {

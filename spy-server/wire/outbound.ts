@@ -1,16 +1,19 @@
+import { MATCH_KEYS } from '../../games/spy/files/write.ts';
+import type { MatchConfig } from '../../games/spy/rules/config.ts';
 import type { MatchFiles } from '../../games/spy/setup.ts';
 import type { Player, Victory } from '../../games/spy/state.ts';
 import { characterInformation, type Ids, type Quirks } from './cast.ts';
-import { wireSettings } from './settings.ts';
 import type { Body, ErrorReason } from './words.ts';
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Two players as messages name them. */
-export interface Names {
+interface Names {
   readonly session: string;
-  readonly players: readonly [
-    { readonly id: string; readonly name: string },
-    { readonly id: string; readonly name: string },
-  ];
+  readonly players: readonly [Named, Named];
 }
 
 /** Why a match is over: by the metrics, or because somebody is gone. */
@@ -73,4 +76,9 @@ export function helloReply(
     settings: wireSettings(config),
     characterSettings: characterInformation(characters, ids, quirks),
   };
+}
+
+/** A match configuration as clients get it: the thirty keys of the standard and no others. */
+export function wireSettings(config: MatchConfig): Record<string, number> {
+  return Object.fromEntries(MATCH_KEYS.map((key) => [key, config[key]])) as Record<string, number>;
 }

@@ -3,7 +3,7 @@ import { play } from '../../games/duel/play.ts';
 import type { Fault } from '../../games/duel/rules/faults.ts';
 import { makeLine } from '../../games/duel/rules/lines.ts';
 import { across, type Duel } from '../../games/duel/state.ts';
-import type { Terminal } from '../io.ts';
+import { print, type Terminal } from '../io.ts';
 import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
 import { HELP, MESSAGES, type Message, messageOf } from './messages.ts';
@@ -22,17 +22,17 @@ const TRAITOR_QUESTIONS = [
 /** Two players at one keyboard, until one of them has won. */
 export async function playMatch(opening: Effect, names: Names, terminal: Terminal): Promise<void> {
   let duel = opening.state;
-  print(terminal, ...linesOf(duel, opening.events, names));
+  print(terminal, linesOf(duel, opening.events, names));
   while (duel.winner === null) {
     terminal.write(`${names[duel.current]} > `);
     const line = await terminal.read();
     const request = line === undefined ? ({ verb: 'quit' } as const) : readRequest(line);
     if (request === undefined) continue;
     const effect = typeof request === 'string' ? request : await perform(duel, request, terminal);
-    if (typeof effect === 'string') print(terminal, MESSAGES[effect]);
+    if (typeof effect === 'string') print(terminal, [MESSAGES[effect]]);
     else {
       duel = effect.state;
-      print(terminal, ...linesOf(duel, effect.events, names));
+      print(terminal, linesOf(duel, effect.events, names));
     }
   }
 }
@@ -41,10 +41,10 @@ export async function playMatch(opening: Effect, names: Names, terminal: Termina
 async function perform(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
   switch (request.verb) {
     case 'help':
-      print(terminal, ...HELP);
+      print(terminal, HELP);
       return { state: duel, events: [] };
     case 'state':
-      print(terminal, ...drawBoard(duel));
+      print(terminal, drawBoard(duel));
       return { state: duel, events: [] };
     case 'quit':
       return giveUp(duel);
@@ -86,8 +86,4 @@ function linesOf(duel: Duel, events: readonly DuelEvent[], names: Names): readon
     const line = tell(event, names);
     return [...(line === undefined ? [] : [line]), ...(event.kind === 'turn' ? drawBoard(duel) : [])];
   });
-}
-
-function print(terminal: Terminal, ...lines: readonly string[]): void {
-  for (const line of lines) terminal.write(`${line}\n`);
 }

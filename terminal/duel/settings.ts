@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readDeck } from '../../games/duel/files/deck-file.ts';
 import type { Card } from '../../games/duel/rules/cards.ts';
 import { MersenneTwister } from '../../games/duel/rules/mersenne.ts';
+import { readText } from '../io.ts';
 
 /** The two piles of a game, drawn from the end. */
 type Piles = readonly [readonly Card[], readonly Card[]];
@@ -63,14 +63,6 @@ function layOut(deck: readonly Card[], names: readonly string[]): readonly Card[
     return index < 0 ? deck.find((card) => card.name === name) : unused.splice(index, 1)[0];
   });
   return pile.every((card) => card !== undefined) ? pile.reverse() : undefined;
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
-  } catch {
-    return undefined;
-  }
 }
 
 function parseJson(text: string): unknown {

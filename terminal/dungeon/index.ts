@@ -3,7 +3,7 @@ import { scripted } from '../../games/dungeon/rules/chance.ts';
 import { parseLine } from '../../games/dungeon/rules/lines.ts';
 import { newRun } from '../../games/dungeon/setup.ts';
 import { phase, type State } from '../../games/dungeon/state.ts';
-import type { Terminal, TextGame } from '../io.ts';
+import { print, type Terminal, type TextGame } from '../io.ts';
 import { display, heroMenu } from './display.ts';
 import { readLevelFolder } from './level-folder.ts';
 import { readSettings, USAGE } from './settings.ts';
@@ -44,8 +44,7 @@ async function playScript(run: State, terminal: Terminal, draws: readonly number
 }
 
 async function playRun(start: State, terminal: Terminal, playOn: PlayOn): Promise<number> {
-  const write = (lines: readonly string[]) => terminal.write(lines.map((line) => `${line}\n`).join(''));
-  write([...heroMenu(), HERO_HINT]);
+  print(terminal, [...heroMenu(), HERO_HINT]);
   let state = start;
   while (!['won', 'dead'].includes(phase(state))) {
     const line = await terminal.read();
@@ -53,10 +52,10 @@ async function playRun(start: State, terminal: Terminal, playOn: PlayOn): Promis
     // The table's longer lines (walk w, rest) are not among the document's keys.
     const outcome = state.room && parseLine(line)?.verb !== 'act' ? undefined : playOn(state, line);
     if (!outcome || outcome.refused) {
-      write([state.room ? KEYS_HINT : HERO_HINT]);
+      print(terminal, [state.room ? KEYS_HINT : HERO_HINT]);
     } else {
-      if (!state.room) write([KEYS_HINT]);
-      write(display(state.room, outcome.state.room!, outcome.events));
+      if (!state.room) print(terminal, [KEYS_HINT]);
+      print(terminal, display(state.room, outcome.state.room!, outcome.events));
       state = outcome.state;
     }
   }

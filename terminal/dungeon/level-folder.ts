@@ -9,13 +9,11 @@ export async function readLevelFolder(folder: string): Promise<readonly string[]
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return `The folder ${folder} cannot be read.`;
   const levels = names.filter((name) => levelNumber(name) !== undefined);
-  const texts = await Promise.all(levels.map(async (name) => ({ name, text: await readText(join(folder, name)) })));
+  const texts = await Promise.all(
+    levels.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8').catch(() => undefined) })),
+  );
   const unread = texts.find(({ text }) => text === undefined);
   if (unread) return `${unread.name} cannot be read as a file.`;
   const ordered = orderLevels(texts.map(({ name, text = '' }) => ({ name, text })));
   return 'fault' in ordered ? `${ordered.fault.code}: ${say(levelFaultText(ordered.fault), 'en')}` : ordered;
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { farmland } from '../../games/farmland/index.ts';
-import type { TextGame } from '../io.ts';
+import { print, type TextGame } from '../io.ts';
 import { COMMANDS, run } from './commands.ts';
 import { errorLine } from './refused.ts';
 import type { Session } from './session.ts';
@@ -7,23 +7,22 @@ import { startUp } from './startup.ts';
 
 /** Crown of Farmland with the text interface of its document: a person against the computer. */
 export const play: TextGame = async (args, terminal) => {
-  const print = (lines: readonly string[]) => terminal.write(lines.map((line) => `${line}\n`).join(''));
   let session: Session;
   try {
     session = { ...(await startUp(args, terminal)), selected: null, locked: false };
   } catch (thrown) {
-    print([errorLine(thrown)]);
+    print(terminal, [errorLine(thrown)]);
     return 0;
   }
-  print([`Use one of the following commands: ${[...COMMANDS.keys(), 'quit'].join(', ')}.`]);
+  print(terminal, [`Use one of the following commands: ${[...COMMANDS.keys(), 'quit'].join(', ')}.`]);
   while (!farmland.result(session.state)) {
     const typed = await terminal.read();
     const words = typed?.trim().toLowerCase().split(/\s+/);
     if (!words || (words.length === 1 && words[0] === 'quit')) return 0;
     try {
-      print(run(session, words));
+      print(terminal, run(session, words));
     } catch (thrown) {
-      print([errorLine(thrown)]);
+      print(terminal, [errorLine(thrown)]);
     }
   }
   return 0;

@@ -1,15 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
 import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
 import { parseSeed } from '../../games/farmland/files/seed.ts';
 import { start } from '../../games/farmland/setup.ts';
 import type { Card, State } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
-import type { Terminal } from '../io.ts';
-import { type Arguments, type Key, readArguments } from './arguments.ts';
+import { print, readText, type Terminal } from '../io.ts';
 import { type Style, SYMBOL_COUNT } from './board.ts';
 import { Refused } from './refused.ts';
 import { TEAM_NAMES } from './tell.ts';
+
+/** The start-up keys, in the order in which their values are processed. */
+const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;
+
+type Key = (typeof KEYS)[number];
+type Arguments = ReadonlyMap<Key, string>;
 
 const NAME_MAX = 14;
 
@@ -30,6 +34,25 @@ export async function startUp(args: readonly string[], terminal: Terminal): Prom
   const names = [readName(given, 'team1', TEAM_NAMES[0]), readName(given, 'team2', TEAM_NAMES[1])] as const;
   const compact = readVerbosity(given) === 'compact';
   return { state: start({ seed, decks }), names, style: { compact, ...(symbols !== undefined && { symbols }) } };
+}
+
+/** Takes the arguments apart and checks them as such, not yet their values. */
+function readArguments(args: readonly string[]): Arguments {
+  const given = new Map<Key, string>();
+  for (const arg of args) {
+    const at = arg.indexOf('=');
+    if (at < 0) throw new Refused(`"${arg}" is not of the form key=value.`);
+    const key = KEYS.find((known) => known === arg.slice(0, at));
+    if (!key) throw new Refused(`"${arg.slice(0, at)}" is none of the keys ${KEYS.join(', ')}.`);
+    if (given.has(key)) throw new Refused(`"${key}" is given more than once.`);
+    given.set(key, arg.slice(at + 1));
+  }
+  for (const key of ['seed', 'units'] as const) {
+    if (!given.has(key)) throw new Refused(`"${key}" is missing.`);
+  }
+  const decks = KEYS.filter((key) => key.startsWith('deck') && given.has(key)).join(' ');
+  if (decks !== 'deck' && decks !== 'deck1 deck2') throw new Refused('Give either deck, or deck1 and deck2.');
+  return given;
 }
 
 async function readSymbols(given: Arguments, terminal: Terminal): Promise<string | undefined> {
@@ -63,17 +86,11 @@ function readVerbosity(given: Arguments): string {
 
 /** Prints a file line by line and gives its lines. */
 async function echo(path: string, terminal: Terminal): Promise<string[]> {
-  const lines = linesOf(await readText(path));
-  for (const line of lines) terminal.write(`${line}\n`);
+  const text = await readText(path);
+  if (text === undefined) throw new Refused(`The file "${path}" cannot be read.`);
+  const lines = linesOf(text);
+  print(terminal, lines);
   return lines;
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
-  } catch {
-    throw new Refused(`The file "${path}" cannot be read.`);
-  }
 }
 
 function required(given: Arguments, key: Key): string {

@@ -1,34 +1,41 @@
 import { runa } from '../../games/runa/index.ts';
-import type { TextGame } from '../io.ts';
-import { canonicalLine } from './input.ts';
+import { makeLine } from '../../games/runa/rules/lines.ts';
+import type { State } from '../../games/runa/state.ts';
+import { print, type TextGame } from '../io.ts';
 import { menu, prompt } from './menus.ts';
 import { tell } from './tell.ts';
 
 /** Runa's Strive with the text interface of its document: a menu once, a prompt until it is answered. */
 export const play: TextGame = async (args, terminal) => {
-  const print = (lines: readonly string[]) => terminal.write(lines.map((line) => `${line}\n`).join(''));
   if (args.length > 0) {
-    print(['Error, the game takes no arguments']);
+    print(terminal, ['Error, the game takes no arguments']);
     return 0;
   }
   const table = runa.setup({ dice: 'own', seeds: 'own' }, 0, 1);
   if (table.refused) throw new Error(`Runa cannot set out: ${table.refused.code}`);
   let { state } = table;
-  print(["Welcome to Runa's Strive", ...menu(state), prompt(state)]);
+  print(terminal, ["Welcome to Runa's Strive", ...menu(state), prompt(state)]);
   for (;;) {
     const typed = await terminal.read();
     if (typed === undefined || typed === 'quit') return 0;
     const outcome = runa.play(state, 0, canonicalLine(state, typed) ?? '');
     if (outcome.refused) {
-      print([prompt(state)]);
+      print(terminal, [prompt(state)]);
       continue;
     }
     state = outcome.state;
     const told = outcome.events.flatMap(tell);
     if (runa.result(state)) {
-      print(told);
+      print(terminal, told);
       return 0;
     }
-    print([...told, ...menu(state), prompt(state)]);
+    print(terminal, [...told, ...menu(state), prompt(state)]);
   }
 };
+
+/** The game's line for what was typed: digits and commas without leading zeros, or an empty line where cards may be kept. */
+function canonicalLine({ phase }: State, typed: string): string | undefined {
+  if (typed === '') return phase.kind === 'heal' ? makeLine({ verb: 'keep' }) : undefined;
+  if (!/^[0-9]+(,[0-9]+)*$/.test(typed)) return undefined;
+  return typed.replace(/\b0+(?=[0-9])/g, '');
+}

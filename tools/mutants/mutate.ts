@@ -17,47 +17,24 @@ export type Kind = 'condition' | 'operator' | 'boundary' | 'arithmetic' | 'remov
 
 const { SyntaxKind } = ts;
 
-const OPERATORS: ReadonlyMap<ts.SyntaxKind, readonly (readonly [Kind, string])[]> = new Map([
-  [SyntaxKind.EqualsEqualsEqualsToken, [['operator', '!==']]],
-  [SyntaxKind.ExclamationEqualsEqualsToken, [['operator', '===']]],
-  [SyntaxKind.AmpersandAmpersandToken, [['operator', '||']]],
-  [SyntaxKind.BarBarToken, [['operator', '&&']]],
-  [
-    SyntaxKind.LessThanToken,
-    [
-      ['boundary', '<='],
-      ['operator', '>='],
-    ],
-  ],
-  [
-    SyntaxKind.LessThanEqualsToken,
-    [
-      ['boundary', '<'],
-      ['operator', '>'],
-    ],
-  ],
-  [
-    SyntaxKind.GreaterThanToken,
-    [
-      ['boundary', '>='],
-      ['operator', '<='],
-    ],
-  ],
-  [
-    SyntaxKind.GreaterThanEqualsToken,
-    [
-      ['boundary', '>'],
-      ['operator', '<'],
-    ],
-  ],
-  [SyntaxKind.PlusToken, [['arithmetic', '-']]],
-  [SyntaxKind.MinusToken, [['arithmetic', '+']]],
-  [SyntaxKind.AsteriskToken, [['arithmetic', '/']]],
-  [SyntaxKind.SlashToken, [['arithmetic', '*']]],
-  [SyntaxKind.PercentToken, [['arithmetic', '*']]],
-  [SyntaxKind.PlusEqualsToken, [['arithmetic', '-=']]],
-  [SyntaxKind.MinusEqualsToken, [['arithmetic', '+=']]],
-]);
+/** What takes the place of an operator, each with its kind. */
+const OPERATORS: Readonly<Record<string, readonly `${Kind} ${string}`[]>> = {
+  '===': ['operator !=='],
+  '!==': ['operator ==='],
+  '&&': ['operator ||'],
+  '||': ['operator &&'],
+  '<': ['boundary <=', 'operator >='],
+  '<=': ['boundary <', 'operator >'],
+  '>': ['boundary >=', 'operator <='],
+  '>=': ['boundary >', 'operator <'],
+  '+': ['arithmetic -'],
+  '-': ['arithmetic +'],
+  '*': ['arithmetic /'],
+  '/': ['arithmetic *'],
+  '%': ['arithmetic *'],
+  '+=': ['arithmetic -='],
+  '-=': ['arithmetic +='],
+};
 
 const METHODS: Readonly<Record<string, string>> = {
   some: 'every',
@@ -82,8 +59,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const visit = (node: ts.Node): void => {
     if (isUntested(node, tree)) return;
     if (ts.isBinaryExpression(node)) {
-      for (const [kind, text] of OPERATORS.get(node.operatorToken.kind) ?? [])
+      for (const other of OPERATORS[node.operatorToken.getText(tree)] ?? []) {
+        const [kind, text] = other.split(' ') as [Kind, string];
         if (kind !== 'arithmetic' || !isText(node)) add(kind, node.operatorToken, text);
+      }
     }
     if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
       const condition = ts.isIfStatement(node) ? node.expression : node.condition;

@@ -1,8 +1,10 @@
-import type { GivenOption } from '../../protocol.ts';
+import type { GivenCommand, GivenOption } from '../../protocol.ts';
 import type { Page } from '../tab/page.ts';
 import type { Option } from './commands.ts';
 import type { Field } from './field.ts';
-import { pickable, type Suggestion, settle } from './options.ts';
+import { choiceSuggestions, pickable, type Suggestion, settle } from './options.ts';
+
+const PAUSE_MS = 200;
 
 /** Everything that can be picked for an option, if it is not typed freely. */
 export function listFor(page: Page, option: Option): Suggestion[] | undefined {
@@ -31,4 +33,22 @@ export function filled(
     if (value !== undefined) options.push({ name: one.option.name, value });
   }
   return { options };
+}
+
+/** Asks the bot to complete an option once the person pauses; only the answer to the last question counts. */
+export function completer(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  return (given, found) => {
+    const question = ++asked;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { channel } = page.state;
+      if (!channel) return;
+      page.act({ do: 'autocomplete', channel, given }, undefined, (answer) => {
+        if (question !== asked) return;
+        found(answer.news === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
+      });
+    }, PAUSE_MS);
+  };
 }

@@ -2,9 +2,8 @@ import type { GivenCommand } from '../../protocol.ts';
 import { type Child, html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import { type Callable, descriptionIn, given, nameIn, type Option, optionNamed } from './commands.ts';
-import { completer } from './completer.ts';
 import { type Field, field } from './field.ts';
-import { filled, listFor, soFar } from './filled.ts';
+import { completer, filled, listFor, soFar } from './filled.ts';
 import { fitting, type Suggestion } from './options.ts';
 import type { Item, Palette } from './palette.ts';
 

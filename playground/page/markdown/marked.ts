@@ -1,10 +1,19 @@
-import { type Child, html } from '../drawing/html.ts';
+import { type Child, fill, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import type { Page } from '../tab/page.ts';
 import { channelName, userName } from '../tab/place.ts';
 import { readAnsi } from './ansi.ts';
 import { type Mark, readMarkdown } from './markdown.ts';
 import { cover } from './spoiler.ts';
+
+const TAGS = {
+  strong: 'strong',
+  em: 'em',
+  underline: 'u',
+  strike: 's',
+  quote: 'blockquote',
+  subtext: 'small',
+} as const;
 
 /** Draws Discord's markdown. */
 export function marked(page: Page, source: string): HTMLElement {
@@ -22,18 +31,6 @@ function draw(page: Page, mark: Mark): Child {
       return mark.text;
     case 'break':
       return html`<br>`;
-    case 'strong':
-      return html`<strong>${content}</strong>`;
-    case 'em':
-      return html`<em>${content}</em>`;
-    case 'underline':
-      return html`<u>${content}</u>`;
-    case 'strike':
-      return html`<s>${content}</s>`;
-    case 'quote':
-      return html`<blockquote>${content}</blockquote>`;
-    case 'subtext':
-      return html`<small>${content}</small>`;
     case 'spoiler':
       return cover(page, content);
     case 'code':
@@ -43,7 +40,7 @@ function draw(page: Page, mark: Mark): Child {
       return html`<pre class="block" tabindex="0"><code>${text}</code></pre>`;
     }
     case 'heading':
-      return heading(mark.level, content);
+      return wrapped(`h${mark.level + 2}`, content, `heading-${mark.level}`);
     case 'list': {
       const items = mark.items.map((item) => html`<li>${all(page, item)}</li>`);
       return mark.start === undefined ? html`<ul>${items}</ul>` : html`<ol start=${mark.start}>${items}</ol>`;
@@ -60,12 +57,16 @@ function draw(page: Page, mark: Mark): Child {
       return html`<button class="mention" onclick=${() => page.call(mark.name)}>/${mark.name}</button>`;
     case 'mention':
       return html`<span class="mention">${mark.text}</span>`;
+    default:
+      return wrapped(TAGS[mark.is], content);
   }
 }
 
-function heading(level: number, content: Child): HTMLElement {
-  if (level === 1) return html`<h3 class="heading-1">${content}</h3>`;
-  return level === 2 ? html`<h4 class="heading-2">${content}</h4>` : html`<h5 class="heading-3">${content}</h5>`;
+function wrapped(tag: string, content: Child, style = ''): HTMLElement {
+  const node = document.createElement(tag);
+  if (style !== '') node.className = style;
+  fill(node, content);
+  return node;
 }
 
 function coloured(text: string): Child[] {

@@ -134,7 +134,7 @@ function system(page: Page, { id, author, content, message_reference: reference 
   const open = () => reference && page.open(reference.channel_id);
   return html`
     <li class="message system" data-message-id=${id}>
-      <strong>${nameOf(author)}</strong> ${page.words.startedThread} <button class="text-button"
-        onclick=${open}>${content}</button>
+      <strong>${nameOf(author)}</strong>${` ${page.words.startedThread} `}
+      <button class="text-button" onclick=${open}>${content}</button>
     </li>`;
 }
