@@ -1,6 +1,7 @@
 import type { Choice, Seat, Shortcuts } from '../../kit/game.ts';
+import type { Words } from '../../kit/reader.ts';
 import { gainOfAttack } from '../computers/gain.ts';
-import type { SpellCard } from '../rules/cards.ts';
+import type { Card } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
@@ -48,7 +49,7 @@ function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
 }
 
 /** As many buttons stay in sight with the board on a phone; so many of them are attacks in any case. */
-const MOST_BUTTONS = 5;
+const MOST_BUTTONS = 4;
 const FIRST_ATTACKS = 2;
 const PER_ROW = 2;
 /** As many options as a list takes. */
@@ -58,16 +59,17 @@ const MOST_OPTIONS = 25;
 function top(duel: Duel): readonly Choice[] {
   const all = bestFirst(duel);
   const cards = cardsToPlay(duel);
-  const first = hitsOnPlayer(duel).length > 1 ? 1 : 0;
+  const first = all.filter(({ target }) => target === 0).length > 1 ? 1 : 0;
   const room = MOST_BUTTONS - first;
   const best = withoutLast(all, Math.max(FIRST_ATTACKS, room - cards.length));
   const isRoomForCards = cards.length <= Math.max(1, room - best.length);
-  const buttons = [...best.map((attack) => attackChoice(duel, attack)), ...(isRoomForCards ? cards : [])];
+  const cardButtons = isRoomForCards ? cards.map(({ detail: _, ...choice }) => choice) : [];
+  const buttons = [...best.map((attack) => attackChoice(duel, attack)), ...cardButtons];
   return [
     ...buttons.map((choice, index) => ({ ...choice, at: placeOf(first + index) })),
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : cards.map((choice) => ({ ...choice, under: labels.cardsLabel(cards.length) }))),
-    { line: 'finish', label: WORDS.finish, final: true, tone: buttons.length > 0 ? 'aside' : 'usual' },
+    { line: 'finish', label: WORDS.finish, final: true, tone: all.length + cards.length > 0 ? 'aside' : 'usual' },
     ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
   ];
 }
@@ -99,9 +101,13 @@ function whole(command: Command, face: Face): Choice {
 
 /** Attacks that do something, those first that gain most at once. */
 function bestFirst(duel: Duel): readonly labels.Attack[] {
-  const gain = ({ target, by }: labels.Attack) =>
-    gainOfAttack(inSlot(own(duel), by)!.card, inSlot(enemy(duel), target), enemy(duel));
-  return useful(duel, attacks(duel)).toSorted((one, other) => gain(other) - gain(one));
+  return useful(duel, attacks(duel))
+    .map((attack) => {
+      const attacker = inSlot(own(duel), attack.by)!.card;
+      return { attack, gain: gainOfAttack(attacker, inSlot(enemy(duel), attack.target), enemy(duel)) };
+    })
+    .toSorted((one, other) => other.gain - one.gain)
+    .map(({ attack }) => attack);
 }
 
 function attackChoice(duel: Duel, attack: labels.Attack): Choice {
@@ -129,20 +135,19 @@ function attackers(duel: Duel, target: number): readonly Choice[] {
 
 /** Every card that can be played; where a creature stands does not matter, so it gets the free slot with the lowest number. */
 function cardsToPlay(duel: Duel): readonly Choice[] {
-  const { hand } = own(duel);
   const slot = freeSlots(own(duel)).slice(0, 1);
-  return [
-    ...useful(duel, settings(duel, slot)).map((command) =>
-      whole(command, { label: labels.cardLabel(hand[command.card - 1]!) }),
-    ),
-    ...useful(duel, casts(duel)).map((command) => {
-      const spell = hand[command.card - 1] as SpellCard & { name: labels.PlainSpell };
-      return whole(command, { label: labels.cardLabel(spell), detail: labels.spellOutcome(duel, spell.name) });
-    }),
-    ...useful(duel, betrayals(duel, slot)).map((command) =>
-      whole(command, { label: labels.betrayLabel(duel, command.target) }),
-    ),
-  ];
+  const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
+  return useful(duel, cards).map((command) => {
+    const card = own(duel).hand[command.card - 1]!;
+    return whole(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
+  });
+}
+
+function playLabel(duel: Duel, command: Command, card: Card): Words {
+  if (card.kind === 'creature') return labels.setLabel(card);
+  return command.verb === 'betray'
+    ? labels.betrayLabel(duel, command.target)
+    : labels.castLabel(duel, card.name as labels.PlainSpell);
 }
 
 function cardsToSacrifice(duel: Duel): readonly Choice[] {

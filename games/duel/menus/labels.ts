@@ -4,7 +4,7 @@ import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName
 import type { Command } from '../rules/lines.ts';
 import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own, type Side } from '../state.ts';
+import { across, type Duel, enemy, type Fighter, fightersOf, inSlot, own, type Side } from '../state.ts';
 import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
 
 export type Attack = Command & { verb: 'attack' };
@@ -26,8 +26,10 @@ export function cardsLabel(count: number): Text {
 /** A creature on the field, with its slot where another one has the same name. */
 export function fighterLabel(side: Side, slot: number): Words {
   const { card } = inSlot(side, slot)!;
-  const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;
-  return ({ language }) => `${cardName(card, language)}${isUnique ? '' : ` (${slot})`}`;
+  return ({ language }) => {
+    const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;
+    return `${cardName(card, language)}${isUnique ? '' : ` (${slot})`}`;
+  };
 }
 
 /** The target of an attack. */
@@ -72,30 +74,33 @@ export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
   };
 }
 
-/** A card to play, and its cost. */
-export function cardLabel(card: Card): Words {
-  const cost = costOf(card);
+/** A creature to set. */
+export function setLabel(card: CreatureCard): Words {
   return ({ language }) => {
-    const name = cardFigures(card, language);
-    return card.kind === 'creature'
-      ? say({ en: `Set ${name} · ${cost} mana`, de: `${name} legen · ${cost} Mana` }, language)
-      : say({ en: `Cast ${name} · ${cost} mana`, de: `${name} wirken · ${cost} Mana` }, language);
+    const creature = cardFigures(card, language);
+    return say({ en: `Set ${creature}`, de: `${creature} legen` }, language);
   };
 }
 
-/** The creature that Traitor takes, and its cost. */
+/** A spell to cast, and what it would do now. */
+export function castLabel(duel: Duel, spell: PlainSpell): Words {
+  const outcome = OUTCOMES[spell](duel);
+  return (reader) => {
+    const name = spellName(spell, reader.language);
+    return `${say({ en: `Cast ${name}`, de: `${name} wirken` }, reader.language)}: ${read(outcome, reader)}`;
+  };
+}
+
+/** The creature that Traitor takes. */
 export function betrayLabel(duel: Duel, target: number): Words {
   const traitor = inSlot(enemy(duel), target)!;
-  const cost = costOf({ kind: 'spell', name: 'Traitor' });
-  return ({ language }) => {
-    const name = `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
-    return say({ en: `${name} · ${cost} mana`, de: `${name} · ${cost} Mana` }, language);
-  };
+  return ({ language }) => `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
 }
 
-/** What a spell would do now. */
-export function spellOutcome(duel: Duel, spell: PlainSpell): Words {
-  return OUTCOMES[spell](duel);
+/** What a card costs. */
+export function costLabel(card: Card): Text {
+  const cost = costOf(card);
+  return { en: `${cost} mana`, de: `${cost} Mana` };
 }
 
 const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
@@ -115,23 +120,17 @@ const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   },
   Rebirth(duel) {
     const card = own(duel).graveyard.at(-1)!;
-    const [slot] = freeSlots(own(duel));
     return ({ language }) => {
       const creature = cardFigures(card, language);
-      return say(
-        { en: `${creature} returns to slot ${slot}`, de: `${creature} kehrt auf Feld ${slot} zurück` },
-        language,
-      );
+      return say({ en: `${creature} returns`, de: `${creature} kehrt zurück` }, language);
     };
   },
   Dracula(duel) {
-    const { life } = own(duel);
-    const { life: prey } = enemy(duel);
-    const gain = `${life} → ${life + DRACULA_BITE}`;
-    const loss = `${prey} → ${shownLife(prey - DRACULA_BITE)}`;
+    if (enemy(duel).life <= DRACULA_BITE) return { en: 'you win', de: 'Sieg' };
     return (reader) => {
       const name = nameOf(reader, across(duel.current));
-      return say({ en: `you ${gain}, ${name} ${loss}`, de: `du ${gain}, ${name} ${loss}` }, reader.language);
+      const bite = `+${DRACULA_BITE}, ${name} −${DRACULA_BITE}`;
+      return say({ en: `you ${bite}`, de: `du ${bite}` }, reader.language);
     };
   },
 };

@@ -14,10 +14,15 @@ const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
 const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
-/** What the piece on a field can do: its moves in a row, and flip and block. */
+/** What the piece on a field can do. */
 export function actionChoices(state: State, field: Field): Choice[] {
-  const moves = waysFrom(state, field).map((way, column) => moveChoice(state, field, way, column));
-  return [...moves, ...flipChoices(state, field), ...blockChoices(state, field)];
+  return [...usualChoices(state, field), ...flipChoices(state, field)];
+}
+
+/** Its moves and blocking, in a row. */
+export function usualChoices(state: State, field: Field): Choice[] {
+  const moves = waysFrom(state, field).map((way) => moveChoice(state, field, way));
+  return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
 }
 
 /** The neighbouring fields that the piece on a field can move to. */
@@ -75,12 +80,12 @@ function blockChoices(state: State, field: Field): Choice[] {
   return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
 }
 
-function moveChoice(state: State, from: Field, { arrow, to }: Way, column: number): Choice {
+function moveChoice(state: State, from: Field, { arrow, to }: Way): Choice {
   const { outcome, tone } = goingTo(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return whole(
     { verb: 'move', from, to },
-    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, at: { row: 0, column }, tone },
+    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, tone },
   );
 }
 

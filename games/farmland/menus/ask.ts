@@ -10,8 +10,7 @@ import { nextToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
-const FIELD: Text = { en: 'choose a field.', de: 'Wähle ein Feld.' };
-const FIELD_OR_ACTION: Text = { en: 'choose a field or an action.', de: 'Wähle ein Feld oder eine Aktion.' };
+const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 
 /** The question above the choices after a partial; at the start of a line, with the danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
@@ -37,8 +36,7 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
 
 function aboutPiece(state: State, field: Field, reader: Reader): string {
   const piece = pieceOn(state, field);
-  const what = say(piece?.kind === 'king' ? FIELD : FIELD_OR_ACTION, reader.language);
-  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${what}`;
+  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${say(WHERE, reader.language)}`;
 }
 
 function pieceWords(piece: Piece | undefined, { language }: Reader): string {
@@ -57,7 +55,7 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
       en: `${names}: choose a unit to unite with. You already have 5 on the board.`,
       de: `${names}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
     };
-  return { en: `${names}: ${say(FIELD, 'en')}`, de: `${names}: ${say(FIELD, 'de')}` };
+  return { en: `${names}: ${say(WHERE, 'en')}`, de: `${names}: ${say(WHERE, 'de')}` };
 }
 
 function aboutTurn(state: State, reader: Reader): string {

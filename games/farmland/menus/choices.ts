@@ -7,13 +7,14 @@ import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, isRival, nextToAct, targetsOf } from './acting.ts';
+import { actionChoices, isRival, nextToAct, targetsOf, usualChoices } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
-const DISCARD: Text = { en: 'Discard a card and end turn…', de: 'Karte abwerfen und Zug beenden …' };
+const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen und Zug beenden …' };
+const PER_ROW = 5;
 const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
 
 /** How a line can continue: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
@@ -37,18 +38,19 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 /** What the next piece can do, the other pieces, the cards, and the end of the turn. */
 function turnChoices(state: State): Choice[] {
   const next = nextToAct(state);
-  const actions = next === undefined ? [] : actionChoices(state, next);
+  const actions = next === undefined ? [] : usualChoices(state, next);
   const cards = cardChoices(state);
   const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
-  return [...actions, ...pieceChoices(state, next), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
+  return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
 }
 
-/** The other pieces, in a row below the moves; a sword marks those that can attack. */
-function pieceChoices(state: State, next: Field | undefined): Choice[] {
-  const able = FIELDS.filter((field) => field !== next && actionChoices(state, field).length > 0);
-  return able.map((field, column) =>
-    step(`${fieldName(field)} `, { label: pieceLabel(state, field), at: { row: 1, column } }),
-  );
+/** The pieces that can still act, below the moves of the next one; a sword marks those that can attack. */
+function pieceChoices(state: State): Choice[] {
+  const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
+  return able.map((field, index) => {
+    const at = { row: 1 + Math.floor(index / PER_ROW), column: index % PER_ROW };
+    return step(`${fieldName(field)} `, { label: pieceLabel(state, field), at });
+  });
 }
 
 function pieceLabel(state: State, field: Field): Words {
