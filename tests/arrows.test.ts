@@ -71,7 +71,6 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'playground/page': [
     ['tab'],
     ['drawing'],
-    ['shortcuts'],
     ['markdown', 'composer', 'frame'],
     ['components'],
     ['messages'],
@@ -166,8 +165,8 @@ const GAME_FLOORS = [
   ['words'],
   ['menus'],
   ['drawing'],
-  ['shortcuts'],
   ['computers'],
+  ['shortcuts'],
   ['daily', 'designs'],
   ['testing'],
 ];

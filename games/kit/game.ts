@@ -146,6 +146,8 @@ export type NextMove = { readonly line: string } | { readonly line?: never; read
 export interface Shortcuts<State> {
   /** What a seat is offered beside the game's own choices, whose shape these have; their lines begin with `>`. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  /** The lines of the game's own choices that a menu leaves out beside these. */
+  covers?(state: State, seat: Seat): readonly string[];
   /** The next move; `before` is the state in which the shortcut was chosen. It may only use what the seat knows. */
   next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
 }

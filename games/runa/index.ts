@@ -14,6 +14,7 @@ import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
+import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
@@ -39,6 +40,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   turn: (state) => (isOver(state) ? [] : [0]),
   choices,
   acceptsUnlisted,
+  shortcuts,
   play,
   result,
   tally,

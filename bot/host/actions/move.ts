@@ -77,7 +77,7 @@ function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortc
   if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
   const objection = lines.map((line) => objectionToLine(loaded, line)).find(Boolean);
   if (objection) return objection;
-  const moves = lines.map((line, index) => ({ seat, line, ...(index > 0 && { joined: true as const }) }));
+  const moves = lines.map((line, index) => ({ seat, line, joined: index > 0 }));
   const change = afterLines(context, loaded, moves);
   return 'refused' in change ? change : { ...change, note: stopped };
 }

@@ -33,6 +33,15 @@ test('one press plays several moves in one change, and the log has each of them'
   expect(after.note).toBeUndefined();
 });
 
+test('a menu leaves out what its shortcuts cover, but not in a lesson', async () => {
+  const { run } = await explore(HALL);
+  const shortcuts = { choices: () => [], next: () => ({}), covers: () => ['d'] };
+  const covered = { ...run, game: { ...dungeon, shortcuts } };
+  const lines = (loaded: LoadedTable) => menuFor(loaded, 0, '').map(({ line }) => line);
+  expect(lines(covered)).toEqual(['q', 'walk d']);
+  expect(lines({ ...covered, table: { ...run.table, lesson: true } })).toEqual(['q', 'd', 'walk d']);
+});
+
 test('what one press has played is undone by one', async () => {
   const { context, id } = await explore(HALL);
   await playLine(context, id, ada, 'd');

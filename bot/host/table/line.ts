@@ -18,11 +18,11 @@ export interface TableChange {
   readonly note?: Text | undefined;
 }
 
-/** A line that a seat plays, and whether it belongs to the one before it. */
+/** A line that a seat plays, and of several that one press plays whether it belongs to the one before it. */
 interface Line {
   readonly seat: Seat;
   readonly line: string;
-  readonly joined?: true | undefined;
+  readonly joined?: boolean;
 }
 
 /** The table after several lines, in one change; refused where one of them is. */
@@ -44,7 +44,7 @@ export function afterLine(
   loaded: LoadedTable,
   seat: Seat,
   line: string,
-  joined?: true,
+  joined?: boolean,
 ): TableChange | Refused {
   const { table, game } = loaded;
   const outcome = game.play(table.state, seat, line);

@@ -25,6 +25,13 @@ test.each([
   expect(newestTurn(tellOn({ events: [OLD] }, [], teller))).toEqual([OLD]);
 });
 
+test('several moves of one press are one story, though the first one says nothing', () => {
+  const teller = { seats: [ada], seat: 0, before: 0, inPieces: false };
+  const first = tellOn({ events: [OLD] }, [], { ...teller, joined: false });
+  const second = tellOn(first, [NEW], { ...teller, joined: true });
+  expect(newestTurn(tellOn(second, [NEW], { ...teller, joined: true }))).toEqual([NEW, NEW]);
+});
+
 /** The story after these seats have acted, one after the other; each act is one event of its own name. */
 function after(seats: readonly Sitter[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
   let told: Told = { events: [{ kind: 'start' }] };

@@ -14,8 +14,8 @@ interface Teller {
   readonly before: Seat | undefined;
   /** Each hears of it at their own time. */
   readonly inPieces: boolean;
-  /** It belongs to the move before it. */
-  readonly joined?: true | undefined;
+  /** It belongs to the move before it; false for the first of several that one press plays. */
+  readonly joined?: boolean | undefined;
 }
 
 /** How many events are kept for the lines above the board; the newest stay. */
@@ -34,7 +34,8 @@ export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): 
     const story = continueStory(told.events, news);
     return { events: story, fresh: { turn: story.length, seats } };
   }
-  const fresh = { turn: news.length === 0 || goesOn(teller) ? turn + news.length : news.length, seats };
+  const isSilent = news.length === 0 && teller.joined !== false;
+  const fresh = { turn: isSilent || goesOn(teller) ? turn + news.length : news.length, seats };
   const most = Math.min(MOST_EVENTS, Math.max(fresh.turn, ...fresh.seats));
   return { events: lastOf([...told.events, ...news], most), fresh };
 }

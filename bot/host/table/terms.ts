@@ -35,8 +35,13 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
 /** The same for a person's menu, with the presses that stand for several moves first; a lesson goes step by step. */
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
-  const shortcuts = table.lesson ? [] : (game.shortcuts?.choices(table.state, seat, partial) ?? []);
-  return [...shortcuts, ...choicesFor(loaded, seat, partial)];
+  const choices = choicesFor(loaded, seat, partial);
+  if (!game.shortcuts || table.lesson) return choices;
+  const covered = game.shortcuts.covers?.(table.state, seat) ?? [];
+  return [
+    ...game.shortcuts.choices(table.state, seat, partial),
+    ...choices.filter(({ line }) => !covered.includes(line)),
+  ];
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */

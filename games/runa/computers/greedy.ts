@@ -35,7 +35,8 @@ const FOCUS = 5;
 /** Pure defence never ends a fight, so after this many rounds of a run only attacks count. */
 export const ROUNDS_MAX = 150;
 
-function gainOf(state: State, { card: at, target }: Play): number {
+/** What a play takes from the monsters and spares Runa in this round, with an average roll. */
+export function gainOf(state: State, { card: at, target }: Play): number {
   const { runa, monsters, story } = state;
   const card = runa.hand[at] as Card;
   const effect = CARDS[card.name];

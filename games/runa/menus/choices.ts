@@ -1,13 +1,13 @@
 import type { Choice, Seat } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
+import type { Reader, Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { CLASS_NAMES } from '../rules/cards.ts';
+import { type Card, CLASS_NAMES, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast } from '../words/forecast.ts';
-import { className, dieName, monsterName } from '../words/names.ts';
+import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import { cardName, healChoices, lootChoices } from './several.ts';
 
 /** How a line can continue; only loot of two and healing take several steps. */
@@ -27,12 +27,8 @@ function singleChoices(state: State): readonly Choice[] {
       return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
-    case 'card': {
-      const only = monsters.length === 1 ? monsterAt(state, 0) : undefined;
-      return runa.hand.map((card, index) =>
-        choice(index, cardName(card), ({ language }) => forecast(state, card, only, language)),
-      );
-    }
+    case 'card':
+      return runa.hand.map((card, index) => cardChoice(state, card, index));
     case 'target':
       return monsters.map((monster, index) =>
         choice(
@@ -48,6 +44,14 @@ function singleChoices(state: State): readonly Choice[] {
     default:
       return [];
   }
+}
+
+/** With a target still to be chosen, the other cards say on their buttons what they do, as the attacks with their targets do. */
+function cardChoice(state: State, card: Card, index: number): Choice {
+  const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
+  const outcome = ({ language }: Reader) => forecast(state, card, only, language);
+  if (only || isAttack(card)) return choice(index, cardName(card), outcome);
+  return choice(index, (reader) => `${abilityName(card, reader.language)}: ${outcome(reader)}`);
 }
 
 function choice(index: number, label: Words, detail?: Words): Choice {

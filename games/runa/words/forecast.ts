@@ -29,6 +29,11 @@ export function isUseless(state: State, card: Card, monster: Monster): boolean {
   return damages(state, card, monster).every((damage) => damage <= 0);
 }
 
+/** Whether an attack kills a monster whatever is rolled. */
+export function isSureKill(state: State, card: Card, monster: Monster): boolean {
+  return damages(state, card, monster).every((damage) => damage >= monster.hp);
+}
+
 /** Focus is wasted if any monster is about to break it. */
 function focusing(state: State, card: Card, language: Language): string {
   const breaker = focusBreaker(state);

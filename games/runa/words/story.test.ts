@@ -75,3 +75,19 @@ test('two monsters that do the same share a verb', () => {
     de: ['Runa macht sich zur Parade bereit.', 'Der Frosch und der Geist sammeln Fokus.'],
   });
 });
+
+test('several rounds are told one after the other', () => {
+  const slash = { kind: 'uses', who: 'Runa', ability: card('Slash(1)') } as const;
+  const events = [
+    slash,
+    { kind: 'rolls', roll: 4 } as const,
+    { kind: 'takes', who: 'Rat', damage: 8, sort: 'phy', left: 6 } as const,
+    slash,
+    { kind: 'rolls', roll: 2 } as const,
+    { kind: 'takes', who: 'Rat', damage: 6, sort: 'phy', left: 0 } as const,
+  ];
+  expect(runa.face.story(events, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
+    'Runa plays Slash(1), rolls 4, and hits the Rat for 8 (6 left).',
+    'Runa plays Slash(1), rolls 2, and kills the Rat with 6 damage.',
+  ]);
+});

@@ -5,8 +5,18 @@ import { actsOf, isPassive } from './acts.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, dieName } from './names.ts';
 
-/** The events in words: one short sentence per act, and one for what it led to. */
+/** The events in words, round by round: one short sentence per act, and one for what it led to. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
+  return roundsOf(events).flatMap((round) => roundWords(round, reader));
+}
+
+/** A round begins with Runa's card; one press may have played several. */
+function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])[] {
+  const starts = events.flatMap((event, index) => (event.kind === 'uses' && event.who === 'Runa' ? [index] : []));
+  return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
+}
+
+function roundWords(events: readonly RunaEvent[], reader: Reader): string[] {
   const { language } = reader;
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);

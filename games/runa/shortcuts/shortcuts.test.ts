@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../../kit/reader.ts';
+import { unfold } from '../../kit/shortcut.ts';
+import { say } from '../../kit/text.ts';
+import { runa } from '../index.ts';
+import type { Monster, State } from '../state.ts';
+import { stage } from '../testing/stage.ts';
+import { makeAttack, parseAttack } from './attacks.ts';
+
+type Sketched = Pick<Monster, 'name'> & Partial<Monster>;
+
+const fight = (hand: readonly string[], monsters: readonly Sketched[], hp = 50): State =>
+  stage({ hand, monsters, dice: 'bot', runa: { hp, die: 4 } });
+const offered = (state: State, language: 'en' | 'de' = 'en') =>
+  runa
+    .shortcuts!.choices(state, 0, '')
+    .map(({ line, label }) => `${line}: ${read(label, { viewer: 0, language, names: ['Ada'] })}`);
+const played = (state: State, shortcut: string) => {
+  const { lines, stopped } = unfold(runa, state, 0, shortcut);
+  return { lines, stopped: stopped && say(stopped, 'en') };
+};
+
+describe('against two monsters', () => {
+  const two = fight(['Fire(1)', 'Slash(1)', 'Fire(1)', 'Focus(1)'], [{ name: 'Ghost' }, { name: 'Frog', hp: 7 }]);
+
+  test('each attack is offered with its target, the best first and copies once', () => {
+    expect(offered(two)).toEqual([
+      '>1 2: Fire(1) → Frog: 7 damage, kills it',
+      '>1 1: Fire(1) → Ghost: 9 damage',
+      '>2 1: Slash(1) → Ghost: 5–8 damage',
+      '>2 2: Slash(1) → Frog: 5–8 damage, 50% kill chance',
+    ]);
+    expect(runa.shortcuts?.covers?.(two, 0)).toEqual(['1', '2', '3']);
+  });
+
+  test('one press plays the card and its target', () => {
+    expect(played(two, '>1 2')).toEqual({ lines: ['1', '2'], stopped: undefined });
+    expect(played(two, '>4 1').lines).toEqual([]);
+    expect(runa.shortcuts?.next(two, 1, '>1 2', two)).toEqual({});
+  });
+
+  test('monsters of one name are told apart', () => {
+    const twins = fight(['Fire(1)'], [{ name: 'Frog' }, { name: 'Frog' }]);
+    expect(offered(twins, 'de')).toContain('>1 2: Feuer(1) → Frosch 2: 7 Schaden');
+  });
+});
+
+describe('an attack until a monster falls', () => {
+  test('is offered for the best attack, unless that kills anyway, does nothing, or each roll is asked for', () => {
+    expect(offered(fight(['Slash(1)', 'Parry(1)'], [{ name: 'Frog' }]))).toEqual([
+      '>1 1 on: Slash(1) until the Frog falls',
+    ]);
+    expect(offered(fight(['Slash(1)'], [{ name: 'Frog' }]), 'de')).toEqual(['>1 1 on: Hieb(1), bis der Frosch fällt']);
+    expect(offered(fight(['Slash(1)'], [{ name: 'Frog', hp: 1 }]))).toEqual([]);
+    expect(offered(fight(['Slash(1)'], [{ name: 'Frog', block: 99 }]))).toEqual([]);
+    expect(offered({ ...fight(['Slash(1)'], [{ name: 'Frog' }]), dice: 'own' })).toEqual([]);
+  });
+
+  test('plays on for several rounds and ends with the monster', () => {
+    const { lines, stopped } = played(fight(['Slash(1)'], [{ name: 'Rat', hp: 9 }]), '>1 1 on');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines)).toEqual(new Set(['1']));
+    expect(stopped).toBeUndefined();
+  });
+
+  test.each([
+    ['Runa has lost much', fight(['Slash(1)'], [{ name: 'Bear', hp: 999 }]), /^Stopped: Runa has lost \d+ health\.$/],
+    [
+      'Runa could die',
+      fight(
+        ['Slash(1)'],
+        [
+          { name: 'Rat', hp: 999, next: 1 },
+          { name: 'Spider', next: 1 },
+        ],
+        16,
+      ),
+      'Stopped: this round could kill Runa.',
+    ],
+  ])('pauses when %s', (_, state, sentence) => {
+    expect(played(state, '>1 1 on').stopped).toMatch(sentence);
+  });
+});
+
+test('nothing is offered outside of a fight', () => {
+  expect(offered(stage({ phase: { kind: 'reward' } }))).toEqual([]);
+  expect(runa.shortcuts?.choices(fight(['Slash(1)'], [{ name: 'Frog' }]), 1, '')).toEqual([]);
+});
+
+test.each(['>1 1', '>12 2 on'])('%s is read as it is written', (line) => {
+  expect(makeAttack(parseAttack(line)!)).toBe(line);
+});
