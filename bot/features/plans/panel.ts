@@ -105,7 +105,7 @@ function planMenu(
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
-  const choices = choicesFor(at, chooser, opened.partial);
+  const choices = choicesFor(at, chooser, opened.partial).map((choice) => ({ ...choice, icon: undefined }));
   const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
