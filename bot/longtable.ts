@@ -1,8 +1,11 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
+import { iconNames } from '../games/kit/picture/icons.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
+import { Emojis } from './emojis/emojis.ts';
+import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
@@ -57,6 +60,8 @@ export interface Parts {
   readonly expelled?: ((sentence: string) => void) | undefined;
   /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
   readonly greetsEmpty?: boolean | undefined;
+  /** Icons become emojis of the application, which it uploads once. */
+  readonly emojis?: boolean | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -106,7 +111,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     limits: parts.limits,
     computerPool: new ComputerPool(parts.shelfModule, { outside: parts.outside }),
   });
-  const pictures = new Pictures((channel) => mayAttach(online, channel));
+  const emojis = new Emojis();
+  const pictures = new Pictures(
+    (channel) => mayAttach(online, channel),
+    (icon) => emojis.find(icon),
+  );
   const boards = new Boards(context, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
@@ -124,6 +133,15 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     }),
     log,
   );
+  const upload = parts.emojis
+    ? startUploading({
+        client: online,
+        emojis,
+        log,
+        icons: iconNames(),
+        uploads: parts.shards?.ids.includes(0) ?? true,
+      })
+    : undefined;
   delivery.start();
   watchPermissions(online, (isOpen) => delivery.retryClosed(isOpen));
   const scheduler = new Scheduler(context, deliver, [
@@ -151,6 +169,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     },
     close: async () => {
       registration.stop();
+      await upload?.stop();
       const answered = router.close();
       await programs?.close();
       await scheduler.stop();

@@ -24,7 +24,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['host'],
     ['custom-ids', 'programs'],
     ['render'],
-    ['notifications'],
+    ['notifications', 'emojis'],
     ['boards'],
     ['interactions'],
     ['features'],

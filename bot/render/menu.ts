@@ -12,6 +12,7 @@ import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 
@@ -202,6 +203,7 @@ function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonCo
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    choice.icon,
   );
 }
 
@@ -249,6 +251,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
+    ...iconOn(choice.icon),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};
@@ -271,8 +274,9 @@ export function button(
   customId: string,
   label: string,
   style: APIButtonComponentWithCustomId['style'],
+  icon?: string,
 ): APIButtonComponentWithCustomId {
-  return { type: ComponentType.Button, custom_id: customId, label, style };
+  return { type: ComponentType.Button, custom_id: customId, label, style, ...iconOn(icon) };
 }
 
 /** A button that leads somewhere else. */

@@ -30,6 +30,8 @@ export interface Choice {
   readonly line: string;
   readonly label: Words;
   readonly detail?: Words;
+  /** The name of an icon that stands before the label. */
+  readonly icon?: string | undefined;
   /** The line is a complete move; otherwise it is a longer partial to ask about again. */
   readonly final: boolean;
   /** The line continues with typed text and is complete after that (then `final` is false). */

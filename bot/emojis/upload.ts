@@ -1,0 +1,81 @@
+import { on } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type APIEmoji, type Client, Routes } from 'discord.js';
+import type { Log } from '../host/context.ts';
+import { type Emoji, type Emojis, emojiName } from './emojis.ts';
+
+const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
+
+/** Emojis are worth having, but nobody waits for them: what fails is tried again after this time. */
+const AGAIN_MS = 60 * 60_000;
+/** What Discord takes of one application. */
+const EMOJIS_MAX = 2000;
+
+/** What an upload needs. */
+interface Upload {
+  readonly client: Client<true>;
+  readonly emojis: Emojis;
+  readonly log: Log;
+  /** The icons that are wanted. */
+  readonly icons: readonly string[];
+  /** One process uploads; the others use what is there. */
+  readonly uploads: boolean;
+}
+
+/** Finds out which emojis the application has and uploads those it lacks, behind everything else. */
+export function startUploading(upload: Upload): { readonly done: Promise<void>; stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const done = persist(upload, stopped.signal);
+  return {
+    done,
+    stop: () => {
+      stopped.abort();
+      return done;
+    },
+  };
+}
+
+async function persist(upload: Upload, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if (await isComplete(upload, signal)) return;
+    } catch (error) {
+      if (!signal.aborted)
+        upload.log.warn({ error: String(error) }, 'Emojis could not be uploaded; trying again later');
+    }
+    await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Notes the emojis that are there and uploads those that are not; gives whether all are there then. */
+async function isComplete({ client, emojis, icons, log, uploads }: Upload, signal: AbortSignal): Promise<boolean> {
+  const route = Routes.applicationEmojis(client.application.id);
+  const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
+  const present = new Set(items.map(({ name }) => name));
+  for (const emoji of items) emojis.note(emoji as Emoji);
+  const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, EMOJIS_MAX - items.length);
+  if (missing.length === 0 || !uploads) return missing.length === 0;
+  let index = 0;
+  for await (const image of drawnIcons(missing, signal)) {
+    const body = { name: emojiName(missing[index++] as string), image: `data:image/png;base64,${image}` };
+    emojis.note((await client.rest.post(route, { body, signal })) as Emoji);
+  }
+  log.info({ uploaded: missing.length }, 'The emojis are uploaded');
+  return true;
+}
+
+/** The icons as PNG in base 64, one after the other. */
+async function* drawnIcons(icons: readonly string[], signal: AbortSignal): AsyncGenerator<string> {
+  const worker = new Worker(DRAWER, { workerData: icons });
+  worker.unref();
+  try {
+    let left = icons.length;
+    for await (const [image] of on(worker, 'message', { signal })) {
+      yield image as string;
+      if (--left === 0) return;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
