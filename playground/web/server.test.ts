@@ -135,6 +135,14 @@ describe('the page', () => {
     expect(module.parse('**bold**')[0]?.type).toBe('strong');
   });
 
+  test('gets Discord’s enumerations as a module', async () => {
+    const { text } = await get('/vendor/discord-api-types/v10.js');
+    const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
+      ComponentType: Record<string, number>;
+    };
+    expect(module.ComponentType.Button).toBe(2);
+  });
+
   test.each([
     '/../package.json',
     '/..%2f..%2fpackage.json',
