@@ -75,10 +75,18 @@ describeInBrowser('Runa on the page', () => {
     let state = begin(options);
     for (let turn = 0; runa.turn(state).length > 0; turn++) {
       const next = line(state, turn);
-      // A menu gives what is taken together in its own order; another order is typed.
-      if (isInOrder(next) || state.phase.kind === 'seeds') await ada.play(next);
-      else await typed(ada, next);
-      state = play(state, next);
+      const isCovered = runa.shortcuts?.covers?.(state, 0).includes(next);
+      // An attack is pressed together with its target. A menu gives what is taken together in its own order, so another order is typed.
+      if (isCovered) {
+        const target = line(play(state, next), ++turn);
+        const press = `>${firstCopy(state, next)} ${target}`;
+        await ada.play(press);
+        for (const each of press.slice(1).split(' ')) state = play(state, each);
+      } else {
+        if (isInOrder(next) || state.phase.kind === 'seeds') await ada.play(next);
+        else await typed(ada, next);
+        state = play(state, next);
+      }
       const { board } = runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
       await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
       expect(await ada.misfits()).toEqual([]);
@@ -100,6 +108,12 @@ async function typed(ada: Visitor, line: string): Promise<void> {
 
 function isInOrder(line: string): boolean {
   return line.split(',').every((part, index, parts) => index === 0 || Number(parts[index - 1]) < Number(part));
+}
+
+/** Copies of a card are offered once. */
+function firstCopy({ runa: { hand } }: State, line: string): number {
+  const card = hand[Number(line) - 1];
+  return hand.findIndex(({ name, level }) => name === card?.name && level === card.level) + 1;
 }
 
 function begin(options: Run['options']): State {

@@ -84,7 +84,7 @@ export function refusedWords(
 }
 
 /** What is missing for a cast. */
-export function lacking(refusal: CastRefusal): Text {
+function lacking(refusal: CastRefusal): Text {
   switch (refusal.reason) {
     case 'cooldown':
       return refusal.remaining === 1
