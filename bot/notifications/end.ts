@@ -19,8 +19,10 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const { users, text } = mentionsOf(table, seats);
   const byItself = table.ending?.by === 'game';
   const reader = readerAt(loaded, 'spectator', language);
+  const [won, over] = [endHead(loaded, reader), headline(loaded, language)];
+  const heads = hasBegun(table) ? [[text, ...won, over].join(' ')] : [`${text} ${over}`, ...won];
   const lines = [
-    [text, ...endHead(loaded, reader), headline(loaded, language)].filter(Boolean).join(' '),
+    ...heads.map((line) => line.trim()),
     ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-LINES) : []),
     ...ratingLines(loaded, reader),
   ];

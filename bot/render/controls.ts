@@ -122,7 +122,7 @@ function lessonButtons(table: string): Labelled[] {
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
-export function againButtons(loaded: LoadedTable): Labelled[] {
+function againButtons(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
