@@ -22,8 +22,9 @@ export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, lin
   if (outcome.refused) return outcome;
   const over = game.result(outcome.state) !== undefined;
   const { table: appended, writes } = appendMove(context, table, { seat, line, at: context.now() });
+  const isRead = over || (table.answer !== undefined && isSamePerson(table, table.answer.seat, seat));
   const moved: Table = {
-    ...(table.answer && isSamePerson(table, table.answer.seat, seat) ? withoutAnswer(appended) : appended),
+    ...(isRead ? withoutAnswer(appended) : appended),
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
