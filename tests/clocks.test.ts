@@ -99,7 +99,7 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
   const news = await called(ada, 'Time ran out for Ada. Bo wins.');
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'Go to board']);
+  expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   await bo.until(() => bo.now(question)?.components?.length === 0);
 });
 

@@ -37,7 +37,7 @@ test('a table has a name and terms to read; whoever only watches sees everything
   }
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('? ?')));
 
-  await cleo.command('table', 'watch');
+  await cleo.click(board, 'Your turn');
   const watching = await cleo.until(() => whispered(cleo, 'table'));
   expect(boardIn(watching)).toContain('? ?');
   const [menu] = components(watching).filter((one) => one.options !== undefined);

@@ -137,7 +137,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(news.content).toMatch(
     /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
-  expect(labelsOn(news)).toEqual(['Go to board']);
+  expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
     `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
   );
@@ -151,7 +151,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(whispered(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
   expect(labelsOn(whispered(bo, ROOM))).toEqual(['Go to board']);
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
-  await bo.click(board, 'Rematch');
+  await bo.click(news, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo invited ');
   expect(mentioned(again)).toEqual([ada.user.id]);
@@ -173,7 +173,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
-  expect(labelsOn(news)).toEqual(['Zum Brett']);
+  expect(labelsOn(news)).toEqual(['Revanche', 'Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });

@@ -92,6 +92,8 @@ test('a game in its thread, both are called, a restart in between, and its resul
   await stage.longtable.ring();
   const standings = await said('**Round 2 of 3**');
   expect(standings.content).toMatch(new RegExp(`^ 1 ${first.user.global_name} .* 1$`, 'm'));
+  await second.click(board, 'Back to the tournament');
+  expect(whispered(second, thread).content).toContain('**Round 1**');
   await ada().command(HALL, 'tournament', { subcommand: 'standings' });
   const all = whispered(ada(), HALL).content;
   expect(all).toContain('**Round 1**');

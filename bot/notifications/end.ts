@@ -2,7 +2,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { toBoard } from '../render/controls.ts';
+import { buttonsFor, rematchButton, toBoard } from '../render/controls.ts';
 import { endHead, ratingLines } from '../render/ending.ts';
 import { row } from '../render/menu.ts';
 import { mentionsOf } from '../render/names.ts';
@@ -12,19 +12,22 @@ import type { Notification } from './notification.ts';
 /** What led to the end is told in passing. */
 const LINES = 2;
 
-/** Tells those who did not bring it about that a table is over: who won and how, what happened, and the way to the board, where it goes on. */
+/** Tells those who did not bring it about that a table is over: who won and how, what happened, and the way to a rematch and to the board. */
 export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notification {
   const { table } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const byItself = table.ending?.by === 'game';
   const reader = readerAt(loaded, 'spectator', language);
+  const [won, over] = [endHead(loaded, reader), headline(loaded, language)];
+  const heads = hasBegun(table) ? [[text, ...won, over].join(' ')] : [`${text} ${over}`, ...won];
   const lines = [
-    [text, ...endHead(loaded, reader), headline(loaded, language)].filter(Boolean).join(' '),
+    ...heads.map((line) => line.trim()),
     ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-LINES) : []),
     ...ratingLines(loaded, reader),
   ];
-  const way = hasBegun(table) ? [row([toBoard(loaded, language)])] : [];
+  const buttons = buttonsFor(rematchButton(loaded), language);
+  const way = hasBegun(table) ? [row([...buttons, toBoard(loaded, language)])] : [];
   return { content: lines.join('\n'), components: way, allowedMentions: { parse: [], users } };
 }
 

@@ -83,8 +83,14 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
+/** The same once more, among the same people. */
+export function rematchButton({ table }: LoadedTable): Labelled[] {
+  const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
+  return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
+}
+
 /** What can be done after a game: once more, see it again, and show how it went. */
-export function againButtons(loaded: LoadedTable): Labelled[] {
+function againButtons(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
@@ -95,7 +101,7 @@ export function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : [[{ kind: 'rematch', table: id }, WORDS.rematch, Primary]];
+    : rematchButton(loaded);
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,

@@ -56,8 +56,9 @@ export function afterLine(
     at: context.now(),
     ...(joined && { joined }),
   });
+  const isRead = over || (table.answer !== undefined && isSamePerson(table, table.answer.seat, seat));
   const moved: Table = {
-    ...(table.answer && isSamePerson(table, table.answer.seat, seat) ? withoutAnswer(appended) : appended),
+    ...(isRead ? withoutAnswer(appended) : appended),
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,

@@ -21,6 +21,13 @@ describe('readMarkdown', () => {
       ],
     ],
     ['-# small', [{ is: 'subtext', content: [text('small')] }]],
+    [
+      '> said\n-# small',
+      [
+        { is: 'quote', content: [text('said'), { is: 'break' }] },
+        { is: 'subtext', content: [text('small')] },
+      ],
+    ],
     ['`x*y*`', [{ is: 'code', text: 'x*y*' }]],
     ['snake_case: 10% + (1)', [text('snake_case: 10% + (1)')]],
     ['\\*no\\*', [text('*no*')]],

@@ -29,12 +29,14 @@ const WRAPS: Readonly<Record<string, Wrap>> = {
 };
 
 const HEADING = /^(#{1,3}) +([^\n]+?)(\n|$)/;
-const { heading, ...rules } = rulesExtended;
+const SUBTEXT = /^-# +([^\n]+?)(\n|$)/;
+const { heading, subtext, ...rules } = rulesExtended;
 
 const parse = SimpleMarkdown.parserFor({
   ...rules,
-  // The package misses a heading right behind a quote.
+  // The package misses a heading and small print right behind a quote.
   heading: { ...heading!, match: (source, _state, before) => (beginsLine(before) ? HEADING.exec(source) : null) },
+  subtext: { ...subtext!, match: (source, _state, before) => (beginsLine(before) ? SUBTEXT.exec(source) : null) },
   list: listRule(heading!.order - 0.25),
 });
 
