@@ -1,6 +1,7 @@
 import { Events, type Guild } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runa } from '../games/runa/index.ts';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
@@ -16,7 +17,7 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
+  stage = await openStage([noughts, spy, runa], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
 });
@@ -111,7 +112,8 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
-  expect(labelsOn(card)).toEqual(['Play with a friend', 'Show boards as pictures', 'Start', 'Start']);
+  const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Show boards as pictures'];
+  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
@@ -130,6 +132,10 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
 
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => whispered(bo, SIDE));
+  await bo.click(help, 'Schnellstart: Runa’s Strive');
+  await bo.until(() => bo.messages(SIDE).some((one) => textOf(one).startsWith('**Runa’s Strive** · Bo')));
+  await bo.command(SIDE, 'resign');
+  await bo.click(whispered(bo, SIDE), 'Aufgeben');
   expect(textOf(help)).toContain('-# 1 oder 2 Personen · 15–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
   await withButton(bo, SIDE, 'b2');

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
 import { guess } from './guess.ts';
@@ -76,6 +76,19 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   await ada().click(board, 'Start');
   await ada().click(whispered(ada(), HALL), 'Start');
   await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
+});
+
+test('a button of a tournament does nothing outside of its server', async () => {
+  const bo = people.Bo as Person;
+  const { id } = await bo.openDm();
+  const { tournaments } = stage.longtable.bot.context;
+  const [tournament] = await Array.fromAsync(tournaments.ids());
+  const press = { type: 2, style: 1, label: 'press', custom_id: `tournament|withdraw|${tournament}` };
+  const body = { content: 'x', components: [{ type: 1, components: [press] }] };
+  await stage.longtable.bot.client.rest.post(Routes.channelMessages(id), { body });
+  await bo.click(await bo.until(() => bo.messages(id).find((one) => labelsOn(one).includes('press'))), 'press');
+  await bo.until(() => bo.messages(id).some(({ content }) => content.includes('I can’t find that tournament here.')));
+  expect((await stored()).entrants.every(({ out }) => !out)).toBe(true);
 });
 
 test('a game in its thread, both are called, a restart in between, and its result is in the standings', async () => {

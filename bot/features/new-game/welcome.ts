@@ -46,7 +46,8 @@ function firstSteps(games: readonly AnyGame[]): Labelled[] {
     .toSorted((one, other) => longest(one) - longest(other));
   const daily = games.find((game) => game.daily);
   const steps: (Labelled | undefined)[] = [
-    shortest && [{ kind: 'start', game: shortest.id, how: 'open' }, quickStart(shortest), ButtonStyle.Success],
+    // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
+    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStart(shortest), ButtonStyle.Success],
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
     daily && [{ kind: 'yours', game: daily.id }, DAILY, ButtonStyle.Secondary],
     [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],

@@ -20,7 +20,7 @@ import { STOPPED } from '../../render/plan-note.ts';
 import { CLOSED, headOf, type Opened } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 
-const { Primary, Secondary, Danger } = ButtonStyle;
+const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
 
 /** The panel in which somebody plans ahead: the plan so far, the position it leads to if that is known, and how it may go on. */
@@ -89,8 +89,8 @@ function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, l
 }
 
 const FROM_WORLDS: Text = {
-  en: 'What will you play on your next turn? You can only choose what will be possible whatever you can’t see. If it isn’t possible after all, you’ll be pinged.',
-  de: 'Was spielst du in deinem nächsten Zug? Zur Wahl steht nur, was unabhängig von allem Verdeckten möglich ist. Geht es doch nicht, wirst du benachrichtigt.',
+  en: 'What will you play on your next turn? If it isn’t possible then, you’ll be pinged.',
+  de: 'Was spielst du in deinem nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.',
 };
 
 const TYPE: Text = {
@@ -148,7 +148,7 @@ function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Label
   const type: Labelled = [
     { kind: 'plan', act: 'type', table: id, mark },
     { en: 'Type a move', de: 'Zug eintippen' },
-    Primary,
+    Secondary,
   ];
   const done: Labelled = [{ kind: 'plan', act: 'done', table: id, mark }, { en: 'Done', de: 'Fertig' }, Secondary];
   if (!plan) return [type, done];

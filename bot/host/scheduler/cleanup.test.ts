@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { leaveTable } from '../actions/leave.ts';
+import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
@@ -69,14 +69,18 @@ test('interactions are forgotten after a quarter of an hour', async () => {
   expect(await context.interactions.get('1')).toBeUndefined();
 });
 
-test('an invitation is on a list of the one who was invited, as long as it waits', async () => {
+test.each([
+  ['as long as it waits', false],
+  ['after they declined, too', true],
+])('an invitation is on a list of the one who was invited, %s', async (_, declines) => {
   const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
   const { id } = (await open(context, { sitters })).table;
+  if (declines) await declineInvitation(context, id, 'bo');
   expect(await invitationsOf(context, 'bo')).toEqual([id]);
   expect(await exportPerson(context, 'bo')).toMatchObject({ invitations: [id] });
   await forgetPerson(context, 'bo');
   expect(await context.invitations.get('bo')).toBeUndefined();
-  expect((await context.tables.get(id))?.status).toBe('over');
+  expect(await context.tables.get(id)).toMatchObject({ status: 'open', seats: [person('ada'), { kind: 'open' }] });
 });
 
 test('a table of computers alone counts for whoever opened it, until they are forgotten', async () => {
