@@ -39,7 +39,7 @@ test('what a computer leaves behind in its thread ends that thread only', async 
 test('a table whose game hangs upon a move of a computer is quarantined, with a word on which game it was', async () => {
   const id = await facing('hangs', 'hangs');
   const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
-  expect(await autoplay(context, { table, game }, async () => {})).toBe(true);
+  expect(await autoplay(context, { table, game }, () => {})).toBe(true);
   const later = await findTable(context, id);
   expect(later).toMatchObject({ refused: { code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } } });
   expect(log.lines).toContainEqual({

@@ -61,7 +61,7 @@ const linesAt = async (context: Context, id: string) =>
   (await readLog(context, loaded(await findTable(context, id)).table)).map(({ line }) => line);
 
 async function letMove(context: Context, id: string): Promise<boolean> {
-  return autoplay(context, loaded(await findTable(context, id)), async () => {});
+  return autoplay(context, loaded(await findTable(context, id)), () => {});
 }
 
 test.each([

@@ -17,7 +17,7 @@ import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '.
 export async function autoplay(
   context: Context,
   loaded: LoadedTable,
-  played: (loaded: LoadedTable) => Promise<void>,
+  played: (loaded: LoadedTable) => void,
 ): Promise<boolean> {
   const { id } = loaded.table;
   let at: TableResult = isAutomatic(loaded) ? await findTable(context, id) : loaded;
@@ -26,7 +26,7 @@ export async function autoplay(
     if (!moved) return false;
     if ('table' in moved) {
       context.outbox.done(id);
-      await played(moved);
+      played(moved);
       if (partiesAt(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
     }
     at = 'refused' in moved && moved.refused.code === 'stale' ? await findTable(context, id) : moved;

@@ -4,6 +4,7 @@ import { guess } from '../../../tests/guess.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
+import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { Delivery, type Display, type ShowOutcome } from './delivery.ts';
 
@@ -71,6 +72,29 @@ test('what a computer answers at once is shown together with the move', async ()
   await expect.poll(() => notified).toBeGreaterThan(1);
   await flush();
   expect(await entries()).toEqual([]);
+});
+
+test('a message that does not get through keeps no computer waiting', async () => {
+  notify = () => new Promise(() => {});
+  const played = await againstComputer();
+  await delivery.deliver(played);
+  const { id } = played.table;
+  const version = async () => loaded(await findTable(context, id)).table.version;
+  await expect.poll(version).toBeGreaterThan(played.table.version);
+  const seen = loaded(await findTable(context, id)).table.version;
+  const again = loaded(await playLine(context, id, { person: 'ada' }, 'guess 1'));
+  await delivery.deliver(again);
+  await expect.poll(version).toBe(seen + 2);
+});
+
+test('a commit that nobody came to deliver is delivered all the same', async () => {
+  const played = await againstComputer();
+  delivery.start();
+  await flush();
+  now += 5 * SECOND;
+  await expect.poll(() => shown.length, { timeout: 5000 }).toBe(1);
+  expect(Number(shown[0])).toBeGreaterThan(played.table.version);
+  await delivery.stop();
 });
 
 test.each([

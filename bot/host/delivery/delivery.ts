@@ -26,6 +26,8 @@ export interface Display<Send> {
 interface Replies {
   /** Whether they have played all that is theirs, or what went wrong. */
   readonly done: Promise<boolean | { readonly error: unknown }>;
+  /** People have been notified of it; rejects when that has to be retried. */
+  told(): Promise<void>;
   /** Gives the newest state; from now on every move is shown as it comes. */
   release(): LoadedTable;
   /** What became of the board of the last move that was shown. */
@@ -109,12 +111,15 @@ export class Delivery<Send> {
     const { id } = loaded.table;
     let held: LoadedTable | undefined = loaded;
     let last: Promise<ShowOutcome> | undefined;
+    let told = Promise.resolve();
     this.#display.noteChange(loaded);
     const played = (moved: LoadedTable) => {
       this.#display.noteChange(moved);
       if (held) held = moved;
       else last = this.#display.show(moved);
-      return this.#display.notify(moved);
+      // No computer waits until a message is through.
+      told = Promise.all([told, this.#display.notify(moved)]).then(() => {});
+      told.catch(() => {});
     };
     const playing = this.#queue.run(id, () => autoplay(this.#context, loaded, played));
     return {
@@ -125,22 +130,27 @@ export class Delivery<Send> {
         return newest;
       },
       shown: () => last,
+      told: () => told,
     };
   }
 
   /** Notifies people and waits for computers; the entry of the change goes when all of that is done. */
   async #finish(loaded: LoadedTable, replies: Replies, shown: Promise<ShowOutcome>): Promise<void> {
     const { id } = loaded.table;
+    const end = this.#context.outbox.begin(id);
     try {
       await shown;
       await this.#display.notify(loaded);
       const done = await replies.done;
       if (typeof done === 'object') throw done.error;
+      await replies.told();
       const outcome = await (replies.shown() ?? shown);
       if (outcome !== 'shown') this.#fail(loaded.table, outcome);
       else if (done) this.#conclude(id);
     } catch (error) {
       this.#failWith(id, error);
+    } finally {
+      end();
     }
   }
 

@@ -6,12 +6,18 @@ import { nextTry } from './retry.ts';
 const OWN_MS = 4000;
 /** An entry of work that goes on is renewed long before others would take it over. */
 const RENEW_MS = 1500;
+/** What nobody has begun to deliver by then was lost on its way, and is left to whoever finds it. */
+const LOST_MS = 5000;
 
 /** What this process has left to do for one table. */
 interface Work {
   /** The ids of its entries in storage. */
   records: string[];
   pending: number;
+  /** How many are at it. */
+  deliveries: number;
+  /** When the latest was added. */
+  added: number;
   written: number;
   tries: number;
   /** When to retry what failed. */
@@ -73,10 +79,22 @@ export class OutboxEntries {
 
   /** One more thing to do without a commit; it is written at the next flush, if it is not done by then. */
   open(table: string, tries = 0): Work {
-    const work = this.#tables.get(table) ?? { records: [], pending: 0, written: Number.NEGATIVE_INFINITY, tries };
+    const none = { records: [], pending: 0, deliveries: 0, added: 0, written: Number.NEGATIVE_INFINITY, tries };
+    const work = this.#tables.get(table) ?? none;
     this.#tables.set(table, work);
     work.pending++;
+    work.added = this.#now();
     return work;
+  }
+
+  /** Somebody delivers what a table has left to do, until the function that this gives is called. */
+  begin(table: string): () => void {
+    const work = this.#tables.get(table);
+    if (!work) return () => {};
+    work.deliveries++;
+    return () => {
+      work.deliveries--;
+    };
   }
 
   /** One thing is done. */
@@ -110,10 +128,11 @@ export class OutboxEntries {
     const writes: Write[] = [];
     for (const [table, work] of this.#tables) {
       const isIdle = work.pending <= 0;
-      if (!isIdle && now - work.written < RENEW_MS) continue;
+      const isLost = !isIdle && work.deliveries === 0 && now - work.added >= LOST_MS;
+      if (!isIdle && !isLost && now - work.written < RENEW_MS) continue;
       writes.push(...work.records.map((id) => this.#store.drop(id)));
-      if (isIdle) this.#tables.delete(table);
-      const entry = isIdle ? waiting(table, work) : { table, at: now + OWN_MS, tries: work.tries };
+      if (isIdle || isLost) this.#tables.delete(table);
+      const entry = isIdle ? waiting(table, work) : { table, at: isLost ? now : now + OWN_MS, tries: work.tries };
       if (!entry) continue;
       const id = this.#newId(table);
       work.records = [id];

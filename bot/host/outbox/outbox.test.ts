@@ -32,8 +32,9 @@ test('a change has an entry until it is delivered', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([]);
 });
 
-test('the entries of a living process are left alone; those of a dead one are taken over by one process', async () => {
+test('the entries of a process that is at it are left alone; those of a dead one are taken over by one process', async () => {
   const { id } = (await open(context)).table;
+  context.outbox.begin(id);
   for (let second = 0; second < 20; second++) {
     now += SECOND;
     await flush(context);
@@ -148,6 +149,7 @@ test('a database that goes away while tables are taken over leaves none behind',
   const taken = await unlucky.outbox.takeOver(10);
   expect(taken).toHaveLength(1);
   expect(unlucky.outbox.size).toBe(1);
+  for (const id of taken) unlucky.outbox.begin(id);
   now += 20 * SECOND;
   await other.storage.commit(...unlucky.outbox.flush());
   expect(await context.outbox.takeOver(10)).toEqual([first, second].filter((id) => !taken.includes(id)));
