@@ -110,10 +110,10 @@ export interface Score {
   readonly words: Text;
 }
 
-/** What a reader can put marks on, at most 25 things, and the marks there are. */
+/** What a reader can put marks on, at most 25 things, and what each mark is called. */
 export interface Notable {
   readonly things: readonly { readonly id: string; readonly name: string }[];
-  readonly marks: readonly { readonly id: string; readonly name: Text }[];
+  readonly labels: readonly { readonly id: string; readonly name: Text }[];
 }
 
 /** How a game is shown to people, in their language and with their names. */

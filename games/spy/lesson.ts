@@ -37,7 +37,7 @@ export const lesson: Lesson<Options> = {
   steps: [
     {
       about: {
-        en: 'Before a match you pick your team in secret: 8 times one of these, 2 to 4 agents and the rest gadgets. Ines Carvalho has 2 actions per round, and everybody else has 1.',
+        en: 'Before a match you pick your team in secret: 8 times one of these, 2 to 4 agents and the rest gadgets. Ines Carvalho has 2 actions per round, and most others have 1.',
         de: 'Vor der Partie stellst du heimlich dein Team zusammen: 8-mal eines davon, 2 bis 4 Agenten, der Rest Gadgets. Ines Carvalho hat 2 Aktionen pro Runde, die meisten nur eine.',
       },
       task: { en: 'Pick Ines Carvalho.', de: 'Wähle Ines Carvalho.' },
@@ -102,7 +102,7 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'Olga has the collar. Whoever brings it to the cat gets 33 points and ends the match, so do it when you’re ahead. You have 276 points, and your opponent has 200 from chips.',
+        en: 'Olga has the collar. Bring it to the cat and you get 33 points, but the match ends, so do it when you’re ahead. You have 276 points, and your opponent has 200 from chips.',
         de: 'Olga hat das Halsband. Wer es der Katze bringt, bekommt 33 Punkte und beendet die Partie. Tu das, wenn du vorn liegst: Du hast 276 Punkte, die Gegenseite 200 durch Chips.',
       },
       task: { en: 'Walk to the cat.', de: 'Geh zur Katze.' },

@@ -39,9 +39,9 @@ async function showNotes(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<v
 }
 
 /** A list for each mark, in which all that bear it are selected. */
-function markRows(loaded: LoadedTable, seat: Seat, { things, marks }: Notable, { language }: Reply): Row[] {
+function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: Notable, { language }: Reply): Row[] {
   const { notes = [] } = readerAt(loaded, seat, language);
-  return marks.map(({ id: mark, name }) => {
+  return labels.map(({ id: mark, name }) => {
     const options = things.map(({ id, name: label }) => {
       const isMarked = notes.some((note) => note.about === id && note.mark === mark);
       return { label, value: id, default: isMarked };

@@ -48,7 +48,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 
 /** The casino around the agent who acts; whoever waits is shown their team, and whoever watches the people around. */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
-  const { viewer, language } = reader;
+  const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const actor = acting && isPresent(acting) ? acting : undefined;
@@ -73,12 +73,18 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   return {
     height: foot + LEGEND + 3,
     items: [
-      ...head(sign, roundTitle(seen, language), titleFor(seen, reader), tone),
+      ...head(sign, roundAndScore(seen, reader), titleFor(seen, reader), tone),
       ...drawMap(state, viewer, marks, frame, MAP, reach),
       ...people,
       ...legend(foot, seen, reader, frame, reach.fields.length > 0),
     ],
   };
+}
+
+/** The round, and what a player has so far. */
+function roundAndScore(seen: State, { viewer, language }: Reader): string {
+  const round = roundTitle(seen, language);
+  return viewer === 0 || viewer === 1 ? `${round} · ${scoreOf(seen, viewer)} IP` : round;
 }
 
 /** What else decides: one's next aim, or how both stand for whoever sees both. */

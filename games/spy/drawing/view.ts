@@ -45,7 +45,7 @@ export function view(state: State, reader: Reader): View {
 }
 
 /** The casino around whoever acts, and what is to be read below it: that it is a part, and what its marks mean. */
-export function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
+function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = beyond(seen, frame);
@@ -58,6 +58,7 @@ export function drawCasino(seen: State, reader: Reader): { map: string[]; words:
 
 /** The signs of a reader's notes, by the marks of the people they are about. */
 function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
+  if (!reader.notes) return new Map();
   const marks = marksOf(seen);
   return new Map(
     seen.people.flatMap((person) => {

@@ -22,7 +22,7 @@ export function notable(state: State, { viewer }: Reader): Notable {
     things: present(seen)
       .filter(({ faction }) => faction !== viewer)
       .map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
-    marks: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
+    labels: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
   };
 }
 

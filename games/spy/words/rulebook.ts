@@ -17,7 +17,7 @@ Choose 8 times between up to 3 agents and 3 gadgets: 2 to 4 agents, the rest gad
 Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up or the round ends.
 
 ### Steps
-“Walk to…” goes as far as your steps allow and offers to continue next time. If you step onto someone, you swap places; if you step onto an item, you pick it up.
+“Walk to…” goes as far as your steps allow and offers to continue next time; some of its entries walk up to someone and act at once. If you step onto someone, you swap places; if you step onto an item, you pick it up.
 
 ### Actions
 - **Spy** on someone next to you: a guest may reveal a secret and sometimes the combination of a safe. An enemy reveals nothing and notices you.
@@ -34,7 +34,10 @@ The match ends when the cat gets her collar: step onto her with it, or hand it o
 On a tie in IP, the collar decides, then cocktails drunk, cocktails poured over enemies, less damage taken, and finally a coin.
 
 ### The map
-\`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. “Legend” under “Look up” explains the rest.`,
+The legend below the map explains what’s on it: \`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. Your score and its parts are below it. With “Notes” you mark who you think is an enemy or a guest.
+
+### Quick match
+A table opens a quick match: a small casino, and the janitor comes in round 5. Choose a full match with the option \`match\`.`,
   de: `### Ziel
 Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand weiß, wer zu wem gehört. **Am Ende gewinnt die Seite mit den meisten Geheimdienstpunkten (IP).** IP gibt es für:
 - **Chips:** Alle Agenten starten mit 10 Chips, und am Ende wird jeder Chip zu IP (meist 10). Deshalb lohnt sich Roulette.
@@ -48,7 +51,7 @@ Wähle 8-mal zwischen bis zu 3 Agenten und 3 Gadgets: 2 bis 4 Agenten, der Rest 
 Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist oder die Runde endet.
 
 ### Schritte
-„Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
+„Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen; manche Einträge gehen hin und handeln gleich. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
 
 ### Aktionen
 - **Ausspionieren:** Ein Gast nebenan verrät vielleicht ein Geheimnis und manchmal die Kombination eines Tresors. Ein Gegner verrät nichts und bemerkt dich.
@@ -65,7 +68,10 @@ Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld od
 Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über Gegner geschüttete Cocktails, weniger erlittener Schaden und zuletzt eine Münze.
 
 ### Die Karte
-\`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen; der Rest steht unter „Nachschlagen“ in der „Legende“.`,
+Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Darunter steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
+
+### Schnelle Partie
+Ein Tisch beginnt als schnelle Partie: ein kleines Casino, und der Hausmeister kommt in Runde 5. Die ganze Partie gibt es mit der Option \`match\`.`,
 } as const;
 
 const TYPING = {
