@@ -9,7 +9,7 @@ import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { choices } from './menus/choices.ts';
+import { choices, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
@@ -41,6 +41,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   choices,
   play,
   acceptsUnlisted,
+  shortcuts,
   result,
   tally,
   face: { view, story, ending, ask, picture, icons, pages },

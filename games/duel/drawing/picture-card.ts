@@ -22,15 +22,12 @@ const SPELLS: Readonly<Record<SpellName, Text>> = {
   Traitor: { en: 'take one', de: 'kapern' },
 };
 
-/** How a slot or a card is marked while a line is begun. */
-export type Mark = 'target' | 'free' | undefined;
-
 /** A creature in its slot: gold if it can attack, dark if it is asleep, with an hourglass once it has attacked. */
 export function fighterCard(
   x: number,
   y: number,
   { card, life, awake, attacked }: Fighter,
-  { seat, isOn, mark, language }: { seat: DuelSeat; isOn: boolean; mark: Mark; language: Language },
+  { seat, isOn, isTarget, language }: { seat: DuelSeat; isOn: boolean; isTarget: boolean; language: Language },
 ): Item[] {
   const place = { x, y, ...CARD };
   const ready = isOn && awake && !attacked;
@@ -48,9 +45,7 @@ export function fighterCard(
       ready,
       dim: !awake,
     }),
-    ...(mark === 'target'
-      ? [rect(place, { stroke: TONES.bad, thick: 4, radius: 9, corners: lookOf(seat).corners })]
-      : []),
+    ...(isTarget ? [rect(place, { stroke: TONES.bad, thick: 4, radius: 9, corners: lookOf(seat).corners })] : []),
     values(place, card.damage, life, card.life, !awake),
     ...traits(place, card),
     ...(awake ? [] : [corner(SIGNS.asleep, 25, '#c8d4ff')]),
@@ -93,7 +88,7 @@ export function handCard(
 /** An empty slot. */
 export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
   const { tone, corners } = lookOf(seat);
-  return rect(slotAt(x, y), {
+  return rect(box(x + 1, y + 1, CARD.width - 2, CARD.height - 2), {
     stroke: fade(tone, 0.32),
     thick: 1.5,
     fill: '#0000002e',
@@ -102,14 +97,6 @@ export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
     corners,
   });
 }
-
-/** A slot in which a card may be set. */
-export function freeSlot(x: number, y: number, seat: DuelSeat): Item {
-  const { corners } = lookOf(seat);
-  return rect(slotAt(x, y), { stroke: TONES.good, thick: 2.5, fill: fade(TONES.good, 0.16), radius: 9, corners });
-}
-
-const slotAt = (x: number, y: number) => box(x + 1, y + 1, CARD.width - 2, CARD.height - 2);
 
 /** Damage on the left, life on the right; life that was lost is amber with a broken heart. */
 function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {

@@ -9,7 +9,7 @@ import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
-import { CARD, emptySlot, fighterCard, freeSlot, handCard, type Mark } from './picture-card.ts';
+import { CARD, emptySlot, fighterCard, handCard } from './picture-card.ts';
 
 /** The ground of each seat's half, and of the lane between them. */
 const GROUNDS = { 0: '#16283e', 1: '#3b2a1c', between: '#1a1c25' } as const;
@@ -92,20 +92,10 @@ function lane(y: number): Item[] {
 function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial: string): Item[] {
   const isOn = duel.winner === null && !reader.open && duel.current === seat;
   return duel.sides[seat].field.flatMap((fighter, at) => {
-    const x = LEFT + at * STEP;
-    const mark = markOf(duel, seat, at, partial);
-    if (!fighter) return mark === 'free' ? [freeSlot(x, y, seat)] : [];
-    return fighterCard(x, y, fighter, { seat, isOn, mark, language: reader.language });
+    const isTarget = seat !== duel.current && partial === `attack ${at + 1} with `;
+    const look = { seat, isOn, isTarget, language: reader.language };
+    return fighter ? fighterCard(LEFT + at * STEP, y, fighter, look) : [];
   });
-}
-
-/** What a line that is begun may lead to: slots for a card, creatures to strike or to win over. */
-function markOf(duel: Duel, seat: DuelSeat, at: number, partial: string): Mark {
-  const isOwn = seat === duel.current;
-  const isTaken = duel.sides[seat].field[at] !== null;
-  if (/^set \d to $/.test(partial)) return isOwn && !isTaken ? 'free' : undefined;
-  if (isOwn || !isTaken) return undefined;
-  return partial === `attack ${at + 1} with ` || /^cast \d take $/.test(partial) ? 'target' : undefined;
 }
 
 function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {

@@ -66,19 +66,6 @@ describe('view', () => {
     expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Stats' });
   });
 
-  test('choosing a slot marks the free ones', () => {
-    const { board } = view(midgame, seenBy(0), 'set 1 to ');
-    expect(board.slice(4, 11).map((line) => line.slice(0, 18))).toEqual([
-      'Torchman  5/4    1',
-      '+                2',
-      'Siphoner  3/4 M= 3',
-      '+                4',
-      '+                5',
-      '+                6',
-      'Sootmage  3/2 M  7',
-    ]);
-  });
-
   test('an empty field says so', () => {
     expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
   });

@@ -13,13 +13,13 @@ const HALF = 16;
 const NAME = 9;
 
 /** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
-export function view(duel: Duel, reader: Reader, partial = ''): View {
+export function view(duel: Duel, reader: Reader): View {
   return {
     get board() {
-      return drawn(duel, reader, partial, plain);
+      return drawn(duel, reader, plain);
     },
     get coloured() {
-      return drawn(duel, reader, partial, inColour);
+      return drawn(duel, reader, inColour);
     },
     get sentences() {
       return sentences(duel, reader);
@@ -29,18 +29,16 @@ export function view(duel: Duel, reader: Reader, partial = ''): View {
 
 type Piece = readonly [text: string, tone?: Tone | undefined];
 
-function drawn(duel: Duel, reader: Reader, partial: string, paint: Paint): readonly string[] {
+function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
   const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const right = across(left);
   const [mine, theirs] = [duel.sides[left], duel.sides[right]];
   const beside = (one: Piece, middle: string, two: Piece) =>
     `${paint(column(one[0], HALF), one[1])} ${middle} ${paint(cut(two[0], HALF + 1), two[1])}`.trimEnd();
-  const choosesSlot = /^set \d to $/.test(partial);
   const rows = mine.field.flatMap((fighter, index) => {
     const other = theirs.field[index] ?? null;
-    if (!fighter && !other && !choosesSlot) return [];
-    const cell: Piece = !fighter && choosesSlot ? ['+', 'affordable'] : cellOf(fighter, reader.language);
-    return [beside(cell, String(index + 1), cellOf(other, reader.language))];
+    if (!fighter && !other) return [];
+    return [beside(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
   });
   return [
     beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),

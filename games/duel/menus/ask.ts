@@ -3,7 +3,6 @@ import { type Reader, read } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { type Duel, type DuelSeat, own } from '../state.ts';
 import { dangerSentence } from '../words/danger.ts';
-import { cardFigures } from '../words/names.ts';
 import { victimLabel } from './labels.ts';
 import { readPartial } from './partials.ts';
 
@@ -16,14 +15,13 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     const victim = read(victimLabel(duel, target!), reader);
     return { en: `Which creature attacks ${victim}?`, de: `Welche Kreatur greift ${victim} an?` };
   },
-  'set ': () => ({ en: 'Which creature will you set?', de: 'Welche Kreatur legst du?' }),
-  'set # to ': (duel, { language }, number) => {
-    const card = own(duel).hand[number! - 1];
-    const creature = card ? cardFigures(card, language) : '';
-    return { en: `Where will you set ${creature}?`, de: `Wohin legst du ${creature}?` };
+  'sacrifice ': (duel) => {
+    const { life } = own(duel);
+    return {
+      en: `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
+      de: `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
+    };
   },
-  'cast # take ': () => ({ en: 'Which creature will you take?', de: 'Welche Kreatur nimmst du?' }),
-  'sacrifice ': () => ({ en: 'Which card will you sacrifice for 1 life?', de: 'Welche Karte opferst du für 1 Leben?' }),
 };
 
 /** The question above a menu; the first one comes with the danger. */

@@ -1,25 +1,22 @@
-import type { Choice, Seat } from '../../kit/game.ts';
-import { type CreatureCard, costOf, type SpellCard } from '../rules/cards.ts';
+import type { Choice, Seat, Shortcuts } from '../../kit/game.ts';
+import type { Words } from '../../kit/reader.ts';
+import type { Card } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { type Duel, enemy, freeSlots, inSlot, own } from '../state.ts';
-import { cardFigures, figures } from '../words/names.ts';
+import { cardFigures } from '../words/names.ts';
 import * as labels from './labels.ts';
 import { readPartial } from './partials.ts';
 
 const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
-type Attack = Command & { verb: 'attack' };
 
 /** What may follow each partial; `#` stands for a number. */
 const MENUS: Readonly<Record<string, Menu>> = {
   '': top,
   'attack # with ': attackers,
-  'set ': cardsToSet,
-  'set # to ': slotsToSet,
-  'cast # take ': traitors,
   'sacrifice ': cardsToSacrifice,
 };
 
@@ -30,20 +27,66 @@ export function choices(duel: Duel, seat: Seat, partial: string): readonly Choic
   return Object.hasOwn(MENUS, pattern) ? MENUS[pattern]!(duel, ...numbers) : [];
 }
 
-/** As many options as a select menu takes. */
-const MOST_ATTACKS = 25;
+const ALL = '>attack all';
 
-/** Attacks in one menu, cards in another, and the rest as buttons. */
+/** One press for all attacks on the opponent. */
+export const shortcuts: Shortcuts<Duel> = {
+  choices(duel, seat, partial) {
+    const hits = duel.winner === null && seat === duel.current && partial === '' ? hitsOnPlayer(duel) : [];
+    return hits.length > 1
+      ? [{ line: ALL, label: labels.allAttacksLabel(duel, hits), final: true, at: placeOf(0) }]
+      : [];
+  },
+  next(duel, _seat, shortcut) {
+    const [hit] = shortcut === ALL ? hitsOnPlayer(duel) : [];
+    return hit ? { line: makeLine(hit) } : {};
+  },
+};
+
+function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
+  return useful(duel, attacks(duel)).filter(({ target }) => target === 0);
+}
+
+/** As many buttons stay in sight with the board on a phone; so many of them are attacks in any case. */
+const MOST_BUTTONS = 4;
+const FIRST_ATTACKS = 2;
+const PER_ROW = 2;
+/** As many options as a list takes. */
+const MOST_OPTIONS = 25;
+
+/** The best attacks as buttons, and the cards if there is room for all of them; the rest in lists, and the end of the turn. */
 function top(duel: Duel): readonly Choice[] {
-  const cards = cardsOntoFirstSlot(duel);
+  const all = bestFirst(duel);
+  const cards = cardsToPlay(duel);
+  const first = all.filter(({ target }) => target === 0).length > 1 ? 1 : 0;
+  const room = MOST_BUTTONS - first;
+  const best = withoutLast(all, Math.max(FIRST_ATTACKS, room - cards.length));
+  const isRoomForCards = cards.length <= Math.max(1, room - best.length);
+  const cardButtons = isRoomForCards ? cards.map(({ detail: _, ...choice }) => choice) : [];
+  const buttons = [...best.map((attack) => attackChoice(duel, attack)), ...cardButtons];
   return [
-    { line: 'finish', label: WORDS.finish, final: true, tone: 'usual' },
-    ...attacksAtTop(duel),
-    ...cards,
-    ...spells(duel),
+    ...buttons.map((choice, index) => ({ ...choice, at: placeOf(first + index) })),
+    ...otherAttacks(duel, all.slice(best.length)),
+    ...(isRoomForCards ? [] : inList(cards)),
+    { line: 'finish', label: WORDS.finish, final: true, tone: all.length + cards.length > 0 ? 'aside' : 'usual' },
     ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
-    ...(freeSlots(own(duel)).length > 1 && cards.length > 0 ? [step('set ', { label: WORDS.otherSlot })] : []),
   ];
+}
+
+/** Cards in a list that says how many they are; Traitor is there once for each creature it can take. */
+function inList(cards: readonly Choice[]): Choice[] {
+  const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
+  return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
+}
+
+/** Where a button sits that is one of several. */
+function placeOf(index: number): NonNullable<Choice['at']> {
+  return { row: Math.floor(index / PER_ROW), column: index % PER_ROW };
+}
+
+/** The first few, and one more if it would be alone in a list. */
+function withoutLast<One>(all: readonly One[], few: number): readonly One[] {
+  return all.length === few + 1 ? all : all.slice(0, few);
 }
 
 /** Commands that menus do not leave out. */
@@ -51,7 +94,7 @@ function useful<One extends Command>(duel: Duel, commands: readonly One[]): read
   return commands.filter((command) => !isRedundant(duel, command));
 }
 
-type Face = Pick<Choice, 'label'> & Partial<Pick<Choice, 'detail' | 'under'>>;
+type Face = Omit<Choice, 'line' | 'final' | 'input'>;
 
 function step(line: string, face: Face): Choice {
   return { line, final: false, ...face };
@@ -61,98 +104,65 @@ function whole(command: Command, face: Face): Choice {
   return { line: makeLine(command), final: true, ...face };
 }
 
-/** Attacks that do something; if they are too many for one menu, their targets. */
-function attacksAtTop(duel: Duel): readonly Choice[] {
-  const all = useful(duel, attacks(duel));
-  if (all.length <= MOST_ATTACKS) return all.map((attack) => attackChoice(duel, attack));
-  return [...new Set(all.map(({ target }) => target))].map((target) =>
+/** Attacks that do something, the most promising first. */
+function bestFirst(duel: Duel): readonly labels.Attack[] {
+  return useful(duel, attacks(duel))
+    .map((attack) => ({ attack, promise: promiseOf(duel, attack) }))
+    .toSorted((one, other) => other.promise - one.promise)
+    .map(({ attack }) => attack);
+}
+
+/** Winning comes before killing, the fiercest creature first and with the weakest blow, then hitting the opponent, then wounding. */
+function promiseOf(duel: Duel, { target, by }: labels.Attack): number {
+  const { damage } = inSlot(own(duel), by)!.card;
+  const victim = inSlot(enemy(duel), target);
+  if (!victim) return damage >= enemy(duel).life ? 1000 : 10 + damage;
+  return damage >= victim.life ? 100 + 10 * victim.card.damage - damage : damage;
+}
+
+function attackChoice(duel: Duel, attack: labels.Attack): Choice {
+  return whole(attack, { label: labels.attackLabel(duel, attack) });
+}
+
+/** The attacks of a list; if they are too many, their targets. */
+function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
+  const under = WORDS.moreAttacks;
+  if (rest.length <= MOST_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
+  return [...new Set(rest.map(({ target }) => target))].toSorted().map((target) =>
     step(`attack ${target} with `, {
       label: labels.victimLabel(duel, target),
       detail: labels.victimFigures(duel, target),
-      under: WORDS.attack,
+      under,
     }),
   );
 }
 
-function attackChoice(duel: Duel, attack: Attack): Choice {
-  const label = labels.attackLabel(duel, attack);
-  return whole(attack, { label, detail: labels.attackDetail(duel, attack), under: WORDS.attack });
-}
-
 function attackers(duel: Duel, target: number): readonly Choice[] {
-  const all = useful(duel, attacks(duel));
-  return all.length <= MOST_ATTACKS
-    ? []
-    : all.filter((attack) => attack.target === target).map((attack) => attackChoice(duel, attack));
+  return useful(duel, attacks(duel))
+    .filter((attack) => attack.target === target)
+    .map((attack) => attackChoice(duel, attack));
 }
 
-/** Where a creature stands hardly ever matters, so the free slot with the lowest number is offered first. */
-function cardsOntoFirstSlot(duel: Duel): readonly Choice[] {
-  return useful(duel, settings(duel, freeSlots(own(duel)).slice(0, 1))).map((command) => {
-    const card = own(duel).hand[command.card - 1] as CreatureCard;
-    const detail = labels.setDetail(card.cost, command.slot);
-    return whole(command, { label: ({ language }) => cardFigures(card, language), detail, under: WORDS.playCard });
+/** Every card that can be played; where a creature stands does not matter, so it gets the free slot with the lowest number. */
+function cardsToPlay(duel: Duel): readonly Choice[] {
+  const slot = freeSlots(own(duel)).slice(0, 1);
+  const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
+  return useful(duel, cards).map((command) => {
+    const card = own(duel).hand[command.card - 1]!;
+    return whole(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
   });
 }
 
-function cardsToSet(duel: Duel): readonly Choice[] {
-  const possible = new Set(useful(duel, settings(duel)).map(({ card }) => card));
-  if (freeSlots(own(duel)).length < 2) return [];
-  return [...possible].map((number) => {
-    const card = own(duel).hand[number - 1]!;
-    const cost = costOf(card);
-    return step(`set ${number} to `, {
-      label: ({ language }) => cardFigures(card, language),
-      detail: { en: `${cost} mana`, de: `${cost} Mana` },
-      under: WORDS.whichCard,
-    });
-  });
-}
-
-const ROW = 4;
-
-function slotsToSet(duel: Duel, card: number): readonly Choice[] {
-  return useful(duel, settings(duel))
-    .filter((command) => command.card === card)
-    .map((command, at) => ({
-      ...whole(command, { label: labels.slotLabel(command.slot) }),
-      at: { row: Math.floor(at / ROW), column: at % ROW },
-    }));
-}
-
-function spells(duel: Duel): readonly Choice[] {
-  const castable = new Set(useful(duel, [...casts(duel), ...betrayals(duel)]).map(({ card }) => card));
-  return [...castable].map((number) => {
-    const spell = own(duel).hand[number - 1] as SpellCard;
-    const face: Face = {
-      label: ({ language }) => cardFigures(spell, language),
-      detail: labels.castDetail(duel, spell),
-      under: WORDS.playCard,
-    };
-    return spell.name === 'Traitor' ? step(`cast ${number} take `, face) : whole({ verb: 'cast', card: number }, face);
-  });
-}
-
-function traitors(duel: Duel, card: number): readonly Choice[] {
-  return useful(duel, betrayals(duel))
-    .filter((command) => command.card === card)
-    .map((command) => {
-      const traitor = inSlot(enemy(duel), command.target)!;
-      return whole(command, {
-        label: labels.fighterLabel(traitor, command.target),
-        detail: ({ language }) => figures(traitor, language),
-        under: WORDS.whichCreature,
-      });
-    });
+function playLabel(duel: Duel, command: Command, card: Card): Words {
+  if (card.kind === 'creature') return labels.setLabel(card);
+  return command.verb === 'betray'
+    ? labels.betrayLabel(duel, command.target)
+    : labels.castLabel(duel, card.name as labels.PlainSpell);
 }
 
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
   return useful(duel, sacrifices(duel)).map((command) => {
     const card = own(duel).hand[command.card - 1]!;
-    return whole(command, {
-      label: ({ language }) => cardFigures(card, language),
-      detail: labels.sacrificeDetail(duel),
-      under: WORDS.whichCard,
-    });
+    return whole(command, { label: ({ language }) => cardFigures(card, language), tone: 'aside' });
   });
 }

@@ -1,37 +1,40 @@
-import { nameOf, type Words } from '../../kit/reader.ts';
+import { nameOf, read, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { CREATURE_LIFE_MAX, costOf, type SpellCard } from '../rules/cards.ts';
+import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
 import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own } from '../state.ts';
-import { cardFigures, cardName, figures, shownLife } from '../words/names.ts';
+import { across, type Duel, enemy, type Fighter, fightersOf, inSlot, own, type Side } from '../state.ts';
+import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
+
+export type Attack = Command & { verb: 'attack' };
+/** A spell that needs no target. */
+export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 
 /** The choices that are the same at every table. */
 export const WORDS = {
-  attack: { en: 'Attack…', de: 'Angreifen …' },
-  playCard: { en: 'Play a card…', de: 'Karte spielen …' },
-  otherSlot: { en: 'Choose a slot', de: 'Feld wählen' },
-  whichCard: { en: 'Choose a card…', de: 'Karte wählen …' },
-  whichCreature: { en: 'Choose a creature…', de: 'Kreatur wählen …' },
-  sacrifice: { en: 'Sacrifice a card', de: 'Karte opfern' },
+  moreAttacks: { en: 'More attacks…', de: 'Weitere Angriffe …' },
+  sacrifice: { en: 'Sacrifice…', de: 'Opfern …' },
   finish: { en: 'End turn', de: 'Zug beenden' },
 } satisfies Record<string, Text>;
 
-/** A slot by its number. */
-export function slotLabel(slot: number): Text {
-  return { en: `Slot ${slot}`, de: `Feld ${slot}` };
+/** The list of cards, and how many of them there are. */
+export function cardsLabel(count: number): Text {
+  return { en: `Play a card · ${count} you can afford`, de: `Karte spielen · ${count} bezahlbar` };
 }
 
-/** A creature on the field, with its slot. */
-export function fighterLabel(fighter: Fighter, slot: number): Words {
-  return ({ language }) => `${cardName(fighter.card, language)} (${slot})`;
+/** A creature on the field, with its slot where another one has the same name. */
+export function fighterLabel(side: Side, slot: number): Words {
+  const { card } = inSlot(side, slot)!;
+  return ({ language }) => {
+    const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;
+    return `${cardName(card, language)}${isUnique ? '' : ` (${slot})`}`;
+  };
 }
 
 /** The target of an attack. */
 export function victimLabel(duel: Duel, target: number): Words {
-  const victim = inSlot(enemy(duel), target);
-  return victim ? fighterLabel(victim, target) : (reader) => nameOf(reader, across(duel.current));
+  return target === 0 ? (reader) => nameOf(reader, across(duel.current)) : fighterLabel(enemy(duel), target);
 }
 
 /** The stats of an attack's target. */
@@ -42,56 +45,65 @@ export function victimFigures(duel: Duel, target: number): Words {
     : ({ language }) => say({ en: `${enemy(duel).life} life`, de: `${enemy(duel).life} Leben` }, language);
 }
 
-/** Who attacks whom. */
-export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
-  const [attacker, victim] = [fighterLabel(inSlot(own(duel), by)!, by), victimLabel(duel, target)];
-  return (reader) => {
-    const [one, other] = [attacker, victim].map((words) => (typeof words === 'function' ? words(reader) : ''));
-    return say({ en: `${one} attacks ${other}`, de: `${one} greift ${other} an` }, reader.language);
-  };
-}
-
-/** The result of an attack. */
-export function attackDetail(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
-  const { damage, drain } = inSlot(own(duel), by)!.card;
+/** Who attacks whom, and what comes of it. */
+export function attackLabel(duel: Duel, { target, by }: Attack): Words {
+  const { card } = inSlot(own(duel), by)!;
   const victim = inSlot(enemy(duel), target);
-  if (victim) {
-    const left = victim.life - damage;
-    if (left < 1) return { en: `Destroys it (${victim.life} life)`, de: `Zerstört sie (${victim.life} Leben)` };
-    return { en: `Life ${victim.life} → ${left}`, de: `Leben ${victim.life} → ${left}` };
-  }
-  const { life, mana } = enemy(duel);
-  if (damage >= life) return { en: `Life ${life} → 0: you win`, de: `Leben ${life} → 0: Sieg` };
+  const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(enemy(duel), card.damage, card.drain);
+  const [attacker, struck] = [fighterLabel(own(duel), by), victimLabel(duel, target)];
+  return (reader) => `${read(attacker, reader)} → ${read(struck, reader)}: ${say(outcome, reader.language)}`;
+}
+
+function outcomeFor({ life }: Fighter, { damage }: CreatureCard): Text {
+  return damage < life ? `${life} → ${life - damage}` : { en: 'kills it', de: 'tödlich' };
+}
+
+function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean): Text {
+  if (damage >= life) return { en: 'you win', de: 'Sieg' };
   const fall = `${life} → ${life - damage}`;
-  const drained = drain && mana > 0;
+  return drain && mana > 0 ? { en: `${fall}, mana ${mana} → 0`, de: `${fall}, Mana ${mana} → 0` } : fall;
+}
+
+/** All attacks on the opponent at once. */
+export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
+  const damage = hits.reduce((sum, { by }) => sum + inSlot(own(duel), by)!.card.damage, 0);
+  const wins = damage >= enemy(duel).life;
   return {
-    en: `Life ${fall}${drained ? `, mana ${mana} → 0` : ''}`,
-    de: `Leben ${fall}${drained ? `, Mana ${mana} → 0` : ''}`,
+    en: `Attack with everything: ${wins ? 'you win' : `${damage} damage`}`,
+    de: `Mit allen angreifen: ${wins ? 'Sieg' : `${damage} Schaden`}`,
   };
 }
 
-/** The cost and slot of a creature to set. */
-export function setDetail(cost: number, slot: number): Text {
-  return { en: `${cost} mana, slot ${slot}`, de: `${cost} Mana, Feld ${slot}` };
+/** A creature to set. */
+export function setLabel(card: CreatureCard): Words {
+  return ({ language }) => {
+    const creature = cardFigures(card, language);
+    return say({ en: `Set ${creature}`, de: `${creature} legen` }, language);
+  };
 }
 
-/** The life that a sacrificed card gives. */
-export function sacrificeDetail(duel: Duel): Text {
-  const { life } = own(duel);
-  return { en: `Your life: ${life} → ${life + 1}`, de: `Dein Leben: ${life} → ${life + 1}` };
-}
-
-/** What a spell costs, and what it would do now. */
-export function castDetail(duel: Duel, spell: SpellCard): Words {
-  const cost = costOf(spell);
-  const outcome = OUTCOMES[spell.name](duel);
+/** A spell to cast, and what it would do now. */
+export function castLabel(duel: Duel, spell: PlainSpell): Words {
+  const outcome = OUTCOMES[spell](duel);
   return (reader) => {
-    const words = typeof outcome === 'function' ? outcome(reader) : say(outcome, reader.language);
-    return say({ en: `${cost} mana: ${words}`, de: `${cost} Mana: ${words}` }, reader.language);
+    const name = spellName(spell, reader.language);
+    return `${say({ en: `Cast ${name}`, de: `${name} wirken` }, reader.language)}: ${read(outcome, reader)}`;
   };
 }
 
-const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
+/** The creature that Traitor takes. */
+export function betrayLabel(duel: Duel, target: number): Words {
+  const traitor = inSlot(enemy(duel), target)!;
+  return ({ language }) => `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
+}
+
+/** What a card costs. */
+export function costLabel(card: Card): Text {
+  const cost = costOf(card);
+  return { en: `${cost} mana`, de: `${cost} Mana` };
+}
+
+const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Healer(duel) {
     const count = fightersOf(own(duel)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX).length;
     return {
@@ -108,24 +120,17 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
   },
   Rebirth(duel) {
     const card = own(duel).graveyard.at(-1)!;
-    const [slot] = freeSlots(own(duel));
     return ({ language }) => {
       const creature = cardFigures(card, language);
-      return say(
-        { en: `${creature} returns to slot ${slot}`, de: `${creature} kehrt auf Feld ${slot} zurück` },
-        language,
-      );
+      return say({ en: `${creature} returns`, de: `${creature} kehrt zurück` }, language);
     };
   },
   Dracula(duel) {
-    const { life } = own(duel);
-    const { life: prey } = enemy(duel);
-    const gain = `${life} → ${life + DRACULA_BITE}`;
-    const loss = `${prey} → ${shownLife(prey - DRACULA_BITE)}`;
+    if (enemy(duel).life <= DRACULA_BITE) return { en: 'you win', de: 'Sieg' };
     return (reader) => {
       const name = nameOf(reader, across(duel.current));
-      return say({ en: `you ${gain}, ${name} ${loss}`, de: `du ${gain}, ${name} ${loss}` }, reader.language);
+      const bite = `+${DRACULA_BITE}, ${name} −${DRACULA_BITE}`;
+      return say({ en: `you ${bite}`, de: `du ${bite}` }, reader.language);
     };
   },
-  Traitor: () => ({ en: 'take one of their creatures', de: 'nimm eine gegnerische Kreatur' }),
 };

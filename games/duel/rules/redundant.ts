@@ -10,9 +10,9 @@ export function isRedundant(duel: Duel, command: Command): boolean {
       return isIdleAttack(duel, command.target, command.by);
     case 'cast':
       return isCopy(duel, command.card) || !WORKS[own(duel).hand[command.card - 1]!.name as SpellName](duel);
+    case 'set':
     case 'betray':
       return isCopy(duel, command.card) || command.slot !== freeSlots(own(duel))[0];
-    case 'set':
     case 'sacrifice':
       return isCopy(duel, command.card);
     case 'finish':
