@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { targetsOf } from '../menus/acting.ts';
+import { nextToAct, targetsOf } from '../menus/acting.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
 import type { State } from '../state.ts';
@@ -10,13 +10,10 @@ export interface Marks {
   readonly targets: readonly Field[];
 }
 
-/** The marks for a partial. */
-export function marksOf(state: State, partial: string): Marks {
-  const asked = partial === '' ? undefined : parsePartial(partial);
-  if (asked?.about === 'piece') return { actor: asked.field, targets: targetsOf(state, asked.field) };
+/** The marks for a partial; without one nobody is choosing. */
+export function marksOf(state: State, partial: string | undefined): Marks {
+  const asked = parsePartial(partial);
   if (asked?.about === 'cards') return { targets: fieldsFor(state, asked.hand) };
-  if (asked?.about === 'command' && asked.command.verb === 'move')
-    return { actor: asked.command.from, targets: [asked.command.to] };
-  if (asked?.about === 'command' && asked.command.verb === 'place') return { targets: [asked.command.field] };
-  return { targets: [] };
+  const actor = asked?.about === 'piece' ? asked.field : asked?.about === 'turn' ? nextToAct(state) : undefined;
+  return actor === undefined ? { targets: [] } : { actor, targets: targetsOf(state, actor) };
 }

@@ -13,7 +13,7 @@ import { THINGS } from './icons.ts';
 export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
 /** What a begun line does on a field it can lead to. */
-export function deedOn(state: State, field: Field, actor: Field | undefined, partial: string): Action {
+export function deedOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
   if (target.team !== state.turn) return 'attack';

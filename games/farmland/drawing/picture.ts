@@ -25,11 +25,11 @@ const HEIGHTS = { standing: 48, board: SIZE * CELL.height, letters: 22, hand: 13
 const STEP = 108.5;
 
 /** The board from a reader's side, the units with the values they can see, and the reader's own hand; both hands once the game is open. */
-export function picture(state: State, reader: Reader, partial = ''): Picture {
+export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;
   const above = rivalOf(below);
   // What can be chosen depends on a hand that only its owner sees.
-  const begun = isYou(reader, state.turn) ? partial : '';
+  const begun = isYou(reader, state.turn) ? partial : undefined;
   const top = (reader.open ? HEIGHTS.openHand : 0) + HEIGHTS.standing + 8;
   const bottom = top + HEIGHTS.board + HEIGHTS.letters + 2;
   const end = bottom + HEIGHTS.standing;
@@ -71,7 +71,7 @@ function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
   ];
 }
 
-function board(state: State, below: Seat, reader: Reader, y: number, partial: string): Item[] {
+function board(state: State, below: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
   const fields = seenFrom(below);
   const cells = new Map(
     fields.flatMap((line, down) =>
@@ -125,11 +125,11 @@ function dangerSign(state: State, seat: Seat): PieceLook['danger'] {
 }
 
 /** The cards of a hand under the numbers that menus call them by; dark once the turn's unit is placed. */
-function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string): Item[] {
+function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
   const cards = teamOf(state, seat).hand;
   const asked = parsePartial(partial);
-  const chosen = chosenCards(asked);
-  const dim = isOn(state, reader) && state.turn === seat && state.placed && asked?.about !== 'discard';
+  const chosen = asked?.about === 'cards' ? asked.hand : [];
+  const dim = isOn(state, reader) && state.turn === seat && state.placed;
   const left = (WIDTH - (cards.length - 1) * STEP - CARD.width) / 2;
   return [
     rect(box(0, y, WIDTH, HEIGHTS.hand), { fill: '#00000040' }),
@@ -142,12 +142,6 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
       ];
     }),
   ];
-}
-
-/** The cards that a begun line places. */
-function chosenCards(asked: ReturnType<typeof parsePartial>): readonly number[] {
-  if (asked?.about === 'cards') return asked.hand;
-  return asked?.about === 'command' && asked.command.verb === 'place' ? asked.command.hand : [];
 }
 
 /** A hand that everybody may see now, as small as its units on the board. */

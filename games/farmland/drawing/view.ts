@@ -17,7 +17,7 @@ const NAME_MIN = 6;
 const VALUES = '1000/1000'.length;
 
 /** What a reader can see: the board from their side, with the units listed next to it, and their own hand. */
-export function view(state: State, reader: Reader, partial = ''): View {
+export function view(state: State, reader: Reader, partial?: string): View {
   return {
     get board() {
       return lines(state, reader, partial, plain);
@@ -31,12 +31,13 @@ export function view(state: State, reader: Reader, partial = ''): View {
   };
 }
 
-function lines(state: State, reader: Reader, partial: string, paint: Paint): string[] {
+function lines(state: State, reader: Reader, partial: string | undefined, paint: Paint): string[] {
   const side = reader.viewer === 1 ? 1 : 0;
   const seats = [rivalOf(side), side];
+  const marks = marksOf(state, isYou(reader, state.turn) ? partial : undefined);
   return [
     ...seats.map((seat) => standing(state, seat, reader, paint)),
-    ...beside(state, side, reader, boardLines(state, side, marksOf(state, partial), paint), paint),
+    ...beside(state, side, reader, boardLines(state, side, marks, paint), paint),
     ...seats.flatMap((seat) => handLines(state, seat, reader)),
   ];
 }

@@ -1,26 +1,71 @@
 import type { Choice } from '../../kit/game.ts';
+import { read, type Words } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
-import { beside, type Field, fieldName } from '../fields.ts';
-import { faultOf } from '../rules/faults.ts';
+import { beside, type Field, fieldName, sidesOf, steps } from '../fields.ts';
+import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import { type Piece, pieceOn, type State } from '../state.ts';
-import { offer } from './confirm.ts';
-import { attackPreview, unionPreview } from './previews.ts';
-import { besides, whole } from './steps.ts';
+import { unite } from '../rules/union.ts';
+import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
+import { placeableCards } from './placing.ts';
+import { attackOutcome, becomes, isWon, loses } from './previews.ts';
+import { whole } from './steps.ts';
 
 const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
 const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
-/** What the piece on a field can do: its moves as a cross, as on the board, and flip and block below it. */
+/** What the piece on a field can do. */
 export function actionChoices(state: State, field: Field): Choice[] {
-  const moves = targetsOf(state, field).map((to) => moveChoice(state, field, to));
-  return [...moves, ...flipChoices(state, field), ...blockChoices(state, field)];
+  return [...usualChoices(state, field), ...flipChoices(state, field)];
+}
+
+/** Its moves and blocking, in a row. */
+export function usualChoices(state: State, field: Field): Choice[] {
+  const moves = waysFrom(state, field).map((way) => moveChoice(state, field, way));
+  return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
 }
 
 /** The neighbouring fields that the piece on a field can move to. */
 export function targetsOf(state: State, from: Field): Field[] {
   return beside(from).filter((to) => !faultOf(state, { verb: 'move', from, to }));
+}
+
+/**
+ * The piece that is asked about without being chosen: a unit that can attack, else the one farthest ahead, and the King once
+ * nothing else can be done. Units that block stay where they are.
+ */
+export function nextToAct(state: State): Field | undefined {
+  const [rival, own] = [rivalOf(state.turn), state.turn].map((team) => kingField(state, team)) as [Field, Field];
+  const isReady = (field: Field) => !faultOfActing(state, field) && !unitOn(state, field)?.blocks;
+  const attacks = (field: Field) => targetsOf(state, field).some((to) => isRival(state, to));
+  const order = (field: Field) => steps(field, rival) - (attacks(field) ? 100 : 0);
+  const [unit] = unitFields(state, state.turn)
+    .filter(isReady)
+    .toSorted((one, other) => order(one) - order(other));
+  return unit ?? (isReady(own) && placeableCards(state).length === 0 ? own : undefined);
+}
+
+/** Whether a field holds a piece of the other team. */
+export function isRival(state: State, field: Field): boolean {
+  return pieceOn(state, field)?.team === rivalOf(state.turn);
+}
+
+/** A step as its player sees it. */
+interface Way {
+  readonly arrow: string;
+  readonly to: Field;
+}
+
+const ARROWS = ['↑', '→', '↓', '←'];
+/** Ahead first, back last. */
+const ORDER = [0, 3, 1, 2];
+
+function waysFrom(state: State, from: Field): Way[] {
+  const targets = targetsOf(state, from);
+  return ORDER.flatMap((way) => {
+    const to = sidesOf(from)[(way + 2 * state.turn) % ARROWS.length];
+    return to !== undefined && targets.includes(to) ? [{ arrow: ARROWS[way]!, to }] : [];
+  });
 }
 
 function flipChoices(state: State, field: Field): Choice[] {
@@ -35,23 +80,21 @@ function blockChoices(state: State, field: Field): Choice[] {
   return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
 }
 
-function moveChoice(state: State, from: Field, to: Field): Choice {
-  const command = { verb: 'move', from, to } as const;
-  const piece = pieceOn(state, from)!;
-  const target = pieceOn(state, to);
-  const at = besides(from, to, state.turn);
-  if (piece.kind === 'unit' && target && target.team !== piece.team) {
-    const label = { en: `Attack ${fieldName(to)}`, de: `${fieldName(to)} angreifen` };
-    return whole(command, { label, detail: attackPreview(piece, target), at, tone: 'costly' });
-  }
-  const face = { label: going(piece, target, to), at, tone: 'usual' as const };
-  const joins = piece.kind === 'unit' && target?.kind === 'unit';
-  return offer(state, command, joins ? { ...face, detail: unionPreview(piece.card, target.card) } : face);
+function moveChoice(state: State, from: Field, { arrow, to }: Way): Choice {
+  const { outcome, tone } = goingTo(pieceOn(state, from)!, pieceOn(state, to));
+  const label = `${arrow} ${fieldName(to)}`;
+  return whole(
+    { verb: 'move', from, to },
+    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, tone },
+  );
 }
 
-function going(piece: Piece, target: Piece | undefined, to: Field): Text {
-  const name = fieldName(to);
-  if (!target) return name;
-  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name} treten` };
-  return { en: `Unite on ${name}`, de: `Auf ${name} vereinen` };
+/** What comes of going to a field where something stands; what may cost a unit is not the usual thing to do. */
+function goingTo(piece: Piece, target: Piece | undefined): { outcome?: Words; tone: 'usual' | 'costly' } {
+  if (!target) return { tone: 'usual' };
+  if (piece.kind === 'unit' && target.team !== piece.team)
+    return { outcome: attackOutcome(piece, target), tone: isWon(piece, target) ? 'usual' : 'costly' };
+  const { card } = target as Unit;
+  const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
+  return union ? { outcome: becomes(union.card), tone: 'usual' } : { outcome: loses(card), tone: 'costly' };
 }

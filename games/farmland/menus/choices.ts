@@ -1,21 +1,21 @@
 import type { Choice, Seat } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
+import { read, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
-import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
+import { pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, targetsOf } from './acting.ts';
-import { AUTOPLAY, confirmation } from './confirm.ts';
+import { actionChoices, isRival, nextToAct, targetsOf, usualChoices } from './acting.ts';
 import { parsePartial } from './partials.ts';
-import { canPlace, placingChoices } from './placing.ts';
+import { placeableCards, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
-const MOVE: Text = { en: 'Move a unit…', de: 'Einheit bewegen …' };
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
-const DISCARD: Text = { en: 'Discard a card…', de: 'Karte abwerfen …' };
+const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen und Zug beenden …' };
+const PER_ROW = 5;
+const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
 
 /** How a line can continue: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -23,83 +23,76 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   const asked = parsePartial(partial);
   switch (asked?.about) {
     case 'turn':
-      return [yieldChoice(state), ...autoChoice(state), ...pieceChoices(state), ...cardChoices(state)];
+      return turnChoices(state);
     case 'piece':
       return actionChoices(state, asked.field);
     case 'cards':
       return placingChoices(state, asked.hand);
-    case 'discard':
-      return discardChoices(state);
-    case 'command':
-      return confirmation(state, asked.command);
+    case 'auto':
+      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, tone: 'costly' })];
     case undefined:
       return [];
   }
 }
 
+/** What the next piece can do, the other pieces, the cards, and the end of the turn. */
+function turnChoices(state: State): Choice[] {
+  const next = nextToAct(state);
+  const actions = next === undefined ? [] : usualChoices(state, next);
+  const cards = cardChoices(state);
+  const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
+  return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
+}
+
+/** The pieces that can still act, below the moves of the next one; a sword marks those that can attack. */
 function pieceChoices(state: State): Choice[] {
   const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
-  return able.map((field) =>
-    step(`${fieldName(field)} `, {
-      label: pieceLabel(pieceOn(state, field)!, field),
-      detail: pieceDetail(state, field),
-      under: MOVE,
-    }),
-  );
+  return able.map((field, index) => {
+    const at = { row: 1 + Math.floor(index / PER_ROW), column: index % PER_ROW };
+    return step(`${fieldName(field)} `, { label: pieceLabel(state, field), at });
+  });
 }
 
-function pieceLabel(piece: Piece, field: Field): Words {
-  return ({ language }) =>
-    `${fieldName(field)} ${piece.kind === 'king' ? kingName(language) : shortName(piece.card, language)}`;
-}
-
-/** A unit's values and state, and which fields it can attack. */
-function pieceDetail(state: State, field: Field): Words {
-  const piece = pieceOn(state, field)!;
-  const targets = targetsOf(state, field).filter((to) => (pieceOn(state, to)?.team ?? state.turn) !== state.turn);
-  const names = targets.map(fieldName).join(', ');
-  return ({ language }) => {
-    const attack = names === '' ? [] : [say({ en: `can attack ${names}`, de: `kann ${names} angreifen` }, language)];
-    if (piece.kind === 'king') return say({ en: 'moves 1 field', de: 'bewegt sich 1 Feld weit' }, language);
-    return [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language)), ...attack].join(', ');
-  };
-}
-
-function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
-  return [
-    ...(up ? [] : [{ en: 'face down', de: 'verdeckt' }]),
-    ...(blocks ? [{ en: 'blocking', de: 'blockiert' }] : []),
-  ];
+function pieceLabel(state: State, field: Field): Words {
+  const isKing = pieceOn(state, field)?.kind === 'king';
+  const sword = targetsOf(state, field).some((to) => isRival(state, to)) ? ' ⚔' : '';
+  return ({ language }) => `${isKing ? kingName(language) : fieldName(field)}${sword} ›`;
 }
 
 function cardChoices(state: State): Choice[] {
-  if (state.placed) return [];
-  return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
-    if (!canPlace(state, at)) return [];
-    return [step(`place ${makeHand([at])} `, { label: nameLabel(card), detail: valuesOf(card), under: PLACE })];
-  });
+  const cards = placeableCards(state).map((at) => step(`place ${makeHand([at])} `, cardFace(state, at)));
+  return listed(cards, PLACE, (name) => ({ en: `Place ${name}`, de: `${name} platzieren` }));
 }
 
-function nameLabel(card: Card): Words {
-  return ({ language }) => shortName(card, language);
+function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
+  const card = teamOf(state, state.turn).hand[at]!;
+  return { label: ({ language }) => shortName(card, language), detail: valuesOf(card) };
 }
 
-function yieldChoice(state: State): Choice {
+/** The end of the turn, or with a full hand the cards to discard for it. */
+function endChoices(state: State, isDone: boolean): Choice[] {
   if (!mustDiscard(state))
-    return whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, tone: 'usual' });
-  return step('yield ', { label: { en: 'End turn…', de: 'Zug beenden …' }, tone: 'usual' });
+    return [
+      whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, tone: isDone ? 'usual' : 'aside' }),
+    ];
+  const discards = [...teamOf(state, state.turn).hand.keys()]
+    .map((discard) => ({ verb: 'yield', discard }) as const)
+    .filter((command) => !isRedundant(state, command))
+    .map((command) => whole(command, { ...cardFace(state, command.discard), tone: 'costly' }));
+  return listed(discards, DISCARD, (name) => ({
+    en: `Discard ${name}, end turn`,
+    de: `${name} abwerfen, Zug beenden`,
+  }));
 }
 
 function autoChoice(state: State): Choice[] {
-  if (state.acted) return [];
-  return [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY })];
+  return state.acted ? [] : [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY })];
 }
 
-function discardChoices(state: State): Choice[] {
-  if (!mustDiscard(state)) return [];
-  return [...teamOf(state, state.turn).hand.entries()].flatMap(([discard, card]) => {
-    const command = { verb: 'yield', discard } as const;
-    if (isRedundant(state, command)) return [];
-    return [whole(command, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
-  });
+/** Choices in a list of this name; one alone is a button that says what it does. */
+function listed(choices: readonly Choice[], under: Text, alone: (name: string) => Text): Choice[] {
+  const [only] = choices;
+  if (!only || choices.length > 1) return choices.map((choice) => ({ ...choice, under }));
+  const label: Words = (reader) => say(alone(read(only.label, reader)), reader.language);
+  return [{ ...only, label }];
 }

@@ -8,9 +8,8 @@ import { placingFields } from '../rules/placing.ts';
 import { heap, isRedundant } from '../rules/redundant.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
-import { offer } from './confirm.ts';
-import { becomes } from './previews.ts';
-import { besides, step } from './steps.ts';
+import { becomes, loses } from './previews.ts';
+import { besides, step, whole } from './steps.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
 
@@ -28,21 +27,24 @@ export function fieldsFor(state: State, hand: readonly number[]): Field[] {
   });
 }
 
-/** Whether a card of the hand can be placed anywhere. */
-export function canPlace(state: State, card: number): boolean {
-  return fieldsFor(state, [card]).length > 0;
+/** The cards of the hand that can be placed somewhere. */
+export function placeableCards(state: State): number[] {
+  const { hand } = teamOf(state, state.turn);
+  return [...hand.keys()].filter((at) => fieldsFor(state, [at]).length > 0);
 }
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
-  const name = fieldName(field);
-  const isTaken = unitOn(state, field) !== undefined;
-  const label = isTaken ? { en: `Unite on ${name}`, de: `Auf ${name} vereinen` } : name;
+  const command = { verb: 'place', field, hand } as const;
+  const label = fieldName(field);
   const at = besides(kingField(state, state.turn), field, state.turn);
-  const union = isTaken ? heap(state, field, hand) : undefined;
-  return offer(
-    state,
-    { verb: 'place', field, hand },
-    { label, at, tone: 'usual', ...(union && { detail: becomes(union) }) },
+  const standing = unitOn(state, field)?.card;
+  if (!standing) return whole(command, { label, at, tone: 'usual' });
+  const union = heap(state, field, hand);
+  return whole(
+    command,
+    union
+      ? { label, at, tone: 'usual', detail: becomes(union) }
+      : { label, at, tone: 'costly', detail: loses(standing) },
   );
 }
 

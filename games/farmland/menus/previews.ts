@@ -1,15 +1,8 @@
 import { nameOf, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
-import { unite } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { cardWords, kingName, shortName } from '../words/names.ts';
-
-/** What happens if a unit joins the one on a field. */
-export function unionPreview(moved: Card, standing: Card): Words {
-  const union = unite(moved, standing);
-  return union ? becomes(union.card) : loses(standing);
-}
 
 /** Which unit will stand there. */
 export function becomes(card: Card): Words {
@@ -19,46 +12,50 @@ export function becomes(card: Card): Words {
   };
 }
 
-/** Which unit will be lost. */
+/** Which unit will be lost because another takes its field. */
 export function loses(card: Card): Words {
   return ({ language }) => {
     const name = shortName(card, language);
-    return say(
-      { en: `they don’t fit, so ${name} is lost`, de: `sie passen nicht zusammen, ${name} geht verloren` },
-      language,
-    );
+    return say({ en: `${name} is lost`, de: `${name} geht verloren` }, language);
   };
 }
 
 /** What happens in an attack, as far as the attacker can know. */
-export function attackPreview(attacker: Unit, target: Piece): Words {
-  if (target.kind === 'unit' && !target.up) return { en: 'a face-down unit', de: 'eine verdeckte Einheit' };
-  const result = target.kind === 'king' ? duelWithKing(attacker) : duel(attacker, target);
+export function attackOutcome(attacker: Unit, target: Piece): Words {
+  const result = resultOf(attacker, target);
+  if (!result) return { en: '⚔ face-down unit', de: '⚔ verdeckte Einheit' };
   return (reader) => {
     const { language } = reader;
-    const name = target.kind === 'king' ? kingName(language) : cardWords(target.card, language);
-    return `${name}: ${say(outcome(result, nameOf(reader, target.team)), language)}`;
+    const name = target.kind === 'king' ? kingName(language) : shortName((target as Unit).card, language);
+    return `⚔ ${name}: ${say(wordsFor(result, nameOf(reader, target.team)), language)}`;
   };
 }
 
-function outcome({ falls, damage, advances }: Duel, other: string): Text {
+/** Whether the attacker knows that only the other side will lose something. */
+export function isWon(attacker: Unit, target: Piece): boolean {
+  const result = resultOf(attacker, target);
+  return result !== undefined && result.damage?.to !== 'attacker' && !result.falls.includes('attacker');
+}
+
+/** The outcome of an attack; undefined while the target is face down. */
+function resultOf(attacker: Unit, target: Piece): Duel | undefined {
+  if (target.kind === 'king') return duelWithKing(attacker);
+  return target.up ? duel(attacker, target) : undefined;
+}
+
+function wordsFor({ falls, damage, advances }: Duel, other: string): Text {
   if (!damage) {
-    if (falls.length === 2) return { en: 'tie: both fall', de: 'gleich stark, beide fallen' };
-    if (advances) return { en: 'you break the blockade', de: 'Du brichst die Blockade' };
-    return { en: 'tie: nothing happens', de: 'gleich stark, nichts passiert' };
+    if (falls.length === 2) return { en: 'both fall', de: 'beide fallen' };
+    return advances
+      ? { en: 'you break the blockade', de: 'du brichst die Blockade' }
+      : { en: 'nothing happens', de: 'nichts passiert' };
   }
-  const { points } = damage;
-  if (damage.to === 'defender') {
-    const [en, de] = [`${other} takes ${points} damage`, `${other} erleidet ${points} Schaden`];
-    return advances ? { en: `you win, ${en}`, de: `Du gewinnst, ${de}` } : { en, de };
-  }
-  if (falls.length === 0)
-    return {
-      en: `the blockade holds, you take ${points} damage`,
-      de: `Die Blockade hält, du erleidest ${points} Schaden`,
-    };
-  return {
-    en: `your unit falls, you take ${points} damage`,
-    de: `Deine Einheit fällt, du erleidest ${points} Schaden`,
-  };
+  const points = `−${damage.points}`;
+  if (damage.to === 'defender')
+    return advances
+      ? { en: `you win, ${other} ${points}`, de: `du gewinnst, ${other} ${points}` }
+      : { en: `${other} ${points}`, de: `${other} ${points}` };
+  return falls.length === 0
+    ? { en: `the blockade holds, you ${points}`, de: `die Blockade hält, du ${points}` }
+    : { en: `your unit falls, you ${points}`, de: `deine Einheit fällt, du ${points}` };
 }
