@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { drawMenu } from '../../bot/render/menu.ts';
+import type { AnyGame, Choice, Seat } from '../../games/kit/game.ts';
+import { isShortcut, unfold } from '../../games/kit/shortcut.ts';
+
+/** Where menus come from: a game, and what draws its choices. */
+export interface Menus {
+  readonly game: AnyGame;
+  readonly draw: typeof drawMenu;
+}
+
+/** A move as it was played. */
+export interface Move {
+  readonly seat: Seat;
+  readonly before: unknown;
+  readonly line: string;
+  readonly after: unknown;
+}
+
+/** What something takes: presses, where a choice from a list is one, and taps, where opening the list is one more. */
+export interface Effort {
+  readonly presses: number;
+  readonly taps: number;
+}
+
+export const NOTHING: Effort = { presses: 0, taps: 0 };
+const BUTTON: Effort = { presses: 1, taps: 1 };
+const OPTION: Effort = { presses: 1, taps: 2 };
+
+/** Both together. */
+export function plus(one: Effort, other: Effort): Effort {
+  return { presses: one.presses + other.presses, taps: one.taps + other.taps };
+}
+
+/** The least that a person has to do for moves of one seat that follow each other, in this order or in a handier one. */
+export function effortOf(menus: Menus, moves: readonly Move[]): Effort {
+  const inOrder = effortInOrder(menus, moves);
+  const handier = moves.length <= ORDERED_MAX ? effortInAnyOrder(menus, moves) : undefined;
+  return handier && handier.taps < inOrder.taps ? handier : inOrder;
+}
+
+/** More moves than a turn has are never made in another order. */
+const ORDERED_MAX = 15;
+
+function effortInOrder(menus: Menus, moves: readonly Move[]): Effort {
+  const least: Effort[] = Array(moves.length + 1).fill(NOTHING);
+  for (let at = moves.length - 1; at >= 0; at--) {
+    const ways = waysFrom(menus, moves.slice(at)).map(({ effort, count }) => plus(effort, least[at + count]!));
+    least[at] = ways.reduce((best, way) => (way.taps < best.taps ? way : best));
+  }
+  return least[0]!;
+}
+
+/** The same moves up to the last one, each time those first that take least; undefined if something else comes of it. */
+function effortInAnyOrder(menus: Menus, moves: readonly Move[]): Effort | undefined {
+  const { game } = menus;
+  const last = moves.at(-1)!;
+  const { seat } = last;
+  let left = moves.slice(0, -1).map(({ line }) => line);
+  let [state, spent] = [moves[0]!.before, NOTHING];
+  while (left.length > 0) {
+    const ways = [...offeredBy(menus, state, seat)].flatMap(([line, effort]) => {
+      const lines = isShortcut(line) ? unfold(game, state, seat, line).lines : [line];
+      return lines.length > 0 && lines.every((each) => left.includes(each)) ? [{ lines, effort }] : [];
+    });
+    const [best] = ways.toSorted((a, b) => a.effort.taps / a.lines.length - b.effort.taps / b.lines.length);
+    if (!best) return undefined;
+    spent = plus(spent, best.effort);
+    left = left.filter((line) => !best.lines.includes(line));
+    state = best.lines.reduce((now, line) => played(game, now, seat, line), state);
+  }
+  return isDeepStrictEqual(state, last.before) ? plus(spent, effortInOrder(menus, [last])) : undefined;
+}
+
+/** A way to go on: what it takes, and how many of the moves it makes. */
+interface Way {
+  readonly effort: Effort;
+  readonly count: number;
+}
+
+function waysFrom(menus: Menus, moves: readonly Move[]): Way[] {
+  const { game } = menus;
+  const move = moves[0]!;
+  const { before, seat, line } = move;
+  const offered = offeredBy(menus, before, seat, line);
+  const effort = offered.get(line) ?? effortOfUnlisted(menus, move);
+  const shortcuts = [...offered].flatMap(([shortcut, effort]) => {
+    if (!isShortcut(shortcut)) return [];
+    const { lines } = unfold(game, before, seat, shortcut);
+    const reached = moves[lines.length - 1]?.after;
+    return reached && leadsTo(game, move, lines, reached) ? [{ effort, count: lines.length }] : [];
+  });
+  return [{ effort, count: 1 }, ...shortcuts];
+}
+
+/** A move that menus leave out is the same as one that they have, such as the other copy of a card, or of no use. */
+function effortOfUnlisted(menus: Menus, move: Move): Effort {
+  const { before, seat, line, after } = move;
+  const equal = [...offeredBy(menus, before, seat)].find(
+    ([other]) => !isShortcut(other) && leadsTo(menus.game, move, [other], after),
+  );
+  if (!equal && !menus.game.acceptsUnlisted?.(before, seat, line)) throw new Error(`No menu leads to "${line}".`);
+  return equal?.[1] ?? NOTHING;
+}
+
+function leadsTo(game: AnyGame, { before, seat }: Move, lines: readonly string[], state: unknown): boolean {
+  return isDeepStrictEqual(
+    lines.reduce((now, line) => played(game, now, seat, line), before),
+    state,
+  );
+}
+
+/** The state after a line that is known to be legal. */
+export function played(game: AnyGame, state: unknown, seat: Seat, line: string): unknown {
+  const outcome = game.play(state, seat, line);
+  if (outcome.refused) throw new Error(`${game.id} refuses "${line}": ${outcome.refused.code}`);
+  return outcome.state;
+}
+
+/** The lines that the menus lead to, and what each takes: all shortcuts, and the line that is looked for, or every one. */
+function offeredBy({ game, draw }: Menus, state: unknown, seat: Seat, wanted?: string): ReadonlyMap<string, Effort> {
+  const found = new Map<string, Effort>();
+  const reach = (line: string, effort: Effort) => {
+    if (effort.taps < (found.get(line)?.taps ?? Number.POSITIVE_INFINITY)) found.set(line, effort);
+  };
+  const open = (partial: string, spent: Effort) => {
+    const choices = [...(game.shortcuts?.choices(state, seat, partial) ?? []), ...game.choices(state, seat, partial)];
+    const followed = choices.filter(({ line }) => isShortcut(line) || wanted === undefined || wanted.startsWith(line));
+    const listed = followed.length > 0 ? listedIn(draw, choices, partial, seat) : new Set<string>();
+    for (const { line, final, input } of followed) {
+      const effort = plus(spent, listed.has(line) ? OPTION : BUTTON);
+      if (final) reach(line, effort);
+      else if (!input) open(line, effort);
+      else if (wanted !== undefined) reach(wanted, plus(effort, BUTTON));
+    }
+  };
+  open('', NOTHING);
+  return found;
+}
+
+/** The choices that a drawn menu has in lists. */
+function listedIn(draw: Menus['draw'], choices: readonly Choice[], partial: string, seat: Seat): ReadonlySet<string> {
+  const offer = { surface: 'panel', table: 'abcdefgh', seat, turn: 1 } as const;
+  const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;
+  const { rows } = draw({ offer, partial, choices, page: 0, placeholder: 'Choose' }, reader);
+  const values = rows.flatMap(({ components }) =>
+    components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value.slice(1)) : [])),
+  );
+  return new Set(values);
+}
