@@ -8,6 +8,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import type { Choice } from '../../games/kit/game.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
@@ -262,7 +263,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
 function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
-  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
+  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }
 
 function gap(r: number, c: number): APIButtonComponentWithCustomId {
