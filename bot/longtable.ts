@@ -139,7 +139,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const scheduler = new Scheduler(context, deliver, [
     { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
     { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
-    { due: context.tournaments, run: (id) => syncTournament({ context, delivery, rest: online.rest }, id) },
+    { due: context.tournaments, run: (id) => syncTournament({ context, delivery, rest: online.rest, pictures }, id) },
   ]);
   scheduler.start();
   const cleanup = new Cleanup(context);

@@ -26,7 +26,6 @@ test('two computers can be watched; each turn is told anew', async () => {
   expect(ada.now(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
 
-const MOVE = 'Move a unit…';
 const PLACE = 'Place a card…';
 
 test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
@@ -53,8 +52,8 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.choose(fresh, PLACE, ['Pig Farmer']);
   await ada.click(fresh, 'D2');
   await ada.click(fresh, 'End turn');
-  const moves = () => components(ada.now(fresh) as APIMessage).find(({ placeholder }) => placeholder === MOVE);
-  await ada.until(() => moves()?.options?.some(({ label }) => label === 'D2 Pig Farmer'));
+  await ada.until(() => components(ada.now(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
+  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer 1200/800: where to?');
   expect(ada.now(fresh)?.content).toMatch(
     /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
   );

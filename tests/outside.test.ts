@@ -89,7 +89,9 @@ test('a package from outside is played on the bot, against its own computer', as
     const ada = await Person.join(url ?? '', 'Ada');
     await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
     await ada.command('table', 'play', { subcommand: 'noughts', options: { computer: 'first' } });
-    const board = await ada.until(() => ada.messages('table').findLast(({ content }) => content.includes('Noughts')));
+    const board = await ada.until(() =>
+      ada.messages('table').findLast(({ content }) => content.startsWith('**Noughts')),
+    );
     for (const cell of ['c1', 'c2', 'c3']) {
       await ada.until(() => JSON.stringify(ada.now(board as APIMessage)?.components).includes(`"${cell}"`));
       await ada.click(board as APIMessage, cell);

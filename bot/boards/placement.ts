@@ -7,7 +7,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
-import { lastTurn } from '../render/motion.ts';
+import { lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { isMissing, isOutOfReach } from './errors.ts';
 import type { Written } from './written.ts';

@@ -3,7 +3,6 @@ import { say } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { accentOf } from './accent.ts';
 import { controlButtons } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
@@ -12,7 +11,17 @@ import { task, taught } from './lesson.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
-import { CLOSED, clockLine, type Opened, offerLine, publicSeat, status, titleOf, vacationLines } from './status.ts';
+import {
+  accentOf,
+  CLOSED,
+  clockLine,
+  type Opened,
+  offerLine,
+  publicSeat,
+  status,
+  titleOf,
+  vacationLines,
+} from './status.ts';
 import { heard, shortStory } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 

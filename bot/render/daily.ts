@@ -5,9 +5,9 @@ import { readerAt } from '../host/table/reader.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';
-import { drawEndCard } from './end-card.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
+import { drawEndCard } from './pictures/end-card.ts';
 import { headOf } from './status.ts';
 import { WORDS } from './text.ts';
 

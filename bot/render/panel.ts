@@ -7,7 +7,6 @@ import { progressAt } from '../host/lessons/lesson.ts';
 import { notableFor, readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
-import { accentOf } from './accent.ts';
 import {
   buttonRows,
   buttonsFor,
@@ -24,7 +23,18 @@ import { task, taught } from './lesson.ts';
 import { button, type DrawnMenu, drawMenu, type Row, row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './plan-note.ts';
-import { answerLine, ask, CLOSED, clockLine, type Opened, offerLine, status, titleOf, toMove } from './status.ts';
+import {
+  accentOf,
+  answerLine,
+  ask,
+  CLOSED,
+  clockLine,
+  type Opened,
+  offerLine,
+  status,
+  titleOf,
+  toMove,
+} from './status.ts';
 import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
 import { WORDS } from './text.ts';
 

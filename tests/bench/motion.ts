@@ -4,7 +4,7 @@ import { recordOf } from '../../bot/host/history/record.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/reader.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
-import { lastTurn } from '../../bot/render/motion.ts';
+import { lastTurn } from '../../bot/render/pictures/motion.ts';
 import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame } from '../../games/kit/game.ts';

@@ -83,6 +83,6 @@ async function compareMoves(): Promise<void> {
 /** Longtable for people who want their boards so. */
 async function showing(how: string, folder: string): Promise<Subject> {
   const subject = await longtable(`sqlite:${folder}/${how}.sqlite`);
-  await Promise.all(subject.people.map((person) => person.command(roomOf(0), 'display', { options: { how } })));
+  await Promise.all(subject.people.map((person) => person.command(roomOf(0), 'display', { options: { style: how } })));
   return subject;
 }

@@ -88,7 +88,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     names: teams.map((tab) => (tab === ada ? 'Ada' : 'Bo')),
     ...(open && { open }),
   });
-  const boardFor = (reader: Reader) => farmland.face.view(state, reader).board.join('\n');
+  const boardFor = (reader: Reader) => farmland.face.view(state, reader, '').board.join('\n');
 
   /** Presses what leads to each line of a turn; the model follows, so that a wrong menu or rule is noticed. */
   async function takeTurn(...lines: readonly string[]): Promise<void> {

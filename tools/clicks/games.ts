@@ -46,7 +46,7 @@ export const COUNTED: readonly Counted[] = [
   {
     game: 'spy',
     level: 'smart',
-    options: { scenario: 'small', rounds: 5 },
+    options: { match: 'quick' },
     part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
   },
 ];

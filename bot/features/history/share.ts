@@ -7,10 +7,10 @@ import { serialise } from '../../render/canvas/render.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines } from '../../render/daily.ts';
 import { drawShown } from '../../render/display.ts';
-import { drawEndCard } from '../../render/end-card.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
+import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 

@@ -2,14 +2,17 @@ import { ButtonStyle } from 'discord.js';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import { type Drawn, message, type Sketch } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
+import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
 import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
 
@@ -35,7 +38,23 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
     end: footLines(tournament, language),
     rows,
+    sketch: sketchOf(id, tournament, shelf.get(game)?.title ?? game),
   });
+}
+
+/** How it stands as a picture, where boards are pictures and something was played. */
+function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
+  const { language, display, rounds } = tournament;
+  if (display !== 'picture' || rounds.length === 0) return undefined;
+  const aside: Text = {
+    en: `Round ${rounds.length} of ${roundsOf(tournament)}`,
+    de: `Runde ${rounds.length} von ${roundsOf(tournament)}`,
+  };
+  return {
+    of: `tournament|${id}`,
+    drawing: serialise(drawStandings(tournament, title, say(aside, language))),
+    description: standingLines(tournament, language).join(' ').slice(0, DESCRIPTION_MAX),
+  };
 }
 
 /** The message of one game of a round; its thread is where it is played. */

@@ -16,7 +16,8 @@ import {
   seatMeeting,
 } from '../../host/tournaments/rounds.ts';
 import type { Held } from '../../host/tournaments/tournament.ts';
-import { restBody, restEdit } from '../../render/message.ts';
+import { type Drawn, restBody, restEdit, restFiles } from '../../render/message.ts';
+import type { Pictures } from '../../render/pictures/pictures.ts';
 import { drawMeeting, drawTournament, victory } from './board.ts';
 
 /** To open a round of many games may take Discord a while. */
@@ -31,6 +32,7 @@ export interface TournamentSync {
   readonly context: Context;
   readonly delivery: Delivery<Send>;
   readonly rest: REST;
+  readonly pictures: Pictures;
 }
 
 /**
@@ -101,24 +103,25 @@ async function announce(rest: REST, { id, tournament }: Held, meeting: Meeting, 
 }
 
 /** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
-async function show({ context, rest }: TournamentSync, held: Held): Promise<void> {
+async function show({ context, rest, pictures }: TournamentSync, held: Held): Promise<void> {
   const { id, tournament } = held;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return noteShown(context, held, tournament.message);
   }
   const drawn = drawTournament(context, id, tournament);
-  const message =
-    (await edited(rest, tournament, restEdit(drawn))) ??
-    (await post(rest, held, restBody(drawn), `board${tournament.revision}`));
+  const send = async (shown: Drawn) =>
+    (await edited(rest, tournament, shown)) ??
+    (await post(rest, held, restBody(shown), `board${tournament.revision}`, restFiles(shown)));
+  const message = await pictures.send(drawn, send, tournament.channel);
   const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
   if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(rest, held);
   await noteShown(context, held, message);
 }
 
-async function edited(rest: REST, { channel, message }: Tournament, body: object): Promise<string | undefined> {
+async function edited(rest: REST, { channel, message }: Tournament, drawn: Drawn): Promise<string | undefined> {
   if (!message) return undefined;
   try {
-    await rest.patch(Routes.channelMessage(channel, message), { body });
+    await rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn), files: restFiles(drawn) });
     return message;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -126,9 +129,15 @@ async function edited(rest: REST, { channel, message }: Tournament, body: object
   }
 }
 
-async function post(rest: REST, { id, tournament }: Held, body: object, nonce: string): Promise<string> {
+async function post(
+  rest: REST,
+  { id, tournament }: Held,
+  body: object,
+  nonce: string,
+  files: ReturnType<typeof restFiles> = [],
+): Promise<string> {
   const once = { nonce: `${id}.${nonce}`, enforce_nonce: true };
-  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body: { ...body, ...once } });
+  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body: { ...body, ...once }, files });
   return (posted as RESTPostAPIChannelMessageResult).id;
 }
 

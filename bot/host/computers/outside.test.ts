@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
-import { rogue, rogueModule } from '../../../tests/rogue.ts';
+
+import { rogue, rogueModule, shelf } from '../../../tests/rogue.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
@@ -15,7 +15,7 @@ const computerPool = new ComputerPool(rogueModule, { outside: new Set(['rogue'])
 let context: Context;
 
 beforeAll(async () => {
-  context = { ...(await testContext([noughts, rogue], log)), computerPool };
+  context = { ...(await testContext(shelf, log)), computerPool };
 });
 afterAll(() => computerPool.close());
 
@@ -65,10 +65,21 @@ test('a table that was played with other rules is rehearsed before it is rebuilt
     ...rogue,
     play: (...[state, seat]: Parameters<typeof rogue.play>) => rogue.play(state, seat, 'pick 9'),
   };
-  const { storage, shelf } = context;
+  const { storage } = context;
   const before = openContext({ storage, shelf: [sound], log });
   const { id } = (await open(before, { game: sound, place: place('old') })).table;
   loaded(await playLine(before, id, ada, 'pick 7'));
-  const after = openContext({ storage, shelf: [...shelf.values()], log, computerPool });
+  const after = openContext({ storage, shelf, log, computerPool });
   expect(codeOf(await findTable(after, id))).toBe('gameFailed');
+});
+
+test('a sound move of its computer is played', async () => {
+  const id = await facing('sound', 'lingers');
+  const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
+  await autoplay(context, { table, game }, () => {});
+  expect(
+    loaded(await findTable(context, id))
+      .table.tail.map(({ line }) => line)
+      .slice(0, 2),
+  ).toEqual(['pick 1', 'pick 2']);
 });

@@ -39,6 +39,8 @@ export class ComputerPool {
     this.#outside = outside;
     this.#thinkMs = thinkMs;
     this.#rehearsalMs = rehearsalMs;
+    // Whoever opens the first table of a game from outside waits for a thread; whatever keeps it from starting is found out then.
+    if (outside.size > 0) this.#others?.warmUp().catch(() => {});
   }
 
   /** The line of a computer player; rejects when none was found in time, or the game threw. */

@@ -41,6 +41,11 @@ export class Threads {
     await Promise.all([...this.#idle].map((worker) => worker.terminate()));
   }
 
+  /** Starts a thread, so that the first question does not wait for it. */
+  async warmUp(): Promise<void> {
+    this.#idle.add(await this.#take());
+  }
+
   /** The answer, or nothing where the game is not known. Rejects with a `GameError` when it threw or took so many milliseconds. */
   async ask(question: Question, limit: number): Promise<Partial<Advice> | undefined> {
     await this.#turn();

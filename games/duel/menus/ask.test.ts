@@ -7,11 +7,8 @@ const ADA = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 test.each([
   ['', 'Bo can hit you for 12 next turn, leaving you with 18 life. What will you do?'],
   ['attack 0 with ', 'Which creature attacks Bo?'],
-  ['attack 4 with ', 'Which creature attacks Dreadsub (4)?'],
-  ['set ', 'Which creature will you set?'],
-  ['set 1 to ', 'Where will you set Limpet 0/4 S?'],
-  ['cast 6 take ', 'Which creature will you take?'],
-  ['sacrifice ', 'Which card will you sacrifice for 1 life?'],
+  ['attack 4 with ', 'Which creature attacks Dreadsub?'],
+  ['sacrifice ', 'Which card will you sacrifice? Your life: 30 → 31.'],
 ])('"%s" is asked about', (partial, question) => {
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Reader, read } from '../../kit/reader.ts';
+import { unfold } from '../../kit/shortcut.ts';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
@@ -17,36 +18,62 @@ function menu(state: Duel, partial = ''): string[] {
 
 const linesOf = (state: Duel) => menu(state).map((line) => line.replace(/\|.*/, ''));
 
+const army = (...slots: number[]) => Object.fromEntries(slots.map((slot) => [slot, fighter('Netter')]));
+
 describe('choices', () => {
   const lines = menu(midgame);
 
   test.each([
-    'attack 0 with 1| Torchman (1) attacks Bo (Life 30 → 25)',
-    'attack 0 with 7| Sootmage (7) attacks Bo (Life 30 → 27, mana 6 → 0)',
-    'attack 4 with 1| Torchman (1) attacks Dreadsub (4) (Life 7 → 2)',
-    'set 1 to 2| Limpet 0/4 S (1 mana, slot 2)',
-    'set 1 to | Limpet 0/4 S (1 mana)',
-    'set 1 to 4| Slot 4',
-    'cast 2| Dracula (2 mana: you 30 → 32, Bo 30 → 28)',
-    'cast 3| Relief (3 mana: draw 1, life 30 → 28)',
-    'cast 4| Rebirth (5 mana: Gullboy 2/1 returns to slot 2)',
-    'cast 5| Healer (5 mana: +1 life for 3 creatures)',
-    'cast 6 take | Traitor (9 mana: take one of their creatures)',
-    'cast 6 take 2 to 2| Harpoon (2) (Harpoon 5/4)',
-    'sacrifice 2| Dracula (Your life: 30 → 31)',
+    'attack 0 with 1| Torchman → Bo: 30 → 25',
+    'attack 0 with 7| Sootmage → Bo: 30 → 27, mana 6 → 0',
+    'attack 4 with 1| Torchman → Dreadsub: 7 → 2',
+    'set 1 to 2| Set Limpet 0/4 S (1 mana)',
+    'cast 2| Cast Dracula: you +2, Bo −2 (2 mana)',
+    'cast 3| Cast Relief: draw 1, life 30 → 28 (3 mana)',
+    'cast 4| Cast Rebirth: Gullboy 2/1 returns (5 mana)',
+    'cast 5| Cast Healer: +1 life for 3 creatures (5 mana)',
+    'cast 6 take 2 to 2| Traitor → Harpoon 5/4 (2) (9 mana)',
+    'sacrifice 2| Dracula',
     'finish| End turn',
   ])('%s', (line) => {
     expect(lines).toContain(line);
   });
 
-  test('a menu of attacks, a menu of cards, and three buttons', () => {
-    const offered = choices(midgame, 0, '');
-    const menus = Map.groupBy(offered, ({ under }) => (under ? read(under, ADA) : ''));
-    expect([...menus].map(([name, all]) => [name, all.length])).toEqual([
-      ['', 3],
-      ['Attack…', 4],
-      ['Play a card…', 7],
-    ]);
+  /** The lines of the buttons, and of each list. */
+  const placesOf = (state: Duel) => {
+    const lists = Map.groupBy(choices(state, 0, ''), ({ under }) => (under ? read(under, ADA) : ''));
+    return Object.fromEntries([...lists].map(([name, all]) => [name, all.map(({ line }) => line)]));
+  };
+
+  test('the most promising attacks are buttons, what there is no room for is in lists', () => {
+    expect(placesOf(midgame)).toEqual({
+      '': ['attack 0 with 1', 'attack 0 with 7', 'finish', 'sacrifice '],
+      'More attacks…': ['attack 4 with 1', 'attack 4 with 7'],
+      'Play a card · 7 you can afford': [
+        ...['set 1 to 2', 'set 7 to 2', 'cast 2', 'cast 3', 'cast 4', 'cast 5'],
+        ...['cast 6 take 2 to 2', 'cast 6 take 4 to 2'],
+      ],
+    });
+  });
+
+  test('a few cards are buttons, and no list has a single option', () => {
+    const few = stage({ mana: 5, hand: 'Netter Dracula', field: { 1: fighter('Torchman') } });
+    expect(Object.keys(placesOf(few))).toEqual(['']);
+    const many = stage({ mana: 5, hand: 'Netter', field: army(1, 2, 3) }, { field: army(1) });
+    expect(placesOf(many)).toMatchObject({
+      '': expect.arrayContaining(['set 1 to 4']),
+      'More attacks…': expect.any(Array),
+    });
+  });
+
+  test('creatures with the same name bear their slots', () => {
+    const state = stage({ field: army(1, 2) }, { field: army(3) });
+    expect(menu(state)).toContain('attack 3 with 2| Netter (2) → Netter: 3 → 1');
+  });
+
+  test('the turn is ended only if nothing else is left', () => {
+    const toneOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.tone;
+    expect([toneOf(midgame), toneOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
   });
 
   test('only what is legal is offered', () => {
@@ -56,13 +83,13 @@ describe('choices', () => {
   test('a shield that would not survive is all that can be attacked', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
     expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
-      'attack 1 with 1| Torchman (1) attacks Limpet (1) (Destroys it (4 life))',
+      'attack 1 with 1| Torchman → Limpet: kills it',
     ]);
   });
 
   test('the last attack says that it wins', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
-    expect(menu(state)).toContain('attack 0 with 1| Torchman (1) attacks Bo (Life 5 → 0: you win)');
+    expect(menu(state)).toContain('attack 0 with 1| Torchman → Bo: you win');
   });
 
   test.each([
@@ -72,6 +99,7 @@ describe('choices', () => {
     ['an attack without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
     ['a second copy', stage({ mana: 5, hand: 'Netter Netter' }), 'set 2 to 1'],
     ['the sacrifice of a second copy', stage({ hand: 'Netter Netter' }), 'sacrifice 2'],
+    ['another slot', midgame, 'set 1 to 4'],
     ['Traitor to another slot', midgame, 'cast 6 take 2 to 4'],
   ])('%s is not offered, but played when typed', (_case, state, line) => {
     expect(linesOf(state)).not.toContain(line);
@@ -86,31 +114,46 @@ describe('choices', () => {
     expect(duel.acceptsUnlisted?.(midgame, 0, 'nonsense')).toBe(false);
   });
 
-  const army = (...slots: number[]) => Object.fromEntries(slots.map((slot) => [slot, fighter('Netter')]));
-
   test('attacks that are too many for a menu are offered target by target', () => {
     const state = stage({ field: army(1, 2, 3, 4) }, { field: army(1, 2, 3, 4, 5, 6, 7) });
     const offered = choices(state, 0, '').filter(({ under }) => under);
     expect(offered.map(({ line }) => line)).toEqual(Array.from({ length: 8 }, (_, target) => `attack ${target} with `));
     expect(linesOf(state)).toContain('attack 7 with 4');
-    expect(choices(midgame, 0, 'attack 0 with ')).toEqual([]);
   });
 
   test('without a target Traitor is not offered', () => {
     expect(menu(stage({ mana: 9, hand: 'Traitor' })).filter((line) => line.startsWith('cast'))).toEqual([]);
   });
 
+  test.each(['attack', 'attack ', 'attack 9 with ', 'attack # with ', 'set 1 to ', 'cast 6 take ', 'cast ', 'x'])(
+    'nothing goes on after "%s"',
+    (partial) => {
+      expect(choices(midgame, 0, partial)).toEqual([]);
+    },
+  );
+});
+
+describe('attack with everything', () => {
+  const offered = (state: Duel) => duel.shortcuts?.choices(state, 0, '').map(({ label }) => read(label, ADA)) ?? [];
+  const played = (state: Duel) => unfold(duel, state, 0, '>attack all').lines;
+
+  test('strikes the opponent with each creature that can', () => {
+    expect(offered(midgame)).toEqual(['Attack with everything: 8 damage']);
+    expect(played(midgame)).toEqual(['attack 0 with 1', 'attack 0 with 7']);
+    expect(unfold(duel, midgame, 0, '>something else').lines).toEqual([]);
+  });
+
+  test('ends with the game', () => {
+    const state = stage({ field: army(1, 2, 3) }, { life: 3 });
+    expect(offered(state)).toEqual(['Attack with everything: you win']);
+    expect(played(state)).toEqual(['attack 0 with 1', 'attack 0 with 2']);
+  });
+
   test.each([
-    'attack',
-    'attack ',
-    'attack 9 with ',
-    'attack # with ',
-    'set 2 to ',
-    'cast 1 take ',
-    'cast 6 take 1 to ',
-    'cast ',
-    'x',
-  ])('nothing goes on after "%s"', (partial) => {
-    expect(choices(midgame, 0, partial)).toEqual([]);
+    ['a shield is in the way', stage({ field: army(1, 2) }, { field: { 1: fighter('Limpet') } })],
+    ['one creature is all', stage({ field: army(1) })],
+    ['it is not their turn', { ...midgame, current: 1 as const }],
+  ])('is not offered if %s', (_case, state) => {
+    expect(offered(state)).toEqual([]);
   });
 });

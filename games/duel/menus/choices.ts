@@ -1,6 +1,6 @@
 import type { Choice, Seat, Shortcuts } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
-import { gainOfAttack } from '../computers/gain.ts';
+
 import type { Card } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
@@ -68,10 +68,16 @@ function top(duel: Duel): readonly Choice[] {
   return [
     ...buttons.map((choice, index) => ({ ...choice, at: placeOf(first + index) })),
     ...otherAttacks(duel, all.slice(best.length)),
-    ...(isRoomForCards ? [] : cards.map((choice) => ({ ...choice, under: labels.cardsLabel(cards.length) }))),
+    ...(isRoomForCards ? [] : inList(cards)),
     { line: 'finish', label: WORDS.finish, final: true, tone: all.length + cards.length > 0 ? 'aside' : 'usual' },
     ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
   ];
+}
+
+/** Cards in a list that says how many they are; Traitor is there once for each creature it can take. */
+function inList(cards: readonly Choice[]): Choice[] {
+  const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
+  return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
 }
 
 /** Where a button sits that is one of several. */
@@ -99,15 +105,20 @@ function whole(command: Command, face: Face): Choice {
   return { line: makeLine(command), final: true, ...face };
 }
 
-/** Attacks that do something, those first that gain most at once. */
+/** Attacks that do something, the most promising first. */
 function bestFirst(duel: Duel): readonly labels.Attack[] {
   return useful(duel, attacks(duel))
-    .map((attack) => {
-      const attacker = inSlot(own(duel), attack.by)!.card;
-      return { attack, gain: gainOfAttack(attacker, inSlot(enemy(duel), attack.target), enemy(duel)) };
-    })
-    .toSorted((one, other) => other.gain - one.gain)
+    .map((attack) => ({ attack, promise: promiseOf(duel, attack) }))
+    .toSorted((one, other) => other.promise - one.promise)
     .map(({ attack }) => attack);
+}
+
+/** Winning comes before killing, the fiercest creature first and with the weakest blow, then hitting the opponent, then wounding. */
+function promiseOf(duel: Duel, { target, by }: labels.Attack): number {
+  const { damage } = inSlot(own(duel), by)!.card;
+  const victim = inSlot(enemy(duel), target);
+  if (!victim) return damage >= enemy(duel).life ? 1000 : 10 + damage;
+  return damage >= victim.life ? 100 + 10 * victim.card.damage - damage : damage;
 }
 
 function attackChoice(duel: Duel, attack: labels.Attack): Choice {

@@ -24,7 +24,7 @@ export function cardsLabel(count: number): Text {
 }
 
 /** A creature on the field, with its slot where another one has the same name. */
-export function fighterLabel(side: Side, slot: number): Words {
+function fighterLabel(side: Side, slot: number): Words {
   const { card } = inSlot(side, slot)!;
   return ({ language }) => {
     const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;

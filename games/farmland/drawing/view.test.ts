@@ -92,6 +92,8 @@ test('the board marks who acts and where a line can lead', () => {
     '2 . . + x<+ . .',
     '1 . . . X*. . .',
   ]);
+  expect(board('')).toEqual(board('D2 '));
+  expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
   expect(board('place 1 ').map((line) => line.slice(0, 15))).toEqual([
     '4 . . . . . . .',
     '3 . . . . . . .',

@@ -15,6 +15,7 @@ const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 /** The question above the choices after a partial; at the start of a line, with the danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
+  if (seat !== state.turn) return dangerSentence(state, seat, reader) ?? '';
   const asked = parsePartial(partial);
   switch (asked?.about) {
     case 'piece':

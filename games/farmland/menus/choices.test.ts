@@ -31,64 +31,102 @@ const TEAM = {
   D4: unit('Tall Goat 700/700', { team: 1, up: false }),
 };
 
-test('a turn begins with the end, the computer, a menu of pieces and one of cards', () => {
-  expect(offered(holding(TEAM), '')).toEqual([
-    'yield : End turn……',
-    'auto: Autoplay turn…',
-    'D1 : D1 King (moves 1 field)…',
-    'D2 : D2 Tall Goat (700/700)…',
-    'D3 : D3 Red Ram (1000/400, face down, blocking, can attack D4, C3)…',
-    'place 1 : Old Sow (500/300)…',
-    'place 2 : Young Sow (300/500)…',
-    'place 3 : Fence Farmer (600/1000)…',
-    'place 4 : Barn Guard (400/900)…',
-    'place 5 : Red Ram (700/700)…',
-  ]);
-  const menus = Map.groupBy(farmland.choices(holding(TEAM), 0, ''), ({ under }) => (under ? read(under, ADA) : ''));
-  expect([...menus].map(([name, all]) => [name, all.length])).toEqual([
-    ['', 2],
-    ['Move a unit…', 3],
-    ['Place a card…', 5],
-  ]);
-  expect(offered(stage({}, { placed: true, acted: true }), '')).toEqual([
-    'yield : End turn……',
-    'D1 : D1 King (moves 1 field)…',
-  ]);
+const listsOf = (state: State) => {
+  const lists = Map.groupBy(farmland.choices(state, 0, ''), ({ under }) => (under ? read(under, ADA) : ''));
+  return Object.fromEntries([...lists].map(([name, all]) => [name, all.length]));
+};
+
+describe('a turn begins', () => {
+  test('with what the next unit can do, then come all pieces, the cards and the end', () => {
+    expect(offered(holding(TEAM), '').slice(0, 8)).toEqual([
+      'D2 move D3: ↑ D3 · Red Ram is lost',
+      'D2 move C2: ← C2',
+      'D2 move E2: → E2',
+      'D2 block: Block',
+      'D1 : King ›…',
+      'D2 : D2 ›…',
+      'D3 : D3 ⚔ ›…',
+      'place 1 : Old Sow (500/300)…',
+    ]);
+    expect(offered(holding(TEAM), '').slice(-2)).toEqual(['yield 5: Red Ram (700/700)', 'auto: Autoplay turn…']);
+    expect(listsOf(holding(TEAM))).toEqual({ '': 8, 'Place a card…': 5, 'Discard and end turn…': 5 });
+  });
+
+  test.each([
+    [
+      'a unit that can attack',
+      { D4: unit('Tall Goat 1/1'), A2: unit('Red Ram 1/1'), A3: unit('Old Sow 1/1', { team: 1 }) },
+      {},
+      'A2',
+    ],
+    ['the unit farthest ahead', { D4: unit('Tall Goat 1/1'), D3: unit('Red Ram 1/1') }, {}, 'D4'],
+    ['not a unit that blocks', { D4: unit('Tall Goat 1/1', { blocks: true }), D3: unit('Red Ram 1/1') }, {}, 'D3'],
+    ['the King when nothing else is left', { D4: unit('Tall Goat 1/1', { moved: true }) }, { placed: true }, 'D1'],
+    ['a card before the King', {}, {}, undefined],
+  ])('%s comes first', (_case, pieces, changes, field) => {
+    const [first] = farmland.choices(holding(pieces, changes), 0, '').filter(({ at }) => at?.row === 0);
+    expect(first?.line.slice(0, 2)).toBe(field);
+  });
+
+  test('a card that is alone is a button, and the end is the usual thing once nothing else is left', () => {
+    const [first, second] = holding({}).teams;
+    const held = (changes: Partial<State>) =>
+      stage({}, { ...changes, teams: [{ ...first, hand: [card('Old Sow 5/3')] }, second] });
+    expect(offered(held({}), '')).toEqual([
+      'D1 : King ›…',
+      'place 1 : Place Old Sow (5/3)…',
+      'yield: End turn',
+      'auto: Autoplay turn…',
+    ]);
+    const toneOfEnd = (state: State) => farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.tone;
+    expect([toneOfEnd(held({})), toneOfEnd(held({ placed: true }))]).toEqual(['aside', 'usual']);
+  });
 });
 
 test('a piece is offered what is legal where it stands, and what comes of it', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
-    'D3 move D4: Attack D4 (a face-down unit)',
-    'D3 move E3: Unite on E3 (becomes Old Red Sow 1000/200)',
-    'D3 move D2: Unite on D2 (they don’t fit, so Tall Goat is lost)…',
-    'D3 move C3: Attack C3 (Rich Hen 900/700: you break the blockade)',
-    'D3 flip: Flip',
+    'D3 move D4: ↑ D4 · ⚔ face-down unit',
+    'D3 move C3: ← C3 · ⚔ Rich Hen: you break the blockade',
+    'D3 move E3: → E3 · becomes Old Red Sow 1000/200',
+    'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
+    'D3 flip: Flip',
   ]);
   expect(offered(holding(TEAM), 'D1 ')).toEqual([
-    'D1 move D2: Step on D2 (Tall Goat is lost)…',
-    'D1 move E1: E1',
-    'D1 move C1: C1',
+    'D1 move D2: ↑ D2 · Tall Goat is lost',
+    'D1 move C1: ← C1',
+    'D1 move E1: → E1',
   ]);
-  expect(offered(holding(TEAM), 'D2 ').slice(-1)).toEqual(['D2 block: Block']);
   expect(offered(holding(TEAM), 'E3 ')).toEqual([]);
+});
+
+test.each([
+  ['1000/400', {}, '⚔ Tall Goat: you win, Bo −300', 'usual'],
+  ['500/400', {}, '⚔ Tall Goat: your unit falls, you −200', 'costly'],
+  ['700/400', {}, '⚔ Tall Goat: both fall', 'costly'],
+  ['500/400', { blocks: true }, '⚔ Tall Goat: the blockade holds, you −200', 'costly'],
+  ['700/400', { blocks: true }, '⚔ Tall Goat: nothing happens', 'usual'],
+])('an attack with %s on a face-up unit %o: %s', (values, change, words, tone) => {
+  const state = holding({ D4: unit(`Red Ram ${values}`), D5: unit('Tall Goat 700/700', { team: 1, ...change }) });
+  const [attack] = farmland.choices(state, 0, '');
+  expect([read(attack!.label, ADA), attack!.tone]).toEqual([`↑ D5 · ${words}`, tone]);
 });
 
 test('what costs a unit or shows one is red', () => {
   const tones = farmland.choices(holding(TEAM), 0, 'D3 ').map(({ line, tone }) => [line, tone]);
   expect(Object.fromEntries(tones)).toEqual({
     'D3 move D4': 'costly',
+    'D3 move C3': 'usual',
     'D3 move E3': 'usual',
     'D3 move D2': 'costly',
-    'D3 move C3': 'costly',
-    'D3 flip': 'costly',
     'D3 move D3': 'aside',
+    'D3 flip': 'costly',
   });
 });
 
 test('a card is offered the fields around the King, and other cards that fit it', () => {
   expect(offered(holding(TEAM), 'place 1 ')).toEqual([
-    'place 1 D2: Unite on D2 (becomes Tall Old Goat 1200/1000)',
+    'place 1 D2: D2 (becomes Tall Old Goat 1200/1000)',
     'place 1 E2: E2',
     'place 1 E1: E1',
     'place 1 C1: C1',
@@ -98,9 +136,8 @@ test('a card is offered the fields around the King, and other cards that fit it'
     'place 1 4 : Barn Guard (becomes Old Barn Sow 600/900)…',
     'place 1 5 : Red Ram (becomes Old Red Sow 1200/1000)…',
   ]);
-  expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe(
-    'place 2 1 D2: Unite on D2 (becomes Tall Young Old Goat 1000/1000)',
-  );
+  expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe('place 2 1 D2: D2 (becomes Tall Young Old Goat 1000/1000)');
+  expect(offered(holding(TEAM), 'place 3 ')[0]).toBe('place 3 D2: D2 (Tall Goat is lost)');
 });
 
 const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));
@@ -131,36 +168,19 @@ describe('what is left out of the menus is still played when typed', () => {
   });
 });
 
-describe('losses are confirmed, other lines are played at once', () => {
-  test.each([
-    ['D3 move D2', TEAM, 'D2: they don’t fit, so Tall Goat is lost. Are you sure?'],
-    ['D1 move D2', TEAM, 'D2: Tall Goat is lost. Are you sure?'],
-    ['place 3 D2', TEAM, 'D2: they don’t fit, so Tall Goat is lost. Are you sure?'],
-    ['auto', TEAM, 'The computer plays your whole turn. Are you sure?'],
-  ])('%s', (line, pieces, question) => {
-    const state = holding(pieces);
-    expect(offered(state, line)).toEqual([`${line}: ${line === 'auto' ? 'Autoplay turn' : 'Do it anyway'}`]);
-    expect(farmland.face.ask?.(state, 0, line, ADA)).toBe(question);
-  });
-
-  test.each(['D3 move D4', 'D3 move E3', 'D3 flip', 'place 1 E2', 'place 1 D2', 'yield 1', 'place 1 F2', 'E3 move E4'])(
-    '%s',
-    (line) => {
-      expect(offered(holding(TEAM), line)).toEqual([]);
-    },
-  );
+test('only the computer’s turn is confirmed', () => {
+  const state = holding(TEAM);
+  expect(offered(state, 'auto')).toEqual(['auto: Autoplay turn']);
+  expect(farmland.face.ask?.(state, 0, 'auto', ADA)).toBe('The computer plays your whole turn. Are you sure?');
+  for (const line of ['D3 move D2', 'D1 move D2', 'place 3 D2', 'yield 1', 'place 1 F2', 'E3 move E4'])
+    expect(offered(state, line)).toEqual([]);
 });
 
 test.each([
-  ['', 'Move a unit or place a card?', 'Einheit bewegen oder Karte platzieren?'],
-  ['D1 ', 'D1 King: choose a field.', 'D1 König: Wähle ein Feld.'],
-  ['D3 ', 'D3 Red Ram 1000/400: choose a field or an action.', 'D3 Red Ram 1000/400: Wähle ein Feld oder eine Aktion.'],
-  [
-    'place 1 2 ',
-    'Old Sow 500/300 and Young Sow 300/500: choose a field.',
-    'Old Sow 500/300 und Young Sow 300/500: Wähle ein Feld.',
-  ],
-  ['yield ', 'Choose a card to discard. This ends your turn.', 'Wähle eine Karte zum Abwerfen. Damit endet dein Zug.'],
+  ['', 'Which card will you place?', 'Welche Karte platzierst du?'],
+  ['D1 ', 'D1 King: where to?', 'D1 König: Wohin?'],
+  ['D3 ', 'D3 Red Ram 1000/400: where to?', 'D3 Red Ram 1000/400: Wohin?'],
+  ['place 1 2 ', 'Old Sow 500/300 and Young Sow 300/500: where to?', 'Old Sow 500/300 und Young Sow 300/500: Wohin?'],
 ])('after %j is asked: %s', (partial, en, de) => {
   const state = holding({ D3: TEAM.D3 });
   expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);
@@ -173,13 +193,13 @@ test('buttons lie as the fields do, from the side of the team', () => {
     return Object.fromEntries(choices.map(({ line, at }) => [line.slice(-2), [at?.row, at?.column]]));
   };
   const middle = { D4: unit('Red Ram 1000/400'), E5: unit('Tall Goat 700/700', { team: 1 }) };
-  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 1], E4: [1, 2], D3: [2, 1], C4: [1, 0] });
-  expect(places(holding(middle, { turn: 1 }), 'E5 ')).toEqual({
-    E6: [2, 1],
-    F5: [1, 0],
-    E4: [0, 1],
-    D5: [1, 2],
-  });
+  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 0], C4: [0, 1], E4: [0, 2], D3: [0, 3], ck: [0, 4] });
+  expect(offered(holding(middle, { turn: 1 }), 'E5 ').slice(0, 4)).toEqual([
+    'E5 move E4: ↑ E4',
+    'E5 move F5: ← F5',
+    'E5 move D5: → D5',
+    'E5 move E6: ↓ E6',
+  ]);
   expect(places(holding({}, { turn: 1 }), 'place 1 ')).toEqual({
     E7: [1, 0],
     E6: [0, 0],

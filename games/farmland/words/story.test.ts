@@ -116,18 +116,20 @@ test('what threatens is said before the choice, as far as it may be known', () =
     farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
-    'Bo can hit your King for 3500 damage (you’d have 4500 left). Which unit moves?',
+    'Bo can hit your King for 3500 damage (you’d have 4500 left). D1 King: where to?',
   );
   expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
-    'Gefahr: Bo kann deinen König für 9000 Schaden treffen, und du hast nur 8000 Lebenspunkte. Welche Einheit bewegst du?',
+    'Gefahr: Bo kann deinen König für 9000 Schaden treffen, und du hast nur 8000 Lebenspunkte. D1 König: Wohin?',
   );
   expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe(
-    'A face-down unit is next to your King. Which unit moves?',
+    'A face-down unit is next to your King. D1 King: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
-    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. Which unit moves?',
+    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer 1000/1000: where to?',
   );
-  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe('Which unit moves?');
+  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe(
+    'D4 Goat Farmer 1000/1000: where to?',
+  );
 });
 
 test('that cards ran out is told by the ending alone', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { duel } from '../../games/duel/index.ts';
-import { dungeon } from '../../games/dungeon/index.ts';
-import type { Item, Picture } from '../../games/kit/picture/items.ts';
-import { loaded, open, testContext } from '../../tests/context.ts';
-import { playLine } from '../host/actions/move.ts';
-import { findTable } from '../host/table/find.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { drawBoard } from './board.ts';
+import { duel } from '../../../games/duel/index.ts';
+import { dungeon } from '../../../games/dungeon/index.ts';
+import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import { loaded, open, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { findTable } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { drawBoard } from '../board.ts';
 import { drawEndCard } from './end-card.ts';
 
 const MINUTE = 60_000;

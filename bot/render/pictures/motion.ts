@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Seat } from '../../games/kit/game.ts';
-import type { Picture } from '../../games/kit/picture/items.ts';
-import type { Reader } from '../../games/kit/reader.ts';
-import type { Context } from '../host/context.ts';
-import { lastStates } from '../host/table/state.ts';
-import { type LoadedTable, onTurn } from '../host/table/table.ts';
-import { serialise } from './canvas/render.ts';
-import type { Reel } from './pictures/projection.ts';
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Picture } from '../../../games/kit/picture/items.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
+import type { Context } from '../../host/context.ts';
+import { lastStates } from '../../host/table/state.ts';
+import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { serialise } from '../canvas/render.ts';
+import type { Reel } from './projection.ts';
 
 /** As many boards on the way as can be followed, and how long they stand together and each at most. */
 const FRAMES_MAX = 6;

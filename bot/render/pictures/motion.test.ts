@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { duel } from '../../games/duel/index.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import type { Picture } from '../../games/kit/picture/items.ts';
-import { compose, text } from '../../games/kit/picture/make.ts';
-import type { Reader } from '../../games/kit/reader.ts';
-import { loaded, open, testContext } from '../../tests/context.ts';
-import { noughts } from '../../tests/noughts.ts';
-import { playLine } from '../host/actions/move.ts';
-import { findTable } from '../host/table/find.ts';
-import { readerAt } from '../host/table/reader.ts';
-import { serialise } from './canvas/render.ts';
+import { duel } from '../../../games/duel/index.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Picture } from '../../../games/kit/picture/items.ts';
+import { compose, text } from '../../../games/kit/picture/make.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
+import { loaded, open, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import { serialise } from '../canvas/render.ts';
 import { lastTurn } from './motion.ts';
 
 /** Noughts in which a turn has two marks, and which notes for whom it was drawn. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../../games/kit/picture/items.ts';
+import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { testContext } from '../../../tests/context.ts';
+import { drawTournament } from './board.ts';
+import { drawStandings } from './picture.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dora'];
+const pairing = (a: number, b: number, result?: Pairing['result']): Pairing => ({ a, b, ...(result && { result }) });
+const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]): Tournament =>
+  ({
+    game: 'noughts',
+    language: 'en',
+    format,
+    status: 'playing',
+    entrants: NAMES.map((name) => ({ name })),
+    rounds: rounds.map((pairings) => ({ until: 0, pairings })),
+  }) as unknown as Tournament;
+
+/** The words of a picture and where each begins. */
+const placed = (items: readonly Item[]) =>
+  items.flatMap((item) => (item.kind === 'text' ? [{ text: item.text, x: item.x, y: item.y }] : []));
+
+test('in a bracket whoever won stands in the next column, and a crown beside them in theirs', () => {
+  const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'b')], [pairing(0, 2)]];
+  const { items } = drawStandings(tournament('knockout', rounds), 'Noughts', 'Round 2 of 2');
+  const of = (name: string) => placed(items).filter(({ text }) => text === name);
+  expect(NAMES.map((name) => of(name).length)).toEqual([2, 1, 2, 1]);
+  expect(of('Ada')[1]!.x).toBeGreaterThan(of('Ada')[0]!.x);
+  expect(items.filter((item) => item.kind === 'icon' && item.icon === 'queen-crown')).toHaveLength(2);
+});
+
+test('a table has a row for each of the best ten, their results against each other, and their points', () => {
+  const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'draw')]];
+  const { items, height } = drawStandings(tournament('swiss', rounds), 'Noughts', 'Round 1 of 2');
+  const row = (name: string) => {
+    const { y } = placed(items).find(({ text }) => text === name)!;
+    return placed(items)
+      .filter((one) => one.y === y && one.text !== '')
+      .map(({ text }) => text);
+  };
+  expect(row('Ada')).toEqual(['1', 'Ada', '1', '1']);
+  expect(row('Bo')).toEqual(['2', 'Bo', '½', '½']);
+  const many = {
+    ...tournament('swiss', rounds),
+    entrants: Array.from({ length: 40 }, (_, at) => ({ name: `P${at}` })),
+  };
+  expect(drawStandings(many, 'Noughts', '').height).toBe(height + 6 * 38);
+});
+
+test('only boards of pictures have one, and only once something is played', async () => {
+  const context = await testContext();
+  const at = tournament('robin', [[pairing(0, 1, 'a'), pairing(2, 3)]]);
+  expect(drawTournament(context, 't', at).sketch).toBeUndefined();
+  expect(drawTournament(context, 't', { ...at, display: 'picture' }).sketch?.description).toContain('1. Ada 1');
+  expect(drawTournament(context, 't', { ...at, display: 'picture', rounds: [] }).sketch).toBeUndefined();
+});

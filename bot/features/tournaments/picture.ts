@@ -1,0 +1,102 @@
+import { box } from '../../../games/kit/picture/box.ts';
+import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import { compose, icon, panel, rect, text } from '../../../games/kit/picture/make.ts';
+import { fade, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
+import { head } from '../../../games/kit/picture/parts.ts';
+import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
+import { outcomesOf, POINTS } from '../../host/tournaments/pairing/score.ts';
+import { pointWords } from './terms.ts';
+
+const GROUND = ['#1a1826', TONES.ground] as const;
+const HEAD = 48;
+/** The last rounds of a bracket fit side by side, and as many games below each other; a table has as many rows. */
+const ROUNDS = 4;
+const GAMES = 8;
+const ROWS = 10;
+
+/** How a tournament stands: the bracket of a knockout, else everybody against everybody. */
+export function drawStandings(tournament: Tournament, title: string, aside: string): Picture {
+  const { items, height } = tournament.format === 'knockout' ? bracket(tournament) : crosstable(tournament);
+  return compose(height, GROUND, [...head(SIGNS.trophy, title, aside), ...items]);
+}
+
+interface Part {
+  readonly items: readonly Item[];
+  readonly height: number;
+}
+
+/** The rounds from left to right; whoever won goes on. */
+function bracket(tournament: Tournament): Part {
+  const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= GAMES).slice(-ROUNDS);
+  const most = Math.max(1, ...rounds.map(({ pairings }) => pairings.length));
+  const [wide, high] = [(WIDTH - 16) / Math.max(1, rounds.length), 66];
+  const items = rounds.flatMap(({ pairings }, column) =>
+    pairings.flatMap((pairing, at) => {
+      const y = HEAD + ((at + 0.5) * most * high) / pairings.length - 29;
+      return meeting(tournament, pairing, box(12 + column * wide, y, wide - 8, 58));
+    }),
+  );
+  return { items, height: HEAD + most * high + 8 };
+}
+
+function meeting(tournament: Tournament, { a, b, result }: Pairing, place: ReturnType<typeof box>): Item[] {
+  const { x, y, width } = place;
+  const points = result && POINTS[result];
+  const line = (entrant: number | null, share: number | undefined, top: number): Item[] => [
+    ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { tone: TONES.gold })] : []),
+    text(box(x + 30, top, width - 38, 28), entrant === null ? '–' : (tournament.entrants[entrant]?.name ?? ''), {
+      weight: share === 1 ? 700 : 500,
+      tone: share === 0 ? TONES.soft : TONES.text,
+      mayCut: true,
+    }),
+  ];
+  return [panel(place, { radius: 8 }), ...line(a, points?.a, y), ...line(b, points?.b, y + 29)];
+}
+
+/** Everybody's games against everybody, the best first. */
+function crosstable(tournament: Tournament): Part {
+  const standings = standingsOf(tournament).slice(0, ROWS);
+  const outcomes = outcomesOf(tournament);
+  const [names, cell, high] = [170, Math.min(44, 290 / standings.length), 38];
+  const won = (entrant: number, opponent: number) =>
+    outcomes.filter((one) => one.entrant === entrant && one.opponent === opponent).map(({ points }) => points);
+  const top = HEAD + 22;
+  const places = standings.map((_, at) =>
+    text(box(names + at * cell, HEAD - 4, cell, 24), at + 1, { size: SIZES.small, tone: TONES.soft, align: 'centre' }),
+  );
+  const items = standings.flatMap(({ entrant, points }, row): Item[] => {
+    const y = top + row * high;
+    return [
+      ...(row % 2 === 0 ? [rect(box(8, y, WIDTH - 16, high), { fill: fade(TONES.panel, 0.7), radius: 6 })] : []),
+      text(box(12, y, 28, high), row + 1, { tone: TONES.soft, align: 'right' }),
+      text(box(48, y, names - 48, high), tournament.entrants[entrant]?.name ?? '', {
+        size: 22,
+        weight: 700,
+        tone: row === 0 ? TONES.gold : TONES.text,
+        mayCut: true,
+      }),
+      ...standings.flatMap(({ entrant: opponent }, column) => [
+        column === row
+          ? rect(box(names + column * cell + 3, y + 5, cell - 6, high - 10), { fill: TONES.night, radius: 4 })
+          : text(
+              box(names + column * cell, y, cell, high),
+              won(entrant, opponent)
+                .map((one) => pointWords(one, 'en'))
+                .join(' '),
+              {
+                size: 22,
+                align: 'centre',
+              },
+            ),
+      ]),
+      text(box(WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
+        size: SIZES.value,
+        weight: 700,
+        align: 'right',
+      }),
+    ];
+  });
+  return { items: [...places, ...items], height: top + standings.length * high + 8 };
+}

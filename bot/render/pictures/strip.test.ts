@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compose } from '../../../games/kit/picture/make.ts';
+import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
+import { fitLabel } from '../canvas/fit.ts';
+import { renderPng, serialise } from '../canvas/render.ts';
+import { endCard } from './card.ts';
+import { filmed } from './strip.ts';
+
+const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
+const EMOJI = 'Bo 🦊 the 👩‍👩‍👧‍👦 family';
+
+test.each([WIDE, EMOJI])('films and cards are drawn for %s, and only what may be cut is', (name) => {
+  const film = filmed(compose(90, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 }, 100);
+  const fact = { icon: 'trophy', value: '−1234', words: `${name}: 1488` };
+  const card = endCard({
+    head: `${name} wins!`,
+    title: 'Card Duel',
+    ending: `${name} beats ${name}.`,
+    names: [name, 'Ada'],
+    winners: [0],
+    score: { icon: 'hearts', of: [8000, 0] },
+    facts: [fact, fact, fact, fact],
+  });
+  for (const picture of [film, card]) {
+    const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
+    expect(labels.filter((label) => !label.mayCut && fitLabel(label).isCut)).toEqual([]);
+    expect(renderPng(serialise(picture)).length).toBeGreaterThan(1000);
+  }
+  expect(film.height).toBe(174);
+});
