@@ -41,6 +41,8 @@ export interface Menu {
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
+  /** The icon of what a line stands for. */
+  readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for: it is not hidden in a list. */
   readonly wanted?: string | undefined;
 }
@@ -198,13 +200,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    choice.icon,
+    iconOf?.(choice.line),
   );
 }
 
@@ -247,12 +249,12 @@ function selectRows(menu: Spoken, language: Language): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
   const options = choices.map(({ choice, label, detail }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(choice.icon),
+    ...iconOn(iconOf?.(choice.line)),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};
