@@ -168,8 +168,9 @@ export function openMenu(
   const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = progressAt(loaded)?.step?.line;
+  const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   return drawMenu(
-    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, ...opened },
+    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, iconOf, ...opened },
     readerAt(loaded, seat, language),
   );
 }

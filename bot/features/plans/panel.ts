@@ -138,7 +138,7 @@ function planMenu(
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
-  const choices = choicesAfter(opened.partial).map((choice) => ({ ...choice, icon: undefined }));
+  const choices = choicesAfter(opened.partial);
   const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
