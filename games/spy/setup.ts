@@ -21,6 +21,8 @@ export interface MatchFiles {
   readonly config: MatchConfig;
   readonly scenario: ScenarioFile;
   readonly characters: readonly CharacterSpec[];
+  /** Gadgets that are left out; a program of a server may not survive them. */
+  readonly withheld?: readonly string[];
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
@@ -79,9 +81,10 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function newMatch({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
+export function newMatch({ config, scenario, characters, withheld }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
+    ...(withheld && { withheld: [...withheld] }),
     cast: [...characters],
     phase: 'draft',
     random: seeded(seed).state,

@@ -19,6 +19,8 @@ export class Client {
   /** Also before a hello, so that even an error can be addressed. */
   id: string = randomUUID();
   name = '';
+  /** When it was answered to its hello. */
+  greeted = 0;
   role: Role | undefined;
   quirks: Quirks;
   /** When something was last heard from it. */

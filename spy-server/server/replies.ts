@@ -42,10 +42,9 @@ export function tellReplay(client: Client, { seat }: Place, journal: string, { l
 }
 
 /** Somebody who missed the end of their match by a lost connection hears of it; whoever was turned out does not. */
-export function tellEnd(client: Client, { ending, chairs, state, header }: Session, id: string): void {
-  const seat = seatOf(header, id);
+export function tellEnd(client: Client, { ending, chairs, state, header }: Session): void {
+  const seat = seatOf(header, client.id);
   if (seat !== undefined && ending && !chairs[seat].gone) {
-    client.id = id;
     client.send(statisticsBody(header, ending.winner, ending.reason, statistics(state)), Date.now());
   } else client.refuse('SESSION_DOES_NOT_EXIST');
 }

@@ -7,7 +7,7 @@ import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { quirksOf } from '../wire/quirks.ts';
-import { NIL } from '../wire/words.ts';
+import { answeredAs, NIL } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';
@@ -126,7 +126,8 @@ export class Router {
   #admit(client: Client): void {
     const { log } = this.#options;
     const { session, ids, files } = this.#match?.header ?? { ...this.#lobby, files: this.#options.files };
-    client.send(helloReply(session, files, ids, client.quirks), Date.now());
+    client.greeted = Date.now();
+    client.send(helloReply(session, files, ids, client.quirks), client.greeted);
     log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
     const lobby = this.#lobby;
     if (client.role === 'SPECTATOR') {
@@ -160,12 +161,13 @@ export class Router {
     }
   }
 
-  /** Comes back to a match that is over, or was before the last restart. */
+  /** Comes back to a match that is over, or was before the last restart; the answer goes to the id that was claimed. */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
     const past = this.#past.get(sessionId)?.match.session;
     const history = past ? undefined : this.#archive.find(sessionId);
     const session = past ?? (history && retrace(newSession(history.header), history.inputs));
-    if (session) tellEnd(client, session, clientId);
+    client.id = answeredAs(clientId);
+    if (session) tellEnd(client, session);
     else client.refuse('SESSION_DOES_NOT_EXIST');
   }
 
