@@ -33,12 +33,19 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
 }
 
 /** Sends the recording of an ended match: a player's own, or a spectator's. */
-export function tellReplay(client: Client, { seat }: Place, journal: string, { log }: ServerOptions): void {
+export async function tellReplay(
+  client: Client,
+  { seat }: Place,
+  journal: string,
+  { log }: ServerOptions,
+): Promise<void> {
+  if (client.socket.readyState !== client.socket.OPEN) return;
   const { doubled } = client.quirks;
-  makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }).then(
-    (text) => client.sendText(text),
-    (error) => log.error({ err: error }, 'Couldn’t make the replay.'),
-  );
+  try {
+    client.sendText(await makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }));
+  } catch (error) {
+    log.error({ err: error }, 'Couldn’t make the replay.');
+  }
 }
 
 /** Somebody who missed the end of their match by a lost connection hears of it; whoever was turned out does not. */

@@ -23,6 +23,9 @@ export class Router {
   #lobby: Lobby;
   #match: LiveMatch | null = null;
   #seed: number | undefined;
+  /** Replays are large, so they are made one after the other. */
+  #replays: Promise<void> = Promise.resolve();
+  readonly #awaiting = new Set<Client>();
 
   constructor(options: ServerOptions, archive: Archive) {
     this.#options = options;
@@ -68,7 +71,12 @@ export class Router {
   #replay(client: Client): void {
     const place = this.#placeOf(client);
     const past = place && this.#past.get(place.match.header.session);
-    if (past) tellReplay(client, place, past.journal, this.#options);
+    if (!past || this.#awaiting.has(client)) return;
+    this.#awaiting.add(client);
+    this.#replays = this.#replays.then(async () => {
+      this.#awaiting.delete(client);
+      await tellReplay(client, place, past.journal, this.#options);
+    });
   }
 
   #surroundings(): Surroundings {
