@@ -233,6 +233,28 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   program.leave();
 });
 
+test('somebody who is invited brings a program of their own, and the two play', async () => {
+  const { address, secret } = await seatProgram('lounge', 'noughts', { opponent: bo.user.id });
+  await bo.command('lounge', 'program');
+  const offer = await bo.until(
+    () => labelsOn(whispered(bo, 'lounge')).includes('Add a program') && whispered(bo, 'lounge'),
+  );
+  expect(offer.content).toContain('it plays for you');
+  await bo.click(offer, 'Add a program');
+  const told = await bo.until(() => whispered(bo, 'lounge')?.content.includes('ws://') && whispered(bo, 'lounge'));
+  const programs = await Promise.all(
+    [secret, passIn(told.content).secret].map(async (pass) => {
+      const program = await Program.connect(address);
+      program.say({ type: 'hello', secret: pass });
+      return program;
+    }),
+  );
+  for (const program of programs) await program.hears(({ type, status }) => type === 'view' && status === 'playing');
+  programs[1]?.say({ type: 'resign' });
+  expect(await programs[0]?.hears(({ type }) => type === 'result')).toMatchObject({ won: true });
+  for (const program of programs) program.leave();
+});
+
 test('whoever does not keep to the protocol is told so and cut off, and those who say nothing keep nobody out', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   const rude = async (frames: (string | Buffer)[]) => {

@@ -22,8 +22,6 @@ export interface ProgramPort {
 export interface Programs {
   /** The address that a program is given. */
   readonly address: string;
-  /** Connections at present. */
-  readonly connected: number;
   close(): Promise<void>;
 }
 
@@ -99,9 +97,6 @@ export async function openPrograms(
   log.info({ address }, 'Programs may connect');
   return {
     address,
-    get connected() {
-      return sessions.size;
-    },
     async close() {
       clearInterval(looks);
       clearInterval(pings);
