@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../kit/text.ts';
 import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
-import { type CharacterSpec, characterFile } from './files/characters.ts';
+import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
@@ -85,7 +85,7 @@ export function newMatch({ config, scenario, characters, withheld }: MatchFiles,
   const state: State = {
     config,
     ...(withheld && { withheld: [...withheld] }),
-    cast: [...characters],
+    cast: characters.map(shortened),
     phase: 'draft',
     random: seeded(seed).state,
     board: { rows: makeRows(scenario), safes: [], tables: [], cocktails: [], fog: [], lying: [] },
