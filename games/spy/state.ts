@@ -138,6 +138,8 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
+  /** Gadgets that are left out of the match. */
+  withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
   random: randomState,

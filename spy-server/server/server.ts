@@ -52,7 +52,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       socket.close(1013);
       return;
     }
-    const client = new Client(socket, { doubled: request.url?.startsWith('/websockets/game') ?? false, tender: false });
+    const doubled = request.url?.startsWith('/websockets/game') ?? false;
+    const client = new Client(socket, { doubled, tender: false }, clients);
     clients.add(client);
     const silence = setTimeout(() => {
       if (client.role === undefined) client.close(1008);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CharacterCommand } from '../../games/spy/rules/command.ts';
+import { gadgetNamed } from '../../games/spy/rules/gadgets/index.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { samePlace } from '../../games/spy/rules/grid.ts';
 import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
@@ -38,7 +39,8 @@ export function readOperation({ board }: State, actor: Present, asked: AskedOper
     const verb = PROPERTY_VERBS[asked.usedProperty];
     return verb === undefined ? undefined : action(verb);
   }
-  if (asked.gadget !== 'COCKTAIL') return { kind: 'use', gadget: asked.gadget, at };
+  const { gadget } = asked;
+  if (gadget !== 'COCKTAIL') return gadgetNamed(gadget) && { kind: 'use', gadget, at };
   if (samePlace(actor.at, at)) return { kind: 'action', verb: 'drink', at: null, stake: 0 };
   return action(fieldAt(board, at) === 'BAR_TABLE' ? 'take' : 'pour');
 }

@@ -1,7 +1,14 @@
 import type { Fault, Painted } from '../../kit/design/design.ts';
 import type { Text } from '../../kit/text.ts';
 import { readFile } from '../files/read-file.ts';
-import { MAX_COLUMNS, MAX_ROWS, makeRows, type ScenarioFile, scenarioFaults, scenarioFile } from '../files/scenario.ts';
+import {
+  makeRows,
+  PAINTED_COLUMNS,
+  PAINTED_ROWS,
+  paintedScenarioFile,
+  type ScenarioFile,
+  scenarioFaults,
+} from '../files/scenario.ts';
 import { scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
@@ -26,8 +33,8 @@ export const scenario: Painted = {
   },
   files: [{ option: 'scenario_file', ending: '.scenario' }],
   board: { name: { en: 'Casino', de: 'Casino' }, most: 1 },
-  columns: MAX_COLUMNS,
-  rows: MAX_ROWS,
+  columns: PAINTED_COLUMNS,
+  rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
   starts: [
@@ -36,7 +43,7 @@ export const scenario: Painted = {
     { id: 'large', name: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' }, doc: toDoc(scenarios.large) },
   ],
   read([text]) {
-    const file = readFile(scenarioFile, text);
+    const file = readFile(paintedScenarioFile, text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
   write: (doc) => [writeScenario(toFile(doc))],

@@ -12,10 +12,11 @@ const OFFERED = 3;
 export type Pick = { readonly agent: number } | { readonly gadget: string };
 
 /** The gadgets that take part in the draft of this match. */
-export function draftable({ config }: State): string[] {
+export function draftable({ config, withheld = [] }: State): string[] {
   return gadgets
     .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !withheld.includes(name));
 }
 
 /** What neither player has picked or is offered. */
