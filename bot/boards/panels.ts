@@ -82,7 +82,7 @@ export class Panels {
     const { table } = shown.loaded;
     const key = keyOf(table.id, shown.person);
     await this.#queue.run(key, async () => {
-      const sent = await shown.send(page);
+      const sent = await this.#pictures.send(page, (painted) => shown.send(painted));
       const before = this.#live.get(key);
       const isNew = before?.message !== sent.message;
       const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');

@@ -65,7 +65,7 @@ const SPELLINGS = {
   openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,
-  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear', 'done'])}|${table}|${mark}`,
+  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
   tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,

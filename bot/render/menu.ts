@@ -179,7 +179,7 @@ function cardOf(menu: Spoken, worded: Worded): Card {
 }
 
 /** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
-export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
+export function withTail(rows: readonly Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
   const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW_MAX;

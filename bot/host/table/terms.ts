@@ -32,16 +32,17 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
   return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
 }
 
-/** The same for a person's menu, with the presses that stand for several moves first; a lesson goes step by step. */
+/** The same for a person's menu, with the presses that stand for several moves first, or at the top of the lists; a lesson goes step by step. */
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
   if (!game.shortcuts || table.lesson) return choices;
   const covered = game.shortcuts.covers?.(table.state, seat) ?? [];
-  return [
-    ...game.shortcuts.choices(table.state, seat, partial),
-    ...choices.filter(({ line }) => !covered.includes(line)),
-  ];
+  const own = choices.filter(({ line }) => !covered.includes(line));
+  const firstList = own.findIndex(({ under }) => under);
+  const buttons = firstList < 0 ? own : own.slice(0, firstList);
+  const shortcuts = Map.groupBy(game.shortcuts.choices(table.state, seat, partial), ({ under }) => under !== undefined);
+  return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...own.slice(buttons.length)];
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */

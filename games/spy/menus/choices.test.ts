@@ -41,7 +41,7 @@ describe('the menu', () => {
       choices(now, 0, '')
         .filter(({ under, line }) => !under && !line.startsWith('walk'))
         .map(({ line, tone }) => `${line} ${tone}`);
-    expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'observe D4 aside', 'retire aside']);
+    expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'retire aside']);
     const well = { ...state, people: state.people.map((person) => ({ ...person, hp: 100 })) };
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });

@@ -14,8 +14,8 @@ import { stepChoices } from './steps.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 import { GOOD, worthOf } from './worth.ts';
 
-/** So many actions have buttons of their own; the others are in a list. */
-const BUTTONS = 3;
+/** So many actions have buttons of their own, so that they stay in sight with the map; the others are in a list. */
+const BUTTONS = 2;
 /** So many people can be aimed at from the first menu with something that hits any field. */
 const AIMED = 3;
 
@@ -42,11 +42,17 @@ function beginnings(known: State, actor: Present): Choice[] {
   const retire: Choice = { ...RETIRE, tone: isGood || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), tone: act.worth >= GOOD ? 'usual' : 'aside' })),
-    ...walks(known, actor),
-    ...gadgetChoices(known, actor, options, best),
-    ...[...listed, ...tables].slice(0, OPTIONS_MAX),
+    ...walks(known, actor, best.length < BUTTONS),
+    ...inOneList(gadgetChoices(known, actor, options, best), [...listed, ...tables].slice(0, OPTIONS_MAX)),
     retire,
   ];
+}
+
+/** Gadgets and other actions share a list if there is room for all of them. */
+function inOneList(gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
+  const all = [...gadgets, ...others];
+  const isShared = gadgets.length > 0 && others.length > 0 && all.length <= OPTIONS_MAX;
+  return isShared ? all.map((choice) => ({ ...choice, under: GADGETS_AND_OTHERS })) : all;
 }
 
 /** What the best that can be done here is worth. */
@@ -146,4 +152,5 @@ function stakeChoice(at: Point): Choice {
 
 const OTHERS: Text = { en: 'More actions…', de: 'Weitere Aktionen …' };
 const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
+const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

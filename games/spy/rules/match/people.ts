@@ -19,6 +19,13 @@ export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }
 
+/** The first name, where it is nobody else's. */
+export function shortName(state: Pick<State, 'cast' | 'people'>, id: number): string {
+  const name = nameOf(state, id);
+  const [first = name] = name.split(' ');
+  return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
+}
+
 /** The properties that are printed on a person's card; what somebody has now may be more or less. */
 export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName[] {
   return state.cast[id]?.features ?? [];
