@@ -4,6 +4,7 @@ import type { Item } from '../../kit/picture/items.ts';
 import { group, icon, path, piece } from '../../kit/picture/make.ts';
 import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
+import { startOf } from '../../kit/window.ts';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
@@ -12,7 +13,6 @@ import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 import { enemyToken, heroToken } from './picture-tokens.ts';
-import { start } from './window.ts';
 
 /** As many cells as fit a phone and can be told apart on it. */
 const COLUMNS = WIDTH / CELL;
@@ -37,7 +37,7 @@ export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
 
 /** A level that is smaller than the window stands in its middle. */
 function begin(centre: number, size: number, whole: number): number {
-  return whole < size ? -Math.floor((size - whole) / 2) : start(centre, size, whole);
+  return whole < size ? -Math.floor((size - whole) / 2) : startOf(centre, size, whole);
 }
 
 /** The map around the hero: what enemies see, what the ability reaches, and everybody who shows. */
