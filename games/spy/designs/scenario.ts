@@ -13,6 +13,7 @@ import { scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
+import { scenarioLook } from './look.ts';
 import { unfit } from './unfit.ts';
 
 /** What the file's own words for fields mean to somebody who paints them. */
@@ -37,6 +38,7 @@ export const scenario: Painted = {
   rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
+  look: scenarioLook,
   starts: [
     { id: 'medium', name: { en: 'Casino (medium)', de: 'Casino (mittel)' }, doc: toDoc(scenarios.medium) },
     { id: 'small', name: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' }, doc: toDoc(scenarios.small) },
