@@ -3,6 +3,7 @@ export const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** What a client can be. */
 export const ROLES = ['PLAYER', 'AI', 'SPECTATOR'] as const;
+/** What a client says it is. */
 export type Role = (typeof ROLES)[number];
 
 /** Why a client is turned away. */

@@ -5,6 +5,7 @@ import { type Point, ring } from '../rules/grid.ts';
 
 /** The widest and highest board that can be drawn with its names for a phone. */
 export const MAX_COLUMNS = 36;
+/** A board at a table has no more rows than a message shows. */
 export const MAX_ROWS = 30;
 
 /** Agents, cat and janitor, who need a field besides the guests. */
@@ -29,6 +30,7 @@ function scenarioWithin(columns: number, rows: number) {
   });
 }
 
+/** A scenario in the original’s format. */
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps everybody from finding a place on a board with this many guests. */
