@@ -82,6 +82,8 @@ const side = z.object({
   strikes: z.int().default(0),
   /** Where agents are on their way to, turn after turn. */
   errands: z.array(z.object({ person: personId, to: point })).default([]),
+  /** The kind of action that an agent took last, as its line begins. */
+  lastAction: z.string().nullable().default(null),
   tally,
 });
 
