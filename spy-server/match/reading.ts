@@ -24,6 +24,7 @@ export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>
   return chosenGadget === null ? NOT_OFFERED : { line: makeLine({ kind: 'pick-gadget', gadget: chosenGadget }) };
 }
 
+/** The problem of a choice that was not among the offered items. */
 export const NOT_OFFERED: Problem = { problem: 'ITEM_CHOICE: not one of the offered items' };
 
 /** The lines with which everybody of a team gets what they carry. */

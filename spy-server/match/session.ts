@@ -81,6 +81,7 @@ export interface Table {
   readonly post: Post;
 }
 
+/** Both players, in their order. */
 export const SEATS: readonly Player[] = [0, 1];
 
 /** A match before its first input. */

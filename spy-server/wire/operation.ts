@@ -20,6 +20,7 @@ export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('RETIRE'), characterId: short }),
 ]);
 
+/** An operation as a client asks for it. */
 export type AskedOperation = z.infer<typeof askedOperation>;
 
 /** An operation on the wire, as asked for or as reported. */

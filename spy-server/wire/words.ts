@@ -12,6 +12,7 @@ export function answeredAs(claimed: string): string {
 
 /** What a client can be. */
 export const ROLES = ['PLAYER', 'AI', 'SPECTATOR'] as const;
+/** What a client says it is. */
 export type Role = (typeof ROLES)[number];
 
 /** Why a client is turned away. */

@@ -19,6 +19,7 @@ export const characterSpec = z.object({
     .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
 });
 
+/** A character as a file describes it. */
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
 /** A character file in the original's format. */

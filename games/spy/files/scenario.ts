@@ -29,6 +29,7 @@ function scenarioWithin(columns: number, rows: number) {
   });
 }
 
+/** A scenario in the original’s format. */
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps everybody from finding a place on a board with this many guests. */

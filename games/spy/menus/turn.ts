@@ -2,10 +2,10 @@ import type { Choice } from '../../kit/game.ts';
 import { OPTIONS_MAX } from '../../kit/lists.ts';
 import type { Text } from '../../kit/text.ts';
 import { actionNamed } from '../rules/actions/index.ts';
-import { canAct, hasTarget, targetsOf, type What } from '../rules/course/legality.ts';
+import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
-import { personAt } from '../rules/match/people.ts';
+import { isPlayer, personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { Present, State } from '../state.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
@@ -19,7 +19,7 @@ const BUTTONS = 2;
 /** So many people can be aimed at from the first menu with something that hits any field. */
 const AIMED = 3;
 
-/** What the active character may do: the best actions first, then lists of the others, gadgets and ways, and the end of the turn. */
+/** What the active character may do: what the side did last, the best actions, then lists of the others, gadgets and ways, and the end of the turn. */
 export function turnChoices(known: State, actor: Present, partial: string): Choice[] {
   if (partial === '') return beginnings(known, actor);
   if (partial.startsWith('walk')) return walkChoices(known, actor, partial);
@@ -34,7 +34,8 @@ export function turnChoices(known: State, actor: Present, partial: string): Choi
 function beginnings(known: State, actor: Present): Choice[] {
   const options = optionsOf(actor);
   const acts = actsOf(known, actor, options);
-  const best = acts.filter(({ worth }) => worth > 0).slice(0, BUTTONS);
+  const again = acts.find(({ what }) => headOf(what) === lastActionOf(known, actor));
+  const best = [...new Set([...(again ? [again] : []), ...acts.filter(({ worth }) => worth > 0)])].slice(0, BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
@@ -53,6 +54,10 @@ function inOneList(gadgets: readonly Choice[], others: readonly Choice[]): Choic
   const all = [...gadgets, ...others];
   const isShared = gadgets.length > 0 && others.length > 0 && all.length <= OPTIONS_MAX;
   return isShared ? all.map((choice) => ({ ...choice, under: GADGETS_AND_OTHERS })) : all;
+}
+
+function lastActionOf({ sides }: State, { faction }: Present): string | null {
+  return isPlayer(faction) ? sides[faction].lastAction : null;
 }
 
 /** What the best that can be done here is worth. */
@@ -118,10 +123,6 @@ function usesOf(known: State, actor: Present, what: What, most = AIMED): Choice[
 
 function isStaked(what: What): boolean {
   return 'verb' in what && actionNamed(what.verb)?.staked === true;
-}
-
-function headOf(what: What): string {
-  return 'verb' in what ? what.verb : `use ${what.gadget}`;
 }
 
 function titleOf(what: What): Text {

@@ -3,8 +3,11 @@ import { gadgets } from '../gadgets/index.ts';
 import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { nameOf, opponentOf } from '../match/people.ts';
 
+/** How often each player picks. */
 export const PICKS = 8;
+/** No side has more agents. */
 export const MAX_AGENTS = 4;
+/** No side picks more gadgets. */
 export const MAX_GADGETS = 6;
 const OFFERED = 3;
 
