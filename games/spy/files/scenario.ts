@@ -3,8 +3,9 @@ import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
-/** The widest and highest board that can be painted on a phone. */
+/** The widest board that can be painted on a phone. */
 export const PAINTED_COLUMNS = 36;
+/** The highest board that can be painted on a phone. */
 export const PAINTED_ROWS = 30;
 
 /** Agents, cat and janitor, who need a field besides the guests. */
