@@ -2,7 +2,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';

@@ -2,7 +2,7 @@ import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord
 import type { Place, Table } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { sendWithEmojis } from '../render/emojis.ts';

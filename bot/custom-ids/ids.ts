@@ -1,7 +1,20 @@
 import { DISPLAYS } from '../../storage/records/display.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
-import { type Spelling, spelling } from './codec.ts';
-import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
+import {
+  code,
+  gameName,
+  key,
+  number,
+  perhapsKey,
+  person,
+  place,
+  rest,
+  type Spelling,
+  sight,
+  spelling,
+  viewer,
+  word,
+} from './fields.ts';
 
 const table = key('table');
 const game = gameName('game');

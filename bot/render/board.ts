@@ -1,6 +1,6 @@
 import type { Reader } from '../../games/kit/reader.ts';
 import { say } from '../../games/kit/text.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { controlButtons } from './controls.ts';

@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
-import { notableFor, readerAt } from '../host/table/reader.ts';
+import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import {

@@ -3,7 +3,7 @@ import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Offer, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';

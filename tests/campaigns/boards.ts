@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
+import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard, drawSeen } from '../../bot/render/board.ts';
 import type { Look } from '../../bot/render/display.ts';

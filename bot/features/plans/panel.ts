@@ -6,7 +6,7 @@ import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
 import { type Onward, onwardFrom } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';

@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '../../../games/kit/game.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { isParty, type LoadedTable, personsAt } from './table.ts';
+import { isParty, type LoadedTable, onTurn, personsAt } from './table.ts';
 
 /** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
@@ -48,4 +48,23 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
 export function objectionToLine({ table, game }: LoadedTable, line: string): Refused | undefined {
   return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;
+}
+
+/** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
+export function tellsInPieces({ game }: LoadedTable): boolean {
+  return game.publicPhase !== undefined;
+}
+
+/** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
+export function isPassing(loaded: LoadedTable): boolean {
+  const acting = onTurn(loaded);
+  return (
+    tellsInPieces(loaded) && acting.length > 0 && acting.every((seat) => loaded.table.seats[seat]?.kind === 'computer')
+  );
+}
+
+/** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
+export function beginsAnew(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
+  if (!before || before.state === null || !game.publicPhase) return before?.turns[seat] !== table.turns[seat];
+  return game.publicPhase(before.state) !== game.publicPhase(table.state);
 }

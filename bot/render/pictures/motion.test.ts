@@ -10,7 +10,7 @@ import { loaded, open, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { serialise } from '../canvas/render.ts';
 import { lastTurn } from './motion.ts';
 
