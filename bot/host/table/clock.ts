@@ -91,7 +91,7 @@ const FIRST = 0.5;
 
 /** How often somebody can be reminded in a turn. */
 export type Often = NonNullable<Person['often']>;
-export const SCHEDULES: readonly Often[] = ['once', 'twice', 'daily'];
+const SCHEDULES: readonly Often[] = ['once', 'twice', 'daily'];
 
 /** How often those are reminded who have not chosen. */
 export function usualSchedule({ perTurn }: Clock): Often {
@@ -99,7 +99,7 @@ export function usualSchedule({ perTurn }: Clock): Often {
 }
 
 /** When somebody who is waited for has been away for so long that the others are asked; never where a clock runs. */
-export function absentAt({ since }: Clock, seat: Seat): number | undefined {
+function absentAt({ since }: Clock, seat: Seat): number | undefined {
   const begun = since?.[seat] ?? null;
   return begun === null ? undefined : begun + ABSENT_MS;
 }
