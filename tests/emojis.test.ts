@@ -7,6 +7,8 @@ import { newestBoard, playCells, sitDown, textOf, whispered, withButton } from '
 import { openStage, type Stage } from './stage.ts';
 
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
+/** A thread takes its time to start on a busy machine. */
+const LATE = { timeout: 10_000 };
 const UPLOADED = 'The emojis are uploaded';
 
 let stage: Stage;
@@ -28,7 +30,7 @@ function emojiOn(message: APIMessage | undefined, label: string): string | undef
 }
 
 test('icons stand on buttons and before who won, and pings go without', async () => {
-  await expect.poll(() => stage.log.lines.map(({ message }) => message)).toContain(UPLOADED);
+  await expect.poll(() => stage.log.lines.map(({ message }) => message), LATE).toContain(UPLOADED);
   const board = await sitDown(ada, bo, 'table');
   expect(emojiOn(ada.now(board), 'More')).toBe('hamburger_menu');
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
@@ -42,7 +44,7 @@ test('a second start uploads none', async () => {
   const before = stage.playground.world.emojis.all;
   stage.log.lines.length = 0;
   await stage.restartBot();
-  await expect.poll(() => stage.longtable.bot.pictures.findEmoji('trophy')).toBeDefined();
+  await expect.poll(() => stage.longtable.bot.pictures.findEmoji('trophy'), LATE).toBeDefined();
   expect(stage.playground.world.emojis.all).toEqual(before);
   expect(stage.log.lines.map(({ message }) => message)).not.toContain(UPLOADED);
 });

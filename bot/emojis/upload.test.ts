@@ -6,6 +6,9 @@ import { keptLog } from '../../tests/context.ts';
 import { Emojis, emojiName } from './emojis.ts';
 import { startUploading } from './upload.ts';
 
+/** A thread takes its time to start on a busy machine. */
+const LATE = { timeout: 10_000 };
+
 let playground: Playground;
 
 beforeEach(async () => {
@@ -39,7 +42,7 @@ test('uploads what is missing, as pictures that can be read', async () => {
 
 test('a process that is not to upload uses what is there', async () => {
   const { emojis, stop } = upload(['trophy', 'film-strip'], false);
-  await expect.poll(() => emojis.find('trophy')).toBeDefined();
+  await expect.poll(() => emojis.find('trophy'), LATE).toBeDefined();
   await stop();
   expect([names(), emojis.find('film-strip')]).toEqual([['trophy'], undefined]);
 });
@@ -47,7 +50,7 @@ test('a process that is not to upload uses what is there', async () => {
 test('what fails is told in the log and tried again later', async () => {
   // Discord takes no name of one letter.
   const { emojis, log, stop } = upload(['x', 'trophy']);
-  await expect.poll(() => log.lines).toMatchObject([{ level: 'warn' }]);
+  await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
   await stop();
   expect([emojis.find('x'), emojis.find('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
 });
