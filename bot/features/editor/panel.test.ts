@@ -9,6 +9,7 @@ import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
+import { editedBy } from './edits.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;
@@ -68,4 +69,17 @@ test('a board that is larger than the screen shows on which sides it goes on', (
   expect(ends(at(0, 0))).toEqual(['  ', '→', '↓']);
   expect(ends(at(20, 15))).toEqual(['↑←', '→', '↓']);
   expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
+});
+
+test('a value that no menu has is not taken', () => {
+  for (const [open] of designKindsOf(shelf).map(draftsOf)) {
+    if (!open) throw new Error('There is nothing to begin from.');
+    const isPainted = open.design.kind === 'painted';
+    for (const action of isPainted ? (['brush'] as const) : (['entry', 'group'] as const)) {
+      expect(editedBy(open, action, ['0'])).toEqual({ at: { [action]: 0 } });
+      for (const forged of ['-1', '1.5', '1e3', 'x', '', '999'])
+        expect(editedBy(open, action, [forged])).toHaveProperty('refused');
+      expect(editedBy(open, action, [])).toHaveProperty('refused');
+    }
+  }
 });
