@@ -83,3 +83,13 @@ test('a value that no menu has is not taken', () => {
     }
   }
 });
+
+test('a text that is longer than a message is cut where it is shown', () => {
+  const [kind] = designKindsOf(shelf).filter(({ design }) => design.id === 'characters');
+  const [open] = kind ? draftsOf(kind) : [];
+  if (!open || !('lists' in open.draft.doc)) throw new Error('There are no characters.');
+  const [first = {}, ...others] = open.draft.doc.lists.characters ?? [];
+  const doc = { lists: { characters: [{ ...first, description: 'x'.repeat(5000) }, ...others] } };
+  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
+  expect(textOf(drawn).length).toBeLessThan(2000);
+});
