@@ -23,5 +23,8 @@ export const FIELDS_MAX = 5;
 export const TITLE_MAX = 45;
 export const HINT_MAX = 100;
 
+/** What can be typed into a field of a form. */
+export const INPUT_MAX = 4000;
+
 /** The name of a thread. */
 export const THREAD_MAX = 100;

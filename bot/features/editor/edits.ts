@@ -29,15 +29,23 @@ import { TYPED } from './forms.ts';
 
 type EditAction = Id<'design'>['action'];
 
+/** What becomes of a draft by what was chosen; nothing if no menu of ours offers that. */
+type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => Edited | Refused | undefined;
+
+/** Chooses what a menu's value names in a list. */
+function choose(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): Edited | undefined {
+  return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
+}
+
 /** What a press does to boards. */
-const STROKES: Partial<Record<EditAction, (boardDraft: BoardDraft, chosen: readonly string[]) => Edited | Refused>> = {
+const STROKES: Partial<Record<EditAction, Edit<BoardDraft>>> = {
   left: (boardDraft) => move(boardDraft, -1, 0),
   right: (boardDraft) => move(boardDraft, 1, 0),
   up: (boardDraft) => move(boardDraft, 0, -1),
   down: (boardDraft) => move(boardDraft, 0, 1),
   dab,
   stroke,
-  brush: (_, [brush]) => ({ at: { brush: Number(brush) } }),
+  brush: ({ design }, [brush]) => choose('brush', design.brushes, brush),
   before: (boardDraft) => turnTo(boardDraft, -1),
   after: (boardDraft) => turnTo(boardDraft, 1),
   shape: (boardDraft, [by]) =>
@@ -47,9 +55,9 @@ const STROKES: Partial<Record<EditAction, (boardDraft: BoardDraft, chosen: reado
 };
 
 /** What a press does to lists. */
-const ENTRIES: Partial<Record<EditAction, (listDraft: ListDraft, chosen: readonly string[]) => Edited | Refused>> = {
-  entry: (_, [entry]) => ({ at: { entry: Number(entry) } }),
-  group: (_, [group]) => ({ at: { group: Number(group) } }),
+const ENTRIES: Partial<Record<EditAction, Edit<ListDraft>>> = {
+  entry: ({ entries }, [entry]) => choose('entry', entries, entry),
+  group: ({ groups }, [group]) => choose('group', groups, group),
   many: (listDraft, chosen) => fillIn(listDraft, new Map([[manyOf(listDraft)?.id ?? '', chosen]])),
   add: (listDraft) => addEntry(listDraft, 'fresh'),
   copy: (listDraft) => addEntry(listDraft, 'chosen'),

@@ -10,7 +10,7 @@ import { type Field, showValue } from '../../../games/kit/design/field.ts';
 import { fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { TITLE_MAX } from '../../discord-limits.ts';
+import { INPUT_MAX, TITLE_MAX } from '../../discord-limits.ts';
 import { boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
@@ -89,7 +89,10 @@ export function askForValues(
   return reply.form({
     title: say(group?.name ?? list?.name ?? '', language).slice(0, TITLE_MAX),
     custom_id: makeId(id),
-    components: (group?.fields ?? []).map((field) => fieldOf(field, entry, language)),
+    // A text that a file brought and no field holds stays as it is.
+    components: (group?.fields ?? [])
+      .filter((field) => showValue(field, entry[field.id], language).length <= INPUT_MAX)
+      .map((field) => fieldOf(field, entry, language)),
   });
 }
 

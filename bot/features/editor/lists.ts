@@ -14,6 +14,7 @@ type EditAction = Id<'design'>['action'];
 
 const ROWS = 12;
 const LINE_MAX = 34;
+const DETAIL_MAX = 400;
 const NAME = 25;
 const VALUE = 10;
 
@@ -42,7 +43,7 @@ export function listDetails({ list, entry }: ListDraft, language: Language): str
   return list.fields.flatMap((field) => {
     const isBeside = field.kind === 'many' || ('optional' in field && field.optional);
     const value = isBeside ? shown(field, entry[field.id], language) : '';
-    return value === '' ? [] : [`${say(field.name, language)}: ${value}`];
+    return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, DETAIL_MAX)}`];
   });
 }
 

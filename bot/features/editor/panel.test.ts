@@ -14,6 +14,7 @@ import { fitLabel } from '../../render/canvas/fit.ts';
 import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
+import { editedBy } from './edits.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;
@@ -104,4 +105,27 @@ test('fields with a fault are marked in the picture', () => {
   const { sketch } = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
   expect(sketch!.drawing).toContain(`"stroke":"${TONES.bad}"`);
   expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
+});
+
+test('a value that no menu has is not taken', () => {
+  for (const [open] of designKindsOf(shelf).map(draftsOf)) {
+    if (!open) throw new Error('There is nothing to begin from.');
+    const isPainted = open.design.kind === 'painted';
+    for (const action of isPainted ? (['brush'] as const) : (['entry', 'group'] as const)) {
+      expect(editedBy(open, action, ['0'])).toEqual({ at: { [action]: 0 } });
+      for (const forged of ['-1', '1.5', '1e3', 'x', '', '999'])
+        expect(editedBy(open, action, [forged])).toHaveProperty('refused');
+      expect(editedBy(open, action, [])).toHaveProperty('refused');
+    }
+  }
+});
+
+test('a text that is longer than a message is cut where it is shown', () => {
+  const [kind] = designKindsOf(shelf).filter(({ design }) => design.id === 'characters');
+  const [open] = kind ? draftsOf(kind) : [];
+  if (!open || !('lists' in open.draft.doc)) throw new Error('There are no characters.');
+  const [first = {}, ...others] = open.draft.doc.lists.characters ?? [];
+  const doc = { lists: { characters: [{ ...first, description: 'x'.repeat(5000) }, ...others] } };
+  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
+  expect(textOf(drawn).length).toBeLessThan(2000);
 });

@@ -9,12 +9,15 @@ import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
+import { restOf, withRest } from './rest.ts';
 import { unfit } from './unfit.ts';
 
 const LEAST = 10;
 const MOST = 64;
 const NAME_MAX = 32;
 const LINE_MAX = 27;
+/** As much as can be typed into a form; a file may bring more. */
+const DESCRIPTION_MAX = 4000;
 
 /** Those who may be agents and guests, with their properties. */
 export const characters: Listed = {
@@ -39,7 +42,7 @@ export const characters: Listed = {
           kind: 'text',
           name: { en: 'Description', de: 'Beschreibung' },
           least: 0,
-          most: 200,
+          most: DESCRIPTION_MAX,
           optional: true,
         },
         {
@@ -70,7 +73,7 @@ export const characters: Listed = {
   ],
   starts: [{ id: 'cast', name: { en: 'The built-in cast', de: 'Mitgelieferte Charaktere' }, doc: toDoc(cast) }],
   read([text]) {
-    const file = readFile(z.array(characterSpec).max(MOST), text);
+    const file = readFile(z.array(characterSpec.loose()).max(MOST), text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
   write: ({ lists }) => [writeCharacters(toCharacters(lists))],
@@ -100,14 +103,21 @@ function wrongName(name: string) {
 }
 
 function toDoc(file: readonly CharacterSpec[]) {
-  return { lists: { characters: file.map((character) => withValues({}, character)) } };
+  return {
+    lists: {
+      characters: file.map(({ name, description, gender, features, ...rest }) =>
+        withRest(withValues({}, { name, description, gender, features }), rest),
+      ),
+    },
+  };
 }
 
 function toCharacters({ characters = [] }: Lists): CharacterSpec[] {
-  return characters.map(({ name, description, gender, features }) => ({
+  return characters.map(({ name, description, gender, features, ...entry }) => ({
     name: String(name),
     ...(description !== undefined && { description: String(description) }),
     ...(gender !== undefined && { gender: gender as NonNullable<CharacterSpec['gender']> }),
     features: [...(features as CharacterSpec['features'])],
+    ...restOf(entry),
   }));
 }

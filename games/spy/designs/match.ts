@@ -5,6 +5,7 @@ import { say, type Text } from '../../kit/text.ts';
 import { readFile } from '../files/read-file.ts';
 import { writeMatch } from '../files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
+import { restOf, withRest } from './rest.ts';
 import { unfit } from './unfit.ts';
 
 type Key = keyof MatchConfig;
@@ -126,10 +127,10 @@ export const match: Listed = {
   ],
   starts: [{ id: 'usual', name: { en: 'Standard match', de: 'Standardpartie' }, doc: toDoc(defaultConfig) }],
   read([text]) {
-    const file = readFile(matchValues, text);
+    const file = readFile(matchValues.loose(), text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
-  write: ({ lists }) => [writeMatch(toConfig(lists.match?.[0]))],
+  write: ({ lists }) => [writeMatch(toConfig(lists.match?.[0]), restOf(lists.match?.[0] ?? {}))],
   faults({ lists }) {
     const { minChipsRoulette, maxChipsRoulette } = toConfig(lists.match?.[0]);
     if (minChipsRoulette <= maxChipsRoulette) return [];
@@ -141,10 +142,12 @@ export const match: Listed = {
   },
 };
 
-function toDoc({ plagueMask, ...numbers }: MatchConfig) {
-  return { lists: { match: [{ ...numbers, plagueMask: String(plagueMask) }] } };
+function toDoc(file: MatchConfig) {
+  const { plagueMask, ...numbers } = matchValues.parse(file);
+  const rest = Object.entries(file).filter(([key]) => !(key in defaultConfig));
+  return { lists: { match: [withRest({ ...numbers, plagueMask: String(plagueMask) }, Object.fromEntries(rest))] } };
 }
 
-function toConfig(entry: Entry = {}): MatchConfig {
+function toConfig({ rest: _, ...entry }: Entry = {}): MatchConfig {
   return { ...defaultConfig, ...(entry as Partial<MatchConfig>), plagueMask: entry.plagueMask === 'true' };
 }

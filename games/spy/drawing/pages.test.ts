@@ -62,6 +62,16 @@ describe('what can be looked up', () => {
     expect(pages(state, readerFor(0))[0]?.text).toContain(aim);
   });
 
+  test('a name or description from a file formats nothing', () => {
+    const { state } = stage(['...'], [{ at: 'A1', carries: ['DIAMOND_COLLAR'] }]);
+    Object.assign(state.cast[0] ?? {}, { name: '# **B** ||S|| Nr. 5', description: 'One\n# Two ~~three~~' });
+    const texts = pages(state, readerFor(0)).map(({ text = '' }) => text);
+    const name = '\\# \\*\\*B\\*\\* \\|\\|S\\|\\| Nr. 5';
+    expect(texts[0]).toContain(`${name} has the collar`);
+    expect(texts[1]).toContain(`**${name}**`);
+    expect(texts).toContain(`**${name}**\n-# One \\# Two \\~\\~three\\~\\~`);
+  });
+
   test('who is who: talents, gender and a description in the reader’s language', () => {
     const { state } = stage(['..'], [{ at: 'A1', has: ['TRADECRAFT'] }]);
     Object.assign(state.cast?.[0] ?? {}, {

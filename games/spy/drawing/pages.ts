@@ -1,6 +1,6 @@
 import type { Page } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, literal, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { sightOf } from '../rules/knowledge/sight.ts';
 import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
@@ -94,7 +94,7 @@ function agentsOf(known: State, player: Player, language: Language): string[] {
         ? valuesOf(person, language).join(', ')
         : say({ en: 'out of the match', de: 'ausgeschieden' }, language);
       const items = person.items.map((item) => itemTitle(known, item, language)).join(', ') || '–';
-      return `\`${marks.get(person.id)?.toUpperCase()}\` **${nameOf(known, person.id)}** ${values}\n-# ${items}`;
+      return `\`${marks.get(person.id)?.toUpperCase()}\` **${literal(nameOf(known, person.id))}** ${values}\n-# ${literal(items)}`;
     });
   const secrets = say(
     {

@@ -1,5 +1,5 @@
 import type { Page } from '../../kit/game.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, literal, say } from '../../kit/text.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { present } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
@@ -45,5 +45,6 @@ function introduce(character: CharacterSpec, language: Language): string {
     .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
     .join(', ');
   const portrait = portraitOf(character, language);
-  return [`**${character.name}**${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${portrait}`] : [])].join('\n');
+  const name = `**${literal(character.name)}**`;
+  return [`${name}${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${literal(portrait)}`] : [])].join('\n');
 }

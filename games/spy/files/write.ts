@@ -12,10 +12,10 @@ export const MATCH_KEYS = Object.keys(defaultConfig).filter(
   (key): key is Exclude<keyof MatchConfig, OwnKey> => !(OWN_KEYS as readonly string[]).includes(key),
 );
 
-/** The text of a match file. */
-export function writeMatch(config: MatchConfig): string {
+/** The text of a match file, with what else is to stand in it. */
+export function writeMatch(config: MatchConfig, rest: Readonly<Record<string, unknown>> = {}): string {
   const own = OWN_KEYS.filter((key) => config[key] !== defaultConfig[key]);
-  return write(Object.fromEntries([...MATCH_KEYS, ...own].map((key) => [key, config[key]])));
+  return write({ ...Object.fromEntries([...MATCH_KEYS, ...own].map((key) => [key, config[key]])), ...rest });
 }
 
 /** The text of a scenario file, a row a line. */

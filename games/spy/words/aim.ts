@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, literal, say, type Text } from '../../kit/text.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { safeAt } from '../rules/match/board.ts';
 import { carries, nameOf } from '../rules/match/people.ts';
@@ -33,7 +33,7 @@ export function aimOf(known: State, player: Player): Text {
       de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
     };
   if ('bearer' in aim) {
-    const name = nameOf(known, aim.bearer);
+    const name = literal(nameOf(known, aim.bearer));
     return {
       en: `${name} has the collar: bring it to the cat at ${cat} once you’re ahead; that ends the match.`,
       de: `${name} hat das Halsband: Bring es der Katze auf ${cat}, sobald du vorn liegst; damit endet die Partie.`,
