@@ -3,7 +3,7 @@ import { suggest } from '../bot/features/play/suggest.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { seatFor, showPanel } from '../bot/interactions/panel.ts';
+import { noteInPanel, seatFor, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/person.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
@@ -30,7 +30,10 @@ export const command: Command = {
   execute: atTableHere(async (bot, reply, { table }) => {
     const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
-    if ('refused' in played) return reply.refuse(played);
+    if ('refused' in played) {
+      const isNoted = await noteInPanel(bot, reply, played.refused.sentence, table.id);
+      return isNoted ? undefined : reply.refuse(played);
+    }
     const seat = seatFor(played, reply.user.id);
     await Promise.all([
       seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),

@@ -1,17 +1,15 @@
 import type { Seat } from '../../games/kit/game.ts';
-import { say } from '../../games/kit/text.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
 import { readerAt } from '../host/table/names.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';
-import { type Drawn, message } from '../render/message.ts';
+import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
 import { lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
-import { WORDS } from '../render/text.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
@@ -60,7 +58,7 @@ export class Panels {
     this.#rateLimiter = rateLimiter;
   }
 
-  /** Shows a panel; one that this person had open elsewhere says where it went. */
+  /** Shows a panel; one that this person had open elsewhere goes. */
   async show(shown: PanelView): Promise<void> {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
@@ -108,7 +106,7 @@ export class Panels {
     this.#forgetOld();
     this.#live.delete(key);
     this.#live.set(key, live);
-    if (before && before.message !== live.message) void this.#sayGone(before);
+    if (before && before.message !== live.message) void this.#clear(before);
   }
 
   /** Brings the panels of a table up to date. */
@@ -120,7 +118,13 @@ export class Panels {
   /** Whether somebody has a panel of a table before them that follows the game. */
   isLive(table: string, person: string): boolean {
     const live = this.#live.get(keyOf(table, person));
-    return live !== undefined && live.until > Date.now() && !live.page;
+    return this.isOpen(table, person) && !live?.page;
+  }
+
+  /** Whether somebody has a panel of a table, whatever page it shows. */
+  isOpen(table: string, person: string): boolean {
+    const live = this.#live.get(keyOf(table, person));
+    return live !== undefined && live.until > Date.now() && live.page !== 'beside';
   }
 
   /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
@@ -169,11 +173,9 @@ export class Panels {
     });
   }
 
-  /** A courtesy, for which nobody waits: on a busy day whoever presses there finds out. */
-  async #sayGone({ shown, until, edit }: Live): Promise<void> {
-    if (until <= Date.now() || !(await this.#rateLimiter.spareTurn())) return;
-    const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
-    await edit(gone).catch(() => undefined);
+  /** A courtesy, for which nobody waits: on a busy day, or too late, whoever presses there finds out. */
+  async #clear({ until, remove }: Live): Promise<void> {
+    if (until > Date.now() && (await this.#rateLimiter.spareTurn())) await remove().catch(() => undefined);
   }
 
   #remove(key: string, { remove }: Live): void {

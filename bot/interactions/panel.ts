@@ -40,15 +40,13 @@ export function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
   return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
 }
 
-/** Shows why nothing was done at the top of the panel that was pressed; false if it was none. */
-export async function noteInPanel(bot: Bot, reply: Reply, note: Text): Promise<boolean> {
-  const { interaction, message: held } = reply;
-  if (!held || !reply.isInPrivate || !held.flags.has(MessageFlags.IsComponentsV2) || isInbox(held)) return false;
-  const id = 'customId' in interaction ? parseId(interaction.customId) : undefined;
-  const table = id && 'table' in id ? id.table : undefined;
-  const found = table === undefined ? undefined : await findTable(bot.context, table);
-  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
-  if (!found || 'refused' in found || seat === undefined) return false;
+/** Shows why nothing was done at the top of the panel that was pressed, or that somebody has open at the table; false if there is none. */
+export async function noteInPanel(bot: Bot, reply: Reply, note: Text, table = tablePressed(reply)): Promise<boolean> {
+  if (table === undefined) return false;
+  if (!isPanel(reply) && !bot.boards.panels.isOpen(table, reply.user.id)) return false;
+  const found = await findTable(bot.context, table);
+  const seat = 'table' in found ? seatFor(found, reply.user.id) : undefined;
+  if ('refused' in found || seat === undefined) return false;
   await showPanel(bot, reply, found, seat, { note });
   return true;
 }
@@ -59,4 +57,13 @@ export function isInbox({ components, flags }: Message): boolean {
   return components
     .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
     .some(({ customId }) => customId !== null && parseId(customId)?.kind === 'inbox');
+}
+
+function tablePressed({ interaction }: Reply): string | undefined {
+  const id = 'customId' in interaction ? parseId(interaction.customId) : undefined;
+  return id && 'table' in id ? id.table : undefined;
+}
+
+function isPanel({ message: held, isInPrivate }: Reply): boolean {
+  return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
 }

@@ -70,10 +70,6 @@ export const WORDS = {
   programResigned: { en: 'Your program resigned.', de: 'Dein Programm hat aufgegeben.' },
   invite: { en: 'Invite someone…', de: 'Jemanden einladen …' },
   inviteOther: { en: 'Invite someone else…', de: 'Jemand anderen einladen …' },
-  panelMoved: {
-    en: 'This panel is outdated. Your current one is further down.',
-    de: 'Diese Ansicht ist veraltet. Deine aktuelle steht weiter unten.',
-  },
   panelLate: {
     en: 'This panel was outdated. Here’s the current one.',
     de: 'Diese Ansicht war veraltet. Hier ist die aktuelle.',
