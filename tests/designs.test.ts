@@ -102,6 +102,22 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
 });
 
+test('whoever wants pictures paints on one, which changes with every press', async () => {
+  const bo = await stage.person('Bo');
+  await bo.command('table', 'display', { options: { style: 'picture' } });
+  await bo.command('table', 'design', { subcommand: 'scenario' });
+  const panel = whispered(bo, 'table');
+  await bo.choose(panel, 'Start from…', ['Back room (small)']);
+  const picture = () => bo.now(panel)?.attachments.map(({ url }) => url) ?? [];
+  const [first] = await bo.until(() => picture().length === 1 && picture());
+  expect(textOf(bo, panel)).not.toContain('```');
+  await bo.click(panel, '→');
+  await bo.until(() => picture().length === 1 && picture()[0] !== first);
+  await bo.command('table', 'display', { options: { style: 'plain' } });
+  await bo.click(panel, '→');
+  await bo.until(() => picture().length === 0 && textOf(bo, panel).includes('```'));
+});
+
 test('what is shared is found in another language, played by others and copied', async () => {
   const typing = { subcommand: 'spy', options: { 'design-scenario': 'wall' }, focused: 'design-scenario' };
   const [offered] = await cleo.autocomplete('lounge', 'play', typing);

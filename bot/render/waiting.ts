@@ -2,12 +2,15 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { BUTTON_MAX } from '../discord-limits.ts';
+import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
+import { namesAt } from '../host/table/names.ts';
 import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';
 import { button, type Row, row } from './menu.ts';
-import { type Drawn, message } from './message.ts';
+import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
+import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { termLines } from './terms.ts';
 import { WORDS } from './text.ts';
@@ -22,12 +25,28 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
   const invited = table.seats.flatMap((sitter, seat) => (isUnanswered(sitter) ? [seat] : []));
   const { users } = mentionsOf(table, invited);
+  const sketch = waits && table.place.display === 'picture' ? sketchOf(loaded, terms) : undefined;
   const drawn = message({
     title: headOf(loaded, language),
-    end: [...terms, ...answerLines(loaded, language), ...status(loaded, CLOSED, language)],
+    ...(sketch && { board: terms.join('\n'), sketch }),
+    end: [...(sketch ? [] : terms), ...answerLines(loaded, language), ...status(loaded, CLOSED, language)],
     rows: waits ? waitingRows(loaded, language) : [],
   });
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };
+}
+
+/** The terms as a picture, with everybody who sits there already. */
+function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketch {
+  const names = namesAt(table, game, table.place.language);
+  const seats = table.seats.map(({ kind }, seat) => ({
+    name: names[seat] ?? '',
+    isTaken: kind !== 'open' && kind !== 'invited',
+    side: table.lots ? ('none' as const) : seat,
+  }));
+  const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
+  const picture = waitingCard(game.title, seats, words);
+  const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, DESCRIPTION_MAX);
+  return { of: table.id, drawing: serialise(picture), description };
 }
 
 /** Who was asked to play and does not come, a line each. */

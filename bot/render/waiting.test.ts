@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../games/duel/index.ts';
+import type { Picture } from '../../games/kit/picture/items.ts';
+import { itemsOf, labelsOf } from '../../games/kit/testing/picture-items.ts';
+import { open, place, testContext } from '../../tests/context.ts';
+import { fitLabel } from './canvas/fit.ts';
+import { renderPng } from './canvas/render.ts';
+import { textOf } from './message.ts';
+import { drawWaiting } from './waiting.ts';
+
+const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
+
+/** A table of the Duel that waits, for readers who want it so. */
+async function waiting(language: 'en' | 'de', display: 'picture' | 'plain') {
+  const context = await testContext([duel]);
+  const sitters = [{ kind: 'person' as const, id: 'ada', name: WIDE }, { kind: 'open' as const }];
+  return drawWaiting(
+    await open(context, { game: duel, sitters, seated: false, place: { ...place('c'), language, display } }),
+  );
+}
+
+test.each(['en', 'de'] as const)(
+  'a table that waits is a card with seats and terms in place of the terms’ text (%s)',
+  async (language) => {
+    const drawn = await waiting(language, 'picture');
+    const { drawing, inPlace, description } = drawn.sketch!;
+    const labels = [...itemsOf(JSON.parse(drawing) as Picture)].flatMap(({ item }) => labelsOf(item));
+    const free = { en: 'A free seat', de: 'Ein freier Platz' }[language];
+    expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Card Duel', WIDE, free]));
+    expect(labels.filter((label) => !label.mayCut && fitLabel(label).isCut)).toEqual([]);
+    expect(labels.filter(({ text }) => /[*\\]/.test(text))).toEqual([]);
+    expect(description).toContain({ en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }[language]);
+    expect(inPlace).toBe(true);
+    expect(renderPng(drawing).length).toBeGreaterThan(1000);
+  },
+);
+
+test('whoever wants text gets the same words without a card', async () => {
+  const [text, picture] = await Promise.all([waiting('en', 'plain'), waiting('en', 'picture')]);
+  expect(text.sketch).toBeUndefined();
+  expect(textOf(text)).toBe(textOf(picture));
+});
