@@ -36,6 +36,11 @@ const CLICK: Text = {
   en: 'Tap a command to fill it in.',
   de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
+/** Whose work Longtable is made of. */
+const CREDITS: Text = {
+  en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is free software (MIT).',
+  de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist freie Software (MIT).',
+};
 const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
@@ -59,7 +64,11 @@ export const command: Command = {
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
-    const lines = [start, ...wishLines(commands, language), `-# ${say(CLICK, language)}`].join('\n');
+    const lines = [
+      start,
+      ...wishLines(commands, language),
+      ...[CLICK, CREDITS].map((words) => `-# ${say(words, language)}`),
+    ].join('\n');
     await reply.private({
       components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
       flags: MessageFlags.IsComponentsV2,
