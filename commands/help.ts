@@ -36,9 +36,10 @@ const CLICK: Text = {
   en: 'Tap a command to fill it in.',
   de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
-const CREDIT: Text = {
-  en: 'Icons by Lorc, Delapouite and others, [game-icons.net](<https://game-icons.net>), CC BY 3.0, recoloured.',
-  de: 'Symbole von Lorc, Delapouite und anderen, [game-icons.net](<https://game-icons.net>), CC BY 3.0, eingefärbt.',
+/** Whose work Longtable is made of. */
+const CREDITS: Text = {
+  en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is free software (MIT).',
+  de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist freie Software (MIT).',
 };
 const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
@@ -66,8 +67,7 @@ export const command: Command = {
     const lines = [
       start,
       ...wishLines(commands, language),
-      `-# ${say(CLICK, language)}`,
-      `-# ${say(CREDIT, language)}`,
+      ...[CLICK, CREDITS].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
       components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],

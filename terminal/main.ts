@@ -21,6 +21,8 @@ const own = entries.map((entry) => dirname(entry));
 const names = [...new Set([...own, ...shelf.map(({ id }) => id)])].sort();
 const [name = '', ...args] = process.argv.slice(2);
 const manual = MANUAL[name] ?? MANUAL.plain;
+/** Runa's document has any argument refused, a plea for help among them. */
+const hasManual = name !== 'runa';
 
 if (name === '--help' || name === '-h') {
   console.log(Object.values(MANUAL).join('\n'));
@@ -29,7 +31,7 @@ if (name === '--help' || name === '-h') {
     `Which game? One of: ${names.join(', ')}\nTo see how to start each one: npm run --silent terminal -- --help`,
   );
   process.exitCode = 2;
-} else if (args.includes('--help') || args.includes('-h')) {
+} else if (hasManual && (args.includes('--help') || args.includes('-h'))) {
   console.log(manual);
 } else {
   process.exitCode = await start(name, args);
@@ -42,7 +44,6 @@ async function start(game: string, given: readonly string[]): Promise<number> {
   const terminal = openTerminal();
   const code = await play(words, terminal);
   terminal.close();
-  const needsManual = words.length === 0 && game !== 'runa';
-  if (needsManual) console.error(`\n${manual}`);
+  if (hasManual && words.length === 0) console.error(`\n${manual}`);
   return code;
 }

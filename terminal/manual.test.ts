@@ -23,8 +23,12 @@ test.each(examples)('%s starts as the manual says', (words) => {
   expect(stdout.length).toBeGreaterThan(20);
 });
 
-test.each(Object.keys(MANUAL))('%s --help says how to start', (game) => {
+test.each(Object.keys(MANUAL).filter((game) => game !== 'runa'))('%s --help says how to start', (game) => {
   expect(start([game, '--help'])).toMatchObject({ status: 0, stdout: `${MANUAL[game]}\n` });
+});
+
+test('Runa’s Strive refuses every argument, as its document has it', () => {
+  expect(start(['runa', '--help'])).toMatchObject({ status: 0, stdout: 'Error, the game takes no arguments\n' });
 });
 
 test('a reader that leaves early ends the program quietly', async () => {

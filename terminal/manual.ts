@@ -30,6 +30,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
   LEVEL_DIR            a folder with level1.txt, level2.txt, …
   --seed N             a whole number; the same seed and keys give the same run
   --draws N,N,…        every random draw of the run, in order
+  --colour             the hero in green, monsters in red
 `,
   plain: `Any game, with its choices numbered. Games without their own text interface also start by their name alone.
 

@@ -153,6 +153,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
 test('rules are at hand, and help is in the language of whoever asks', async () => {
   await ada.command('lounge', 'help');
   expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
+  expect(textOf(last(ada, 'lounge'))).toContain('Icons: [game-icons.net]');
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
   expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules[0]!.text, 'en'));
   await cleo.command('lounge', 'help');

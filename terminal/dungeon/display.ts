@@ -1,4 +1,5 @@
 import { drawBoard } from '../../games/dungeon/drawing/board.ts';
+import { type Paint, paintRow, plain } from '../../games/dungeon/drawing/colours.ts';
 import type { DungeonEvent } from '../../games/dungeon/events.ts';
 import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
 import type { Room } from '../../games/dungeon/state.ts';
@@ -11,15 +12,17 @@ export function heroMenu(): readonly string[] {
 }
 
 /** A round as the document shows it: the board, the hero's line, what happened. A new level is shown after that. */
-export function display(before: Room | null, room: Room, events: readonly DungeonEvent[]): readonly string[] {
+export function display(
+  before: Room | null,
+  room: Room,
+  events: readonly DungeonEvent[],
+  paint: Paint = plain,
+): readonly string[] {
+  const boardAndHero = (shown: Room) => [...drawBoard(shown).map((row) => paintRow(row, paint)), unitLine(shown.hero)];
   const told = events.flatMap(tell);
   if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...told];
   const cleared = events.find((event) => event.kind === 'cleared');
   // A hero takes everything along to the next level but the position.
   const left = cleared && before ? [{ ...before, hero: { ...room.hero, ...cleared.at }, enemies: [] }] : [];
   return [...left.flatMap(boardAndHero), ...told, ...boardAndHero(room)];
-}
-
-function boardAndHero(room: Room): readonly string[] {
-  return [...drawBoard(room), unitLine(room.hero)];
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playTyped } from '../testing/typed.ts';
 import { play } from './index.ts';
@@ -66,6 +67,15 @@ describe('a run at the terminal', () => {
     ]);
   });
 
+  test('paints the board in colours if asked, and nothing else changes', async () => {
+    const levels = await folder('@sM');
+    const played = async (...flags: string[]) =>
+      (await playTyped(play, [levels, '--seed', '1', ...flags], ['1', 'q', 'd'])).output;
+    const coloured = await played('--colour');
+    expect(coloured).toContain('\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m');
+    expect(stripVTControlCharacters(coloured)).toBe(await played());
+  });
+
   test('ends with victory or defeat and takes no further key', async () => {
     const won = await playTyped(play, [await folder('@B'), '--draws', '1,0'], ['1', 'd', 'd', 'd']);
     expect(won.output.endsWith('Level 1 is cleared.\nVictory! Jon Snow has cleared every level.\n')).toBe(true);
@@ -93,7 +103,7 @@ describe('before a run', () => {
     [[]],
     [['levels', 'more']],
     [['levels', '--seed', 'x']],
-    [['levels', '--colour']],
+    [['levels', '--colours']],
     [['levels', '--draws', '1,a']],
   ])('%j is answered with the usage', async (args) => {
     const { output, code } = await playTyped(play, args, []);

@@ -1,3 +1,4 @@
+import { inColour, type Paint, plain } from '../../games/dungeon/drawing/colours.ts';
 import { play as playLine, playWith } from '../../games/dungeon/play.ts';
 import { scripted } from '../../games/dungeon/rules/chance.ts';
 import { parseLine } from '../../games/dungeon/rules/lines.ts';
@@ -24,18 +25,19 @@ export const play: TextGame = async (args, terminal) => {
     return 1;
   }
   const run = newRun(levels, settings.seed);
+  const paint = settings.colour ? inColour : plain;
   return settings.draws
-    ? playScript(run, terminal, settings.draws)
-    : playRun(run, terminal, (state, line) => playLine(state, 0, line));
+    ? playScript(run, terminal, paint, settings.draws)
+    : playRun(run, terminal, paint, (state, line) => playLine(state, 0, line));
 };
 
 type PlayOn = (state: State, line: string) => ReturnType<typeof playLine>;
 
 /** A run whose every draw was written down; it stops with a sentence where the script does not fit the rules. */
-async function playScript(run: State, terminal: Terminal, draws: readonly number[]): Promise<number> {
+async function playScript(run: State, terminal: Terminal, paint: Paint, draws: readonly number[]): Promise<number> {
   const draw = scripted(draws);
   try {
-    return await playRun(run, terminal, (state, line) => playWith(state, line, draw));
+    return await playRun(run, terminal, paint, (state, line) => playWith(state, line, draw));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     terminal.write(`${error.message}\n`);
@@ -43,7 +45,7 @@ async function playScript(run: State, terminal: Terminal, draws: readonly number
   }
 }
 
-async function playRun(start: State, terminal: Terminal, playOn: PlayOn): Promise<number> {
+async function playRun(start: State, terminal: Terminal, paint: Paint, playOn: PlayOn): Promise<number> {
   print(terminal, [...heroMenu(), HERO_HINT]);
   let state = start;
   while (!['won', 'dead'].includes(phase(state))) {
@@ -55,7 +57,7 @@ async function playRun(start: State, terminal: Terminal, playOn: PlayOn): Promis
       print(terminal, [state.room ? KEYS_HINT : HERO_HINT]);
     } else {
       if (!state.room) print(terminal, [KEYS_HINT]);
-      print(terminal, display(state.room, outcome.state.room!, outcome.events));
+      print(terminal, display(state.room, outcome.state.room!, outcome.events, paint));
       state = outcome.state;
     }
   }

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Fault, List } from '../../../games/kit/design/design.ts';
 import type { Entry } from '../../../games/kit/design/document.ts';
-import { type Field, showValue } from '../../../games/kit/design/field.ts';
+import { tableValue } from '../../../games/kit/design/field.ts';
 import { column, cut } from '../../../games/kit/reader.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -24,7 +24,7 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
   if (!list.fresh) {
     const { fields } = groups[group] ?? { fields: [] };
     return fields.map((field) => {
-      const value = shown(field, entry?.[field.id], language);
+      const value = tableValue(field, entry?.[field.id], language);
       return `${column(say(field.name, language), NAME)} ${value.padStart(VALUE)}`;
     });
   }
@@ -42,7 +42,7 @@ export function listDetails({ list, entry }: ListDraft, language: Language): str
   if (!entry || !list.fresh) return [];
   return list.fields.flatMap((field) => {
     const isBeside = field.kind === 'many' || ('optional' in field && field.optional);
-    const value = isBeside ? shown(field, entry[field.id], language) : '';
+    const value = isBeside ? tableValue(field, entry[field.id], language) : '';
     return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, DETAIL_MAX)}`];
   });
 }
@@ -77,7 +77,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => ({
     label: say(name, language),
-    description: cut(fields.map((field) => shown(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
+    description: cut(fields.map((field) => tableValue(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
     value: String(at),
     default: at === group,
   }));
@@ -117,11 +117,6 @@ interface Option {
   readonly value: string;
   readonly description?: string;
   readonly default?: boolean;
-}
-
-function shown(field: Field, value: Entry[string] | undefined, language: Language): string {
-  if (field.kind === 'number' && field.never && value === field.least) return say(field.never, language);
-  return showValue(field, value, language);
 }
 
 function startOf(centre: number, size: number, whole: number): number {

@@ -103,7 +103,13 @@ function notOneOf(options: readonly Option[]): Text {
   return { en: `must be one of ${names('en')}`, de: `muss eins davon sein: ${names('de')}` };
 }
 
-/** A value as it is read in a table and typed into a form. */
+/** A value as it is read in a table, where a number that means never says so. */
+export function tableValue(field: Field, value: Value | undefined, language: Language): string {
+  if (field.kind === 'number' && field.never && value === field.least) return say(field.never, language);
+  return showValue(field, value, language);
+}
+
+/** A value as it is typed into a form. */
 export function showValue(field: Field, value: Value | undefined, language: Language): string {
   if (value === undefined) return '';
   if (field.kind === 'number' && field.percent) {

@@ -46,11 +46,25 @@ describe('what can be looked up', () => {
     );
     const titles = (viewer: 0 | 1 | 'spectator') => pages(state, readerFor(viewer)).map(({ title }) => title);
     const all = ['What now?', 'Your agents', 'Everyone else', 'Who’s who'];
-    expect(titles(0)).toEqual([...all, 'Gadgets and talents', 'Legend']);
-    expect(titles(1)).toEqual([...all, 'Legend']);
-    expect(titles('spectator')).toEqual(['Everyone else', 'Who’s who', 'Legend']);
+    const end = ['Configuration', 'Configuration (2)', 'Legend'];
+    expect(titles(0)).toEqual([...all, 'Gadgets and talents', ...end]);
+    expect(titles(1)).toEqual([...all, ...end]);
+    expect(titles('spectator')).toEqual(['Everyone else', 'Who’s who', ...end]);
     expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
+  });
+
+  test('names every value of the match in lines that fit a phone', () => {
+    const { state } = stage(['...', '.@.'], [{ at: 'B1' }], { config: { pauseLimit: -1, plagueMask: true } });
+    for (const language of LANGUAGES) {
+      const shown = pages(state, readerFor('spectator', language)).filter(({ title }) => /^[CK]onfigu/.test(title));
+      const lines = shown.flatMap((page) => page.lines);
+      expect(lines.filter((line) => !line.endsWith(':'))).toHaveLength(Object.keys(state.config).length);
+      expect(lines.filter((line) => line.length > 36)).toEqual([]);
+    }
+    const [times, gadgets] = pages(state, readerFor('spectator')).filter(({ title }) => title.startsWith('Conf'));
+    expect(times?.lines).toEqual(expect.arrayContaining(['Time:', 'Seconds per pause           no limit']));
+    expect(gadgets?.lines).toContain('Anti-plague mask                 Yes');
   });
 
   test.each([

@@ -1,6 +1,8 @@
+import { type Field, tableValue } from '../../kit/design/field.ts';
 import type { Page } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
+import { column, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, literal, say, type Text } from '../../kit/text.ts';
+import type { MatchConfig } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { sightOf } from '../rules/knowledge/sight.ts';
 import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
@@ -8,17 +10,22 @@ import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { aimOf } from '../words/aim.ts';
+import { CONFIG_FIELDS } from '../words/configuration.ts';
 import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
-import { drawOthers, itemTitle, valuesOf } from './panel.ts';
+import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { introductionOf, portraits, TEXT_MAX } from './portraits.ts';
 import { centreOf } from './view.ts';
 
+/** So many groups of the configuration are about times, points and chances, the others about gadgets. */
+const RULE_GROUPS = 4;
+
 /**
- * What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, and the signs.
+ * What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, the values of
+ * the match, and the signs.
  * What a page says is put together when somebody looks: most want to know only what there is.
  */
 export function pages(state: State, reader: Reader): readonly Page[] {
@@ -33,6 +40,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
     ...(player === undefined ? [] : [team(seen, player, language)]),
     ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
     ...gadgetPages(seen, player, language),
+    ...configuration(seen, language),
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
@@ -143,6 +151,27 @@ function gadgetPages(known: State, player: Player | undefined, language: Languag
       },
     },
   ];
+}
+
+/** The values that the match is played with, by their names: the rules first, then the gadgets. */
+function configuration({ config }: State, language: Language): Page[] {
+  const title = say({ en: 'Configuration', de: 'Konfiguration' }, language);
+  const groups = [...Map.groupBy(CONFIG_FIELDS, ({ group }) => group)];
+  const lineOf = (field: Field) => {
+    const value = tableValue(field, entryOf(config, field.id), language);
+    return `${column(say(field.name, language), WIDTH - widthOf(value))}${value}`;
+  };
+  return [groups.slice(0, RULE_GROUPS), groups.slice(RULE_GROUPS)].map((part, index) => ({
+    title: index === 0 ? title : `${title} (${index + 1})`,
+    get lines() {
+      return part.flatMap(([group = '', fields]) => [`${say(group, language)}:`, ...fields.map(lineOf)]);
+    },
+  }));
+}
+
+function entryOf(config: MatchConfig, id: string): string | number | undefined {
+  const value = config[id as keyof MatchConfig];
+  return typeof value === 'boolean' ? String(value) : value;
 }
 
 function asManyAsFit(lines: readonly string[]): string {
