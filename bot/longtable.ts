@@ -133,7 +133,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
   );
   const uploads = parts.shards?.ids.includes(0) ?? true;
-  const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads });
+  const after = context.limits.emojisAfter;
+  const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads, after });
   delivery.start();
   watchPermissions(online, (isOpen) => delivery.retryClosed(isOpen));
   const scheduler = new Scheduler(context, deliver, [

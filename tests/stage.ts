@@ -53,7 +53,7 @@ export async function openStage(
   };
   const startOn = async (storage: Storage) => {
     const longtable = await startLongtable({
-      limits: { callsAfter: 0, editsApart: 0 },
+      limits: { callsAfter: 0, emojisAfter: 0, editsApart: 0 },
       ...parts,
       answered(...how) {
         open--;

@@ -21,6 +21,8 @@ interface Upload {
   readonly icons: readonly string[];
   /** One process uploads; the others use what is there. */
   readonly uploads: boolean;
+  /** Milliseconds before it begins: after a start there is more urgent work. */
+  readonly after: number;
 }
 
 /** Finds out which emojis the application has and uploads those it lacks, behind everything else. */
@@ -49,13 +51,14 @@ async function persist(upload: Upload, signal: AbortSignal): Promise<void> {
 }
 
 /** Notes the emojis that are there and uploads those that are not; gives whether all are there then. */
-async function isComplete({ client, emojis, icons, log, uploads }: Upload, signal: AbortSignal): Promise<boolean> {
+async function isComplete({ client, emojis, icons, log, uploads, after }: Upload, signal: AbortSignal): Promise<boolean> {
   const route = Routes.applicationEmojis(client.application.id);
   const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
   const present = new Set(items.map(({ name }) => name));
   for (const emoji of items) emojis.note(emoji as Emoji);
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, EMOJIS_MAX - items.length);
   if (missing.length === 0 || !uploads) return missing.length === 0;
+  await sleep(after, undefined, { signal, ref: false });
   const worker = new Worker(DRAWER);
   worker.unref();
   try {

@@ -25,6 +25,8 @@ export interface Limits {
   readonly retention?: number | undefined;
   /** Milliseconds that somebody who has just moved has for the next move before they are called: they are there. */
   readonly callsAfter: number;
+  /** Milliseconds after the start before emojis are uploaded that Discord does not have yet. */
+  readonly emojisAfter: number;
   /** Milliseconds between two edits of a board that nobody waits for: moves that come faster share one. */
   readonly editsApart: number;
   /** Milliseconds between the moves of computers among themselves, so that people can watch. */
@@ -44,6 +46,7 @@ export const LIMITS: Limits = {
   designsPerServer: 100,
   draftsKept: 30 * DAY_MS,
   callsAfter: 20_000,
+  emojisAfter: 20_000,
   editsApart: 1000,
   pace: 1500,
 };

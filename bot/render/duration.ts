@@ -9,14 +9,14 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** A span of time in words, such as "3 days". */
+/** A span of time in words, such as "3 days" or "1.5 hours"; minutes and seconds are whole. */
 export function duration(ms: number, language: Language): string {
   const [unit, length] = UNITS.find(([, least]) => ms >= least) ?? (['second', 1000] as const);
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: length >= HOUR_MS ? 1 : 0,
   }).format(ms / length);
 }
 

@@ -1,4 +1,4 @@
-import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
@@ -125,7 +125,13 @@ function withOffers(
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
   const answers = buttonRows(offerButtons(loaded, seat), language);
-  return withTail([...answers, ...rows], [...tail.slice(0, ROW_MAX - 1), ...more]);
+  return withTail([...answers, ...rows], [...tail.slice(0, roomBeside(rows.at(-1)) - 1), ...more]);
+}
+
+/** How many buttons go below the menus: as many as fit beside the end of a turn, which stands alone, else a row of them. */
+function roomBeside(last: Row | undefined): number {
+  const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
+  return isAlone ? ROW_MAX - 1 : ROW_MAX;
 }
 
 /** What comes after a game is offered once, on the board; the panel leads there. */

@@ -36,7 +36,7 @@ test('a card tells who won, by how much, how long it took, and what it did to th
     ...sitter,
     rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
   }));
-  const over = after(at, 23, { state, seats, version: 52 });
+  const over = after(at, 23.4, { state, seats, version: 52 });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
     expect.arrayContaining([
       'Ada wins!',

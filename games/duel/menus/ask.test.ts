@@ -16,7 +16,7 @@ test.each([
 test('what kills is called danger, and without danger nothing is said', () => {
   const army = { 1: fighter('Dreadsub') };
   expect(ask(stage({ life: 7 }, { field: army }), 0, '', { ...ADA, language: 'de' })).toBe(
-    'Gefahr: Bo kann dich im nächsten Zug mit 7 Schaden treffen, und du hast nur 7 Leben. Was machst du?',
+    'Gefahr: Bo kann dir im nächsten Zug 7 Schaden zufügen, und du hast nur 7 Leben. Was machst du?',
   );
   expect(ask(stage({ field: { 1: fighter('Breaker') } }, { field: army }), 0, '', ADA)).toBe('What will you do?');
 });

@@ -10,8 +10,8 @@ export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): stri
   const name = nameOf(reader, across(seat));
   if (reader.language === 'de') {
     return damage < life
-      ? `${name} kann dich im nächsten Zug mit ${damage} Schaden treffen: Dir blieben ${life - damage} Leben.`
-      : `Gefahr: ${name} kann dich im nächsten Zug mit ${damage} Schaden treffen, und du hast nur ${life} Leben.`;
+      ? `${name} kann dir im nächsten Zug ${damage} Schaden zufügen, dann hast du noch ${life - damage} Leben.`
+      : `Gefahr: ${name} kann dir im nächsten Zug ${damage} Schaden zufügen, und du hast nur ${life} Leben.`;
   }
   return damage < life
     ? `${name} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`

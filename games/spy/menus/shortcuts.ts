@@ -22,8 +22,7 @@ import { WALK } from './walking.ts';
 import { GOOD, worthOf } from './worth.ts';
 
 const ENTER = `${SHORTCUT}enter`;
-/** So many have buttons of their own, and so many are in the list of ways. */
-const BUTTONS = 2;
+/** So many are in the list of ways, besides the best. */
 const LISTED = 6;
 
 /** Whole turns in one press: walk to somebody or something, act there, and end the turn if that was the last action. */
@@ -37,12 +36,12 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   const actor = activeOf(known);
   if (!actor || actor.bp <= 0 || !canAct(known, actor)) return [];
   const visits = visitsOf(known, actor);
-  const buttons = bestWorth(known, actor) >= GOOD ? 0 : visits.slice(0, BUTTONS).filter(isGood).length;
-  return visits.slice(0, buttons + LISTED).map((visit, index) => ({
+  const isFirst = bestWorth(known, actor) < GOOD && visits.slice(0, 1).some(isGood);
+  return visits.slice(0, LISTED + 1).map((visit, index) => ({
     line: `${SHORTCUT}${makeLine(visit.command)}`,
     label: visitLabel(actor, visit),
     final: true,
-    ...(index < buttons ? { tone: 'usual' as const } : { under: WALK }),
+    ...(isFirst && index === 0 ? { tone: 'usual' as const } : { under: WALK }),
   }));
 }
 

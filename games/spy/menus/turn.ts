@@ -14,7 +14,7 @@ import { stepChoices } from './steps.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 import { GOOD, worthOf } from './worth.ts';
 
-/** So many actions have buttons of their own, so that they stay in sight with the map; the others are in a list. */
+/** So many good actions have buttons of their own, else one, so that they stay in sight with the map; the others are in a list. */
 const BUTTONS = 2;
 /** So many people can be aimed at from the first menu with something that hits any field. */
 const AIMED = 3;
@@ -34,15 +34,16 @@ export function turnChoices(known: State, actor: Present, partial: string): Choi
 function beginnings(known: State, actor: Present): Choice[] {
   const options = optionsOf(actor);
   const acts = actsOf(known, actor, options);
+  const good = acts.filter(({ worth }) => worth >= GOOD);
   const again = acts.find(({ what }) => headOf(what) === lastActionOf(known, actor));
-  const best = [...new Set([...(again ? [again] : []), ...acts.filter(({ worth }) => worth > 0)])].slice(0, BUTTONS);
+  const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
+  const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
-  const isGood = best.some(({ worth }) => worth >= GOOD);
-  const retire: Choice = { ...RETIRE, tone: isGood || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
+  const retire: Choice = { ...RETIRE, tone: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
-    ...best.map((act): Choice => ({ ...choiceOf(act), tone: act.worth >= GOOD ? 'usual' : 'aside' })),
+    ...best.map((act): Choice => ({ ...choiceOf(act), tone: good.includes(act) ? 'usual' : 'aside' })),
     ...walks(known, actor, best.length < BUTTONS),
     ...inOneList(gadgetChoices(known, actor, options, best), [...listed, ...tables].slice(0, OPTIONS_MAX)),
     retire,

@@ -1,0 +1,110 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '../../games/index.ts';
+import type { Person } from '../person.ts';
+import { labelsOn, whispered, withButton } from '../played.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+const ROOM = 'table';
+/** With it Ada moves first. */
+const SEED = 8;
+const NONSENSE = 'nonsense';
+
+/** What both type before there is a board to look at. */
+const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 'share', 'ready'] };
+
+/** What is known not to fit: a turn of No Time to Spy beside the whole map and its legend as text. */
+const TALL: readonly (readonly [game: string, window: string])[] = [['spy', '360 × 740']];
+
+/** Pages of the panel and the way back from each. */
+const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
+
+describeInBrowser('one private message for each table', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let visitor: Visitor;
+  let ada: Person;
+  let bo: Person;
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage(shelf), launch()]);
+    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
+    [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor.page.setDefaultTimeout(4000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  const type = (who: Person, move: string) => who.command(ROOM, 'move', { options: { move } });
+  const whispers = () => visitor.page.locator('.message.ephemeral').count();
+
+  /** Presses the newest button of a name, and waits until something has come of it. */
+  async function press(label: string): Promise<void> {
+    const before = await visitor.page.locator('.scroller').innerHTML();
+    await visitor.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
+    await visitor.until(async () => (await visitor.page.locator('.scroller').innerHTML()) !== before);
+    await visitor.page.locator('.message [aria-busy]').first().waitFor({ state: 'detached' });
+  }
+
+  /** There is one private message, and a board with all of its buttons fits every screen. */
+  async function isInOrder(id: string, board: Locator): Promise<void> {
+    await expect.poll(whispers).toBe(1);
+    const isKnown = (found: string) => TALL.some(([game, window]) => game === id && found.endsWith(window));
+    expect((await visitor.tooHigh(board)).filter((found) => !isKnown(found))).toEqual([]);
+    expect(await visitor.misfits()).toEqual([]);
+  }
+
+  async function end(): Promise<void> {
+    await ada.command(ROOM, 'resign');
+    await ada.click(whispered(ada, ROOM), 'Resign');
+    const dismiss = visitor.page.getByRole('button', { name: 'Dismiss message' }).last();
+    // What the end has outdated goes by itself meanwhile.
+    while ((await whispers()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
+  }
+
+  test.each(shelf.filter(({ seats }) => seats.max > 1))('$title between two people', async ({ id }) => {
+    await bo.command(ROOM, 'play', { subcommand: id, options: { opponent: ada.user.id, hints: true } });
+    await ada.click(await withButton(ada, ROOM, 'Accept'), 'Accept');
+    for (const line of OPENINGS[id] ?? []) for (const who of [ada, bo]) await type(who, line);
+    await press('Your turn');
+    // In No Time to Spy agents of both sides take turns.
+    while (!labelsOn(whispered(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
+    await isInOrder(id, visitor.whisper);
+    for (const page of PAGES) {
+      for (const label of page) {
+        await press(label);
+        await expect.poll(whispers).toBe(1);
+      }
+    }
+    await isInOrder(id, visitor.whisper);
+    for (const times of [1, 2]) {
+      await type(ada, NONSENSE.repeat(times));
+      await expect.poll(() => visitor.whisper.innerText()).toContain('⚠');
+      await isInOrder(id, visitor.whisper);
+    }
+    await bo.command(ROOM, 'pause');
+    await press('Decline');
+    await press('Your turn');
+    await isInOrder(id, visitor.whisper);
+    await end();
+  });
+
+  test.each(shelf.filter(({ seats }) => seats.min === 1 && seats.max === 1))('$title alone', async ({ id }) => {
+    await ada.command(ROOM, 'play', { subcommand: id });
+    const board = visitor.board;
+    await press('More');
+    for (const label of ['Hint', 'Back', 'More', 'Rules', 'Back', 'More', 'Look up']) {
+      await press(label);
+      await expect.poll(whispers).toBeLessThanOrEqual(1);
+    }
+    await type(ada, NONSENSE);
+    await type(ada, NONSENSE);
+    await isInOrder(id, board);
+    await end();
+  });
+});
