@@ -138,7 +138,17 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await ada.click(board, 'b2');
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Undo', 'Offer a draw', 'Pause', 'Repost board', 'Resign', 'Back'];
+  const possible = [
+    'Rules',
+    'Plan ahead',
+    'Undo',
+    'Offer a draw',
+    'Pause',
+    'Rename table…',
+    'Repost board',
+    'Resign',
+    'Back',
+  ];
   expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Undo');
   await shows(board, 'asks to undo the last move');
@@ -160,7 +170,7 @@ test('undo is refused before the first move, a draw where the game knows none', 
   await ada.command('second-table', 'offer-draw');
   expect(whispered(ada, 'second-table').content).toContain('has no draws');
   await ada.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Repost board', 'Resign', 'Back'];
+  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back'];
   expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
 });
 

@@ -57,11 +57,16 @@ test('a table has a name and terms to read; whoever only watches sees everything
   await bo.click(await withButton(bo, 'table', 'More'), 'More');
   await bo.click(await withButton(bo, 'table', 'Hide from spectators'), 'Hide from spectators');
   await bo.until(() => whispered(bo, 'table').content.includes('Spectators now see only what’s public'));
+  await bo.click(await withButton(bo, 'table', 'More'), 'More');
+  const asked = await bo.click(await withButton(bo, 'table', 'Rename table…'), 'Rename table…');
+  if (!asked.ok || !asked.modal) throw new Error('no form');
+  await bo.submit(asked.modal, { name: 'Saturday' });
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Saturday')));
   await cleo.click(watching, 'Refresh');
   await cleo.until(() => boardIn(cleo.now(watching)).includes('? ?'));
   expect(components(cleo.now(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
   await ada.command('table', 'tables');
-  await ada.until(() => whispered(ada, 'table').content.includes('Friday'));
+  await ada.until(() => whispered(ada, 'table').content.includes('Saturday'));
 });
 
 test('a table without secrets is not asked about spectators', async () => {

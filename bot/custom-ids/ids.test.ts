@@ -115,6 +115,7 @@ const POSTED: Record<Kind, string> = {
   resign: 'resign|K3_x-9aB',
   keep: 'keep|K3_x-9aB',
   hide: 'hide|K3_x-9aB',
+  rename: 'rename|K3_x-9aB',
   back: 'back|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
   share: 'share|K3_x-9aB',

@@ -110,6 +110,7 @@ const SPELLINGS = {
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
   hide: spelling`hide|${table}`,
+  rename: spelling`rename|${table}`,
   back: spelling`back|${table}`,
   share: spelling`share|${table}`,
   start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,

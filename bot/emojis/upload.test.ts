@@ -23,7 +23,7 @@ function upload(icons: readonly string[], uploads = true) {
   const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
   const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
   const [emojis, log] = [new Emojis(), keptLog()];
-  return { emojis, log, ...startUploading({ client, emojis, log, icons, uploads }) };
+  return { emojis, log, ...startUploading({ client, emojis, log, icons, uploads, after: 0 }) };
 }
 
 const names = () => playground.world.emojis.all.map(({ name }) => name);

@@ -79,6 +79,7 @@ export const WORDS = {
   agree: { en: 'Agree', de: 'Zustimmen' },
   rematch: { en: 'Rematch', de: 'Revanche' },
   asAllSeeing: { en: 'Everything', de: 'Alles' },
+  rename: { en: 'Rename table…', de: 'Tisch umbenennen …' },
   hide: { en: 'Hide from spectators', de: 'Vor Zuschauern verbergen' },
   hidden: {
     en: 'Spectators now see only what’s public.',

@@ -5,10 +5,22 @@ import { WORDS } from '../../render/text.ts';
 import { giveUp } from '../seats/seats.ts';
 import { answerProposal, goOn, raise, settle } from './agreements.ts';
 import { overtimeButton } from './overtime-button.ts';
+import { renameButton } from './rename-button.ts';
 import { confirmResign } from './resign.ts';
 
 export const buttons: Buttons<
-  'agree' | 'refuse' | 'draw' | 'undo' | 'pause' | 'resume' | 'resign' | 'giveUp' | 'hide' | 'keep' | 'overtime'
+  | 'agree'
+  | 'refuse'
+  | 'draw'
+  | 'undo'
+  | 'pause'
+  | 'resume'
+  | 'resign'
+  | 'giveUp'
+  | 'hide'
+  | 'rename'
+  | 'keep'
+  | 'overtime'
 > = {
   /** Agrees to a proposal. */
   agree: {
@@ -68,6 +80,8 @@ export const buttons: Buttons<
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(kept)]);
     },
   },
+
+  rename: renameButton,
 
   overtime: overtimeButton,
 };

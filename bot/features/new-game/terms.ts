@@ -5,14 +5,13 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Request } from '../../host/actions/open.ts';
-import { cleanName } from '../../host/table/names.ts';
+import { cleanName, NAME_MAX } from '../../host/table/names.ts';
 import { described } from '../../render/command-data.ts';
 
 const RATED = 'rated';
 const HINTS = 'hints';
 const NAME = 'name';
 const SPECTATORS = 'spectators-see-all';
-const NAME_MAX = 32;
 
 /** What people agree on when they sit down, as options of `/play`. */
 export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {

@@ -68,6 +68,7 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
     ...onlyIf(loaded.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
+    ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, WORDS.rename, Secondary]),
     ...displayButton(loaded, display),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
     loaded.table.lesson

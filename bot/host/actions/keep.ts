@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { quietFrom } from '../table/clock.ts';
 import { ended } from '../table/ending.ts';
+import { cleanName } from '../table/names.ts';
 import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Keeps a table at which nobody has moved for long, because one of its players wants it. */
@@ -36,6 +37,17 @@ export async function hideTable(context: Context, id: string, person: string): P
     if (table.status === 'over') return refusal('over');
     const { seen, ...hidden } = table;
     return { table: hidden };
+  });
+}
+
+/** Gives a table another name, or none, for one of its players. */
+export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const { name: _, ...nameless } = table;
+    const name = cleanName(wanted);
+    return { table: name ? { ...table, name } : nameless };
   });
 }
 

@@ -4,8 +4,8 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
-/** The longest name that Discord lets a person bear. */
-const NAME_MAX = 32;
+/** The longest name that Discord lets a person bear, and that a table can have. */
+export const NAME_MAX = 32;
 
 const SOMEONE: Text = { en: 'someone', de: 'jemand' };
 const PROGRAM: Text = { en: 'the program', de: 'das Programm' };
