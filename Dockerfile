@@ -4,6 +4,25 @@ WORKDIR /longtable
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
+# The server of No Time to Spy and its computer player: docker build --target spy-server -t spy-server .
+FROM node:24-slim AS spy-server
+WORKDIR /longtable
+ENV NODE_ENV=production
+COPY --from=packages /longtable/node_modules node_modules
+COPY package.json LICENSE ./
+COPY games games
+COPY spy-server spy-server
+RUN node spy-server/main.ts --write-samples casino && mkdir -p data/spy-server && chown -R node:node data
+USER node
+VOLUME /longtable/data
+EXPOSE 7007
+# What is no WebSocket is asked to become one.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:7007').then(({ status }) => process.exit(status === 426 ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "spy-server/main.ts", "--x", "host", "0.0.0.0"]
+CMD ["-c", "casino/characters.json", "-m", "casino/matchconfig.match", "-s", "casino/medium.scenario"]
+
 FROM node:24-slim
 WORKDIR /longtable
 ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9464

@@ -1,6 +1,5 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
-import { iconNames } from '../games/kit/picture/icons.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
@@ -60,8 +59,8 @@ export interface Parts {
   readonly expelled?: ((sentence: string) => void) | undefined;
   /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
   readonly greetsEmpty?: boolean | undefined;
-  /** Icons become emojis of the application, which it uploads once. */
-  readonly emojis?: boolean | undefined;
+  /** The icons that become emojis of the application, which it uploads once; none without it. */
+  readonly emojis?: readonly string[] | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -133,15 +132,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     }),
     log,
   );
-  const upload = parts.emojis
-    ? startUploading({
-        client: online,
-        emojis,
-        log,
-        icons: iconNames(),
-        uploads: parts.shards?.ids.includes(0) ?? true,
-      })
-    : undefined;
+  const uploads = parts.shards?.ids.includes(0) ?? true;
+  const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads });
   delivery.start();
   watchPermissions(online, (isOpen) => delivery.retryClosed(isOpen));
   const scheduler = new Scheduler(context, deliver, [

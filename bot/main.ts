@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
+import { iconNames } from '../games/kit/picture/icons.ts';
 import { spyFilms } from '../spy-server/table/films.ts';
 import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage, type Storage } from '../storage/index.ts';
@@ -67,6 +68,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     films: [spyFilms],
     programs: portOf(settings),
+    emojis: iconNames(),
     greetsEmpty: playground !== undefined,
     answered: metrics?.answered,
     expelled,

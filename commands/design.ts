@@ -59,7 +59,8 @@ export const command: Command = {
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
     const begun = await beginDraft(context, reply.user.id, designKind, { name, doc: read.doc });
     if ('refused' in begun) return reply.refuse(begun);
-    await reply.private(drawEditor(begun, await lookOf(context, reply)));
+    const drawn = drawEditor(begun, await lookOf(context, reply));
+    await bot.pictures.send(drawn, (shown) => reply.private(shown));
   },
 };
 

@@ -36,6 +36,10 @@ const CLICK: Text = {
   en: 'Tap a command to fill it in.',
   de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
+const CREDIT: Text = {
+  en: 'Icons by Lorc, Delapouite and others, [game-icons.net](<https://game-icons.net>), CC BY 3.0, recoloured.',
+  de: 'Symbole von Lorc, Delapouite und anderen, [game-icons.net](<https://game-icons.net>), CC BY 3.0, eingefärbt.',
+};
 const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
@@ -59,7 +63,12 @@ export const command: Command = {
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
-    const lines = [start, ...wishLines(commands, language), `-# ${say(CLICK, language)}`].join('\n');
+    const lines = [
+      start,
+      ...wishLines(commands, language),
+      `-# ${say(CLICK, language)}`,
+      `-# ${say(CREDIT, language)}`,
+    ].join('\n');
     await reply.private({
       components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
       flags: MessageFlags.IsComponentsV2,

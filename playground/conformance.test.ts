@@ -6,6 +6,7 @@ import { PUBLISHED } from './testing/conformance/published.ts';
 import { requestRows } from './testing/conformance/requests.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { type Answered, call, RawLine } from './testing/raw-bot.ts';
+import { emoji } from './testing/rules/emojis.ts';
 
 /*
  * What the playground does as Discord does it, one row a behaviour, with where the rule is published. The limits of bodies are
@@ -118,6 +119,7 @@ describe('rate limits', () => {
   test.each([
     ['5 messages in 5 s a channel', () => send(), 5, 5],
     ['5 edits in 5 s a channel', (id: string) => ask('PATCH', `${messages}/${id}`, { content: 'y' }), 5, 5],
+    ['30 new emojis in 30 s', () => ask('POST', `/applications/${APPLICATION_ID}/emojis`, emoji()), 30, 30],
     ['5 typings in 5 s a channel', () => ask('POST', `/channels/${room}/typing`), 5, 5],
   ])(`%s, then 429 (${PUBLISHED.seen})`, async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
     const { body } = await send('first');

@@ -14,6 +14,7 @@ const OPTIONS = {
   'config-scenario': { letter: 's', value: 'FILE', about: 'the scenario (.scenario)' },
   port: { letter: 'p', value: 'PORT', about: 'the port to listen on (default: 7007)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 2)' },
+  config: { value: 'FILE', about: 'the same settings as JSON: {"port": …, "config-match": …, "x": {"host": …}}' },
   'write-samples': { value: 'FOLDER', about: 'write the built-in files to this folder and exit' },
   help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
@@ -32,7 +33,7 @@ ${listOptions(OPTIONS)}
           replays on|off           save every match as FOLDER/replays/… (default: on)
           seed N                   the seed of the first match
           leash on|off             stop when the parent process ends (default: off)
-          log FILE                 log to this file
+          log FILE                 also log to this file
           plagueMask true, maxNumberOfNPCs N, npcCombinationChance P: as in a match file
 
 For example:

@@ -56,7 +56,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['index'],
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
-  'bot/programs': [['protocol', 'messages'], ['own'], ['session'], ['port']],
+  'bot/programs': [['protocol', 'messages', 'strangers'], ['own'], ['session'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],
     ['limits', 'page'],

@@ -86,12 +86,18 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
 }
 
 /** The game as somebody sees it; once it is over, nothing is hidden. */
-const boardFor = (reader: Partial<Reader>) =>
-  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: teams, ...reader }).board.join('\n')}\n`;
+const boardFor = (reader: Partial<Reader>, partial?: string) => {
+  const { board } = farmland.face.view(
+    state,
+    { viewer: 'spectator', language: 'en', names: teams, ...reader },
+    partial,
+  );
+  return `${board.join('\n')}\n`;
+};
 
 const ended = () => (state.winner === null ? {} : { open: true as const });
 const publicBoard = () => boardFor(ended());
-const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() });
+const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() }, '');
 
 /** Who plays which team, as the board names them. */
 const teamsOn = (message: APIMessage): [Name, Name] =>

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,39 +21,44 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The steps of the last stage of the Dockerfile, lines that go on put together. */
-function steps(): { step: string; rest: string }[] {
-  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
-  const last = lines.findLastIndex((line) => line.startsWith('FROM '));
-  return lines
-    .slice(last)
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ step: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+/** The last stage of the Dockerfile, and the one before it. */
+const [SPY_SERVER, BOT] = read('Dockerfile')
+  .replaceAll('\\\n', ' ')
+  .split(/^FROM /m)
+  .slice(-2) as [string, string];
+
+/** What follows each step of one kind in a stage. */
+function all(stage: string, step: string): string[] {
+  const lines = stage.split('\n').filter((line) => line.startsWith(`${step} `));
+  return lines.map((line) => line.slice(step.length + 1));
 }
 
-const all = (step: string) => steps().flatMap((one) => (one.step === step ? [one.rest] : []));
-const command = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
+const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-/** Copies what the image gets, without what .dockerignore leaves out. */
-function copyFiles(): void {
+/** Makes a folder as the image has it: what is copied, without what .dockerignore leaves out, and the packages. */
+function makeImage(stage: string, name: string): string {
+  const image = join(folder.path, name);
   const ignored = read('.dockerignore').split('\n').filter(Boolean);
   const isKept = (path: string) => !ignored.some((glob) => matchesGlob(relative(ROOT, path), glob));
-  for (const rest of all('COPY').filter((one) => !one.startsWith('--from'))) {
+  for (const rest of all(stage, 'COPY').filter((one) => !one.startsWith('--from'))) {
     const [to = '', ...from] = rest.split(' ').reverse();
-    for (const name of from) {
-      const target = to.endsWith('/') ? join(folder.path, to, name) : join(folder.path, to);
-      cpSync(join(ROOT, name), target, { recursive: true, filter: isKept });
+    for (const file of from) {
+      const target = to.endsWith('/') ? join(image, to, file) : join(image, to);
+      cpSync(join(ROOT, file), target, { recursive: true, filter: isKept });
     }
   }
+  linkPackages(image);
+  mkdirSync(join(image, 'data'));
+  return image;
 }
 
 /** What `npm ci --omit=dev` installs is what the lock file does not call a tool of development. */
-function linkPackages(): void {
+function linkPackages(image: string): void {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: true }> };
   for (const [path, { dev }] of Object.entries(packages)) {
     if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
-    mkdirSync(dirname(join(folder.path, path)), { recursive: true });
-    symlinkSync(join(ROOT, path), join(folder.path, path));
+    mkdirSync(dirname(join(image, path)), { recursive: true });
+    symlinkSync(join(ROOT, path), join(image, path));
   }
 }
 
@@ -65,15 +70,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether the health check of an image says that all is well. */
+function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  return promisify(execFile)(process.execPath, check, { env }).then(
+    () => true,
+    () => false,
+  );
+}
+
 test('the image holds all that the bot needs: it starts, is healthy, and stops cleanly', {
   timeout: 60_000,
 }, async () => {
-  copyFiles();
-  linkPackages();
-  mkdirSync(join(folder.path, 'data'));
-  expect(all('USER')).toEqual(['node']);
-  expect(all('STOPSIGNAL')).toEqual(['SIGTERM']);
-  const fixed = Object.fromEntries(all('ENV').flatMap((rest) => rest.split(' ').map((one) => one.split('=', 2))));
+  const cwd = makeImage(BOT, 'bot');
+  expect(all(BOT, 'USER')).toEqual(['node']);
+  expect(all(BOT, 'STOPSIGNAL')).toEqual(['SIGTERM']);
+  const fixed = Object.fromEntries(all(BOT, 'ENV').flatMap((rest) => rest.split(' ').map((one) => one.split('=', 2))));
   const env = {
     PATH: process.env.PATH,
     ...fixed,
@@ -81,24 +92,43 @@ test('the image holds all that the bot needs: it starts, is healthy, and stops c
     DISCORD_TOKEN: playground.token,
     DISCORD_API_URL: playground.apiUrl,
   };
-  const [, ...args] = command(all('CMD')[0] ?? '');
-  const bot = spawn(process.execPath, args, { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [, ...args] = command(all(BOT, 'CMD')[0]);
+  const bot = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [bot.stdout, bot.stderr]) output.on('data', (words) => (said += words));
-  const [, ...check] = command(all('HEALTHCHECK')[0] ?? '');
-  const isHealthy = () =>
-    promisify(execFile)(process.execPath, check, { env }).then(
-      () => true,
-      () => false,
-    );
+  const check = () => isHealthy(command(all(BOT, 'HEALTHCHECK')[0]), env);
   try {
-    await expect.poll(isHealthy, { timeout: 30_000, interval: 500, message: said }).toBe(true);
+    await expect.poll(check, { timeout: 30_000, interval: 500, message: said }).toBe(true);
   } finally {
     bot.kill('SIGTERM');
   }
   const [code] = await once(bot, 'exit');
   expect(code, said).toBe(0);
-  expect(await isHealthy()).toBe(false);
+  expect(await check()).toBe(false);
+});
+
+test('the image of the spy server holds all that a match of two of its players needs', {
+  timeout: 60_000,
+}, async () => {
+  const cwd = makeImage(SPY_SERVER, 'spy-server');
+  const [, ...samples] = (all(SPY_SERVER, 'RUN')[0] ?? '').split(' && ')[0]?.split(' ') ?? [];
+  await promisify(execFile)(process.execPath, samples, { cwd });
+  const port = String(await freePort());
+  const match = join(cwd, 'casino/matchconfig.match');
+  writeFileSync(match, JSON.stringify({ ...JSON.parse(readFileSync(match, 'utf8')), roundLimit: 1 }));
+  const [, ...args] = [...command(all(SPY_SERVER, 'ENTRYPOINT')[0]), ...command(all(SPY_SERVER, 'CMD')[0])];
+  const server = spawn(process.execPath, [...args, '--port', port, '-v', '5'], { cwd, stdio: 'ignore' });
+  const check = command(all(SPY_SERVER, 'HEALTHCHECK')[0]).map((word) => word.replace('7007', port));
+  try {
+    await expect.poll(() => isHealthy(check), { timeout: 30_000, interval: 500 }).toBe(true);
+    const player = ['spy-server/ai/main.ts', '--address', '127.0.0.1', '--port', port, '--difficulty', '1'];
+    const ended = [1, 2].map(() => promisify(execFile)(process.execPath, player, { cwd }));
+    const said = (await Promise.all(ended)).map(({ stdout }) => stdout.split(':')[0]);
+    expect(said.sort()).toEqual(['Lost', 'Won']);
+  } finally {
+    server.kill('SIGTERM');
+  }
+  expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
 test('the compose file waits for its database, and asks for what only the operator knows', () => {

@@ -11,7 +11,8 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([runa, farmland]);
+  // Here somebody resigns at once.
+  stage = await openStage([runa, { ...farmland, countsAfter: 0 }]);
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
   await ada.until(() => ada.online);

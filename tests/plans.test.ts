@@ -85,6 +85,12 @@ test('in German, and where there are secrets', async () => {
   expect(bo.commands.find(({ name }) => name === 'plan')).toMatchObject({ name_localizations: { de: 'planen' } });
   await bo.command('lounge', 'panel');
   expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
+  await bo.click(panel('lounge'), 'Mehr');
+  await bo.click(panel('lounge'), 'Vorausplanen');
+  await ada.command('lounge', 'move', { options: { move: 'pick 3' } });
+  expect(panel('lounge').content).toContain('1. Wenn „rät 9“ gespielt wird: **guess 3**');
+  await bo.click(panel('lounge'), 'Zurück');
+  expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
   await ada.command('lounge', 'plan');
   expect(whispered(ada, 'lounge').content).not.toContain('guess 3');
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
@@ -232,7 +233,29 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   program.leave();
 });
 
-test('whoever does not keep to the protocol is told so and cut off', async () => {
+test('somebody who is invited brings a program of their own, and the two play', async () => {
+  const { address, secret } = await seatProgram('lounge', 'noughts', { opponent: bo.user.id });
+  await bo.command('lounge', 'program');
+  const offer = await bo.until(
+    () => labelsOn(whispered(bo, 'lounge')).includes('Add a program') && whispered(bo, 'lounge'),
+  );
+  expect(offer.content).toContain('it plays for you');
+  await bo.click(offer, 'Add a program');
+  const told = await bo.until(() => whispered(bo, 'lounge')?.content.includes('ws://') && whispered(bo, 'lounge'));
+  const programs = await Promise.all(
+    [secret, passIn(told.content).secret].map(async (pass) => {
+      const program = await Program.connect(address);
+      program.say({ type: 'hello', secret: pass });
+      return program;
+    }),
+  );
+  for (const program of programs) await program.hears(({ type, status }) => type === 'view' && status === 'playing');
+  programs[1]?.say({ type: 'resign' });
+  expect(await programs[0]?.hears(({ type }) => type === 'result')).toMatchObject({ won: true });
+  for (const program of programs) program.leave();
+});
+
+test('whoever does not keep to the protocol is told so and cut off, and those who say nothing keep nobody out', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   const rude = async (frames: (string | Buffer)[]) => {
     const program = await Program.connect(address);
@@ -247,9 +270,16 @@ test('whoever does not keep to the protocol is told so and cut off', async () =>
   expect(await rude([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
   expect(await rude([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
 
+  const silent = Array.from({ length: 300 }, (_, index) => {
+    if (index % 2 === 0) return new WebSocket(address).on('error', () => {});
+    return connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+  });
+  const isOpen = (one: WebSocket | Socket) => !(one instanceof WebSocket ? one.readyState === one.CLOSED : one.closed);
   const program = await Program.connect(address);
   program.say({ type: 'hello', secret });
   await program.hears(({ type }) => type === 'view');
+  await waitFor(() => silent.filter(isOpen).length <= 10);
+  for (const one of silent) one instanceof WebSocket ? one.terminate() : one.destroy();
   const odd = ['[]', 'null', '{"type":"dance"}', '{"type":"line"}', '{"type":"line","turn":"0","line":7}', '{'];
   for (const frame of odd) program.socket.send(frame);
   await waitFor(() => program.told.filter(({ code }) => code === 'message').length === odd.length);

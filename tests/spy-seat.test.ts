@@ -76,6 +76,7 @@ test('a program of the document plays a whole match against a person who clicks,
   expect(program.heard.filter(({ type }) => type === 'ERROR')).toEqual([]);
   program.send('REQUEST_REPLAY');
   const replay = await program.hear('REPLAY');
+  expect(replay.messages[0]).toEqual(program.heard[0]);
   expect(replay.messages.filter(({ type }: Frame) => type === 'GAME_STATUS').length).toBe(statuses.length);
   program.leave();
 }, 60_000);
@@ -159,7 +160,7 @@ test('whoever breaks the protocol is cut off and may come back; a session that i
   const { session } = program;
   program.session = '00000000-0000-4000-8000-000000000000';
   await program.comeBack(port());
-  expect((await program.hear('ERROR')).reason).toBe('SESSION_DOES_NOT_EXIST');
+  expect(await program.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: program.id });
   program.session = session;
   await program.comeBack(port());
   await program.hear('REQUEST_ITEM_CHOICE');

@@ -38,7 +38,7 @@ export async function openStage(
   database = IN_MEMORY,
   parts: Pick<
     Parts,
-    'now' | 'limits' | 'shelfModule' | 'outside' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
+    'now' | 'limits' | 'emojis' | 'shelfModule' | 'outside' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
   > = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });

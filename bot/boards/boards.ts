@@ -1,8 +1,8 @@
 import type { REST } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
-import { isPassing } from '../host/table/discretion.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { isPassing } from '../host/table/terms.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { isGone, isOutOfReach } from './errors.ts';
 import { notifyLostBoard } from './lost.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';
@@ -82,7 +82,7 @@ export class Panels {
     const { table } = shown.loaded;
     const key = keyOf(table.id, shown.person);
     await this.#queue.run(key, async () => {
-      const sent = await shown.send(page);
+      const sent = await this.#pictures.send(page, (painted) => shown.send(painted));
       const before = this.#live.get(key);
       const isNew = before?.message !== sent.message;
       const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');

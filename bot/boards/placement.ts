@@ -2,9 +2,10 @@ import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord
 import type { Place, Table } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
+import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
 import { lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
@@ -96,7 +97,9 @@ export class Placement {
   }
 
   async #patch(channel: string, message: string, drawn: Drawn): Promise<void> {
-    await this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn), files: restFiles(drawn) });
+    const at = Routes.channelMessage(channel, message);
+    const patch = (shown: Drawn) => this.#rest.patch(at, { body: restEdit(shown), files: restFiles(shown) });
+    await sendWithEmojis(drawn, this.#pictures.findEmoji, patch);
   }
 
   /** An answer may be lost although the message was posted: a second try gets the same one. */
@@ -106,7 +109,8 @@ export class Placement {
       const body = { ...restBody(shown), ...once };
       return this.#rest.post(Routes.channelMessages(channel), { body, files: restFiles(shown) });
     };
-    const posted = await this.#pictures.send(drawn, post, channel);
+    const send = (shown: Drawn) => sendWithEmojis(shown, this.#pictures.findEmoji, post);
+    const posted = await this.#pictures.send(drawn, send, channel);
     return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
   }
 

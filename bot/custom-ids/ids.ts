@@ -1,7 +1,20 @@
 import { DISPLAYS } from '../../storage/records/display.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
-import { type Spelling, spelling } from './codec.ts';
-import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
+import {
+  code,
+  gameName,
+  key,
+  number,
+  perhapsKey,
+  person,
+  place,
+  rest,
+  type Spelling,
+  sight,
+  spelling,
+  viewer,
+  word,
+} from './fields.ts';
 
 const table = key('table');
 const game = gameName('game');
@@ -65,7 +78,7 @@ const SPELLINGS = {
   openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,
-  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear', 'done'])}|${table}|${mark}`,
+  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
   tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampIcon } from '../render/canvas/stamp.ts';
 import { EMOJI_TONES } from './tones.ts';
@@ -15,5 +15,5 @@ function drawn(icon: string): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Draws the icons that it is started with, in a thread of its own, which ends when they are done. */
-for (const icon of workerData as readonly string[]) parentPort?.postMessage(drawn(icon).toString('base64'));
+/** Draws one icon after the other, each when it is asked for, in a thread of its own. */
+parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawn(icon).toString('base64')));

@@ -1,4 +1,4 @@
-import { on } from 'node:events';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type APIEmoji, type Client, Routes } from 'discord.js';
@@ -56,26 +56,18 @@ async function isComplete({ client, emojis, icons, log, uploads }: Upload, signa
   for (const emoji of items) emojis.note(emoji as Emoji);
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, EMOJIS_MAX - items.length);
   if (missing.length === 0 || !uploads) return missing.length === 0;
-  let index = 0;
-  for await (const image of drawnIcons(missing, signal)) {
-    const body = { name: emojiName(missing[index++] as string), image: `data:image/png;base64,${image}` };
-    emojis.note((await client.rest.post(route, { body, signal })) as Emoji);
-  }
-  log.info({ uploaded: missing.length }, 'The emojis are uploaded');
-  return true;
-}
-
-/** The icons as PNG in base 64, one after the other. */
-async function* drawnIcons(icons: readonly string[], signal: AbortSignal): AsyncGenerator<string> {
-  const worker = new Worker(DRAWER, { workerData: icons });
+  const worker = new Worker(DRAWER);
   worker.unref();
   try {
-    let left = icons.length;
-    for await (const [image] of on(worker, 'message', { signal })) {
-      yield image as string;
-      if (--left === 0) return;
+    for (const icon of missing) {
+      worker.postMessage(icon);
+      const [image] = (await once(worker, 'message', { signal })) as [string];
+      const body = { name: emojiName(icon), image: `data:image/png;base64,${image}` };
+      emojis.note((await client.rest.post(route, { body, signal })) as Emoji);
     }
   } finally {
     await worker.terminate();
   }
+  log.info({ uploaded: missing.length }, 'The emojis are uploaded');
+  return true;
 }

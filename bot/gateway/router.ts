@@ -17,6 +17,7 @@ import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
 import { Refusals } from '../interactions/refusals.ts';
 import { type Answerable, Reply } from '../interactions/reply.ts';
+import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
 
@@ -48,6 +49,8 @@ export class Router {
     this.#buttons = buttons;
     this.#refusing = {
       noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
+      findEmoji: bot.pictures.findEmoji,
+      wantsIcons: async (reply) => wantsIcons(await lookOf(bot.context, reply)),
       keep: (...refusal) => this.#refusals.keep(...refusal),
     };
   }

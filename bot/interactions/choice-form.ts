@@ -13,7 +13,7 @@ import { say } from '../../games/kit/text.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { HINT_MAX, TITLE_MAX } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { button, row } from '../render/menu.ts';
 import { WORDS } from '../render/text.ts';

@@ -1,4 +1,4 @@
-import { MessageFlags } from 'discord.js';
+import { ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import type { Text } from '../../games/kit/text.ts';
 import type { Sent } from '../boards/panels.ts';
@@ -10,7 +10,6 @@ import { type Look, lookOf } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
 import type { Bot } from './bot.ts';
-import { isInbox } from './is-inbox.ts';
 import type { Reply } from './reply.ts';
 
 /** The seat for which somebody opens their panel: one that may act, else any of theirs. */
@@ -52,4 +51,12 @@ export async function noteInPanel(bot: Bot, reply: Reply, note: Text): Promise<b
   if (!found || 'refused' in found || seat === undefined) return false;
   await showPanel(bot, reply, found, seat, { note });
   return true;
+}
+
+/** Whether a message is somebody's list of tables: of all that is drawn in parts, only that turns to its other pages. */
+export function isInbox({ components, flags }: Message): boolean {
+  if (!flags.has(MessageFlags.IsComponentsV2)) return false;
+  return components
+    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
+    .some(({ customId }) => customId !== null && parseId(customId)?.kind === 'inbox');
 }

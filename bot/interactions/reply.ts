@@ -14,12 +14,13 @@ import {
 } from 'discord.js';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Sent } from '../boards/panels.ts';
-import { CONTENT_MAX } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
+import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, inPlace, type SentFile, textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
+import { inMessages } from './in-messages.ts';
 
 /** An interaction that can be replied to. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
@@ -37,6 +38,9 @@ interface Plain {
 /** What can be sent as a reply. */
 type Body = Drawn | Plain;
 
+/** What can take the place of a message, or only of its parts. */
+type Change = Body | Pick<Drawn, 'components'>;
+
 /** Where a message is. */
 type At = { readonly channel: string; readonly message: string };
 
@@ -51,6 +55,10 @@ interface ReplyParts {
   readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
   /** Keeps how to remove a refusal that had no panel to stand in: it goes with the next press. */
   readonly keep?: (person: string, channel: string, remove: () => Promise<unknown>) => void;
+  /** Finds what stands for icons. */
+  readonly findEmoji?: FindEmoji;
+  /** Whether this person wants to see icons in what only they see. */
+  readonly wantsIcons?: (reply: Reply) => Promise<boolean>;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
 }
@@ -103,7 +111,11 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Sends a new message to this person only. */
-  async private(body: Body): Promise<Sent> {
+  private(body: Body): Promise<Sent> {
+    return this.#withEmojis(body, true, (shown) => this.#private(shown));
+  }
+
+  async #private(body: Body): Promise<Sent> {
     const options = { ...bodyOf(body), flags: flagsOf(body) | MessageFlags.Ephemeral };
     const { interaction } = this;
     if (!(await this.#isAnswered())) {
@@ -116,19 +128,25 @@ export class Reply<I extends Answerable = Answerable> {
     const { id } = await interaction.followUp(options);
     return {
       message: id,
-      edit: (next) => interaction.editReply({ ...inPlace(next), message: id }),
+      edit: (next) =>
+        this.#withEmojis(next, true, (shown) => interaction.editReply({ ...inPlace(shown), message: id })),
       remove: () => interaction.deleteReply(id),
     };
   }
 
   /** Sends a message that everyone sees; returns where it is. */
   async public(body: Body): Promise<At> {
-    const { channelId, id } = await this.#publicMessage({ ...bodyOf(body), flags: flagsOf(body) });
+    const send = (shown: Body) => this.#publicMessage({ ...bodyOf(shown), flags: flagsOf(shown) });
+    const { channelId, id } = await this.#withEmojis(body, false, send);
     return { channel: channelId, message: id };
   }
 
   /** Edits the message that was pressed; returns where it is. */
-  async update(body: Body | Pick<Drawn, 'components'>): Promise<At> {
+  update(body: Change): Promise<At> {
+    return this.#withEmojis(body, this.isInPrivate, (shown) => this.#update(shown));
+  }
+
+  async #update(body: Change): Promise<At> {
     const interaction = this.interaction as OnMessage;
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
     if (await this.#isAnswered()) await interaction.editReply(edit);
@@ -228,7 +246,19 @@ export class Reply<I extends Answerable = Answerable> {
 
   #original(message: string): Sent {
     const { interaction } = this;
-    return { message, edit: (next) => interaction.editReply(inPlace(next)), remove: () => interaction.deleteReply() };
+    return {
+      message,
+      edit: (next) => this.#withEmojis(next, true, (shown) => interaction.editReply(inPlace(shown))),
+      remove: () => interaction.deleteReply(),
+    };
+  }
+
+  /** Sends a message with emojis in place of its icons, if those who read it want them. */
+  async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
+    const { findEmoji = NO_EMOJIS, wantsIcons } = this.#parts;
+    // What is not known must not keep anything from being said.
+    const isWanted = !isPrivate || !hasIcons(body) || (await wantsIcons?.(this).catch(() => false));
+    return sendWithEmojis(body, isWanted ? findEmoji : NO_EMOJIS, send);
   }
 
   async #publicMessage(options: ReturnType<typeof bodyOf> & { flags: number }): Promise<Message> {
@@ -266,19 +296,4 @@ function flagsOf(body: Body): number {
 
 function isAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-}
-
-const FENCED = /\n?(```[\s\S]*?```)\n?/;
-
-/** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
-function inMessages(text: string): string[] {
-  const parts: string[] = [];
-  const pieces = text.split(FENCED).filter((piece) => piece !== '');
-  for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length + 1 + line.length <= CONTENT_MAX)
-      parts[parts.length - 1] = `${last}\n${line}`;
-    else parts.push(line.slice(0, CONTENT_MAX));
-  }
-  return parts;
 }

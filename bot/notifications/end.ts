@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { buttonsFor, rematchButton, toBoard } from '../render/controls.ts';
 import { endHead, ratingLines } from '../render/ending.ts';

@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
-import { silentAt } from '../host/table/silence.ts';
+import { silentAt } from '../host/table/clock.ts';
 import { type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
 import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';

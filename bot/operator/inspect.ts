@@ -1,7 +1,6 @@
 import { CorruptRecordError, NewerRecordError, type Store } from '../../storage/index.ts';
 import type { Context } from '../host/context.ts';
-import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
-import { stateOf } from '../host/table/state.ts';
+import { rebuilt, rulesOf, stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
 
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */

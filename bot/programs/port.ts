@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ownProtocol } from './own.ts';
 import type { Protocol } from './protocol.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
+import { Strangers } from './strangers.ts';
 
 /** Where programs connect. */
 export interface ProgramPort {
@@ -19,17 +22,18 @@ export interface ProgramPort {
 export interface Programs {
   /** The address that a program is given. */
   readonly address: string;
-  /** Connections at present. */
-  readonly connected: number;
   close(): Promise<void>;
 }
 
-/** The largest frame, and how many connections there may be. */
+/** The largest frame. */
 const FRAME_MAX = 64 * 1024;
-const CONNECTIONS_MAX = 200;
+/** How many connections there may be: at most so many, and never more than a part of the files that may be open. */
+const CONNECTIONS_MAX = 250;
+const FILES_PER_CONNECTION = 4;
+/** How many of these may be strangers, of one address and in all, and how long; the rest is kept for known programs. */
+const STRANGERS = { perAddress: 10, share: 1 / 5, patienceMs: 5_000 };
 /** More than this waiting to go out, and the other end is taken for dead. */
 const BACKLOG_MAX = 16 * 1024 * 1024;
-const SILENT_MS = 30_000;
 const PING_MS = 15_000;
 const DEAD_MS = 90_000;
 /** What other processes have changed is seen at the next look. */
@@ -42,25 +46,30 @@ export async function openPrograms(
 ): Promise<Programs> {
   const { log } = parts.context;
   const spoken = [ownProtocol, ...protocols];
+  const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end());
+  server.maxConnections = Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / FILES_PER_CONNECTION));
+  const strangers = new Strangers({ ...STRANGERS, total: Math.ceil(server.maxConnections * STRANGERS.share) });
+  server.on('connection', (socket) => strangers.admit(socket));
   const sockets = new WebSocketServer({
-    host,
-    port,
+    server,
     maxPayload: FRAME_MAX,
     handleProtocols: ([first]) => first ?? false,
   });
   const sessions = new Map<WebSocket, { readonly session: ProgramSession; heard: number }>();
-  const arrived = (session: ProgramSession) => {
+  const giveWayTo = (session: ProgramSession) => {
     for (const { session: other } of sessions.values())
       if (other !== session && other.seat === session.seat) other.giveWay();
   };
   sockets.on('connection', (socket, request) => {
     socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
-    if (sessions.size >= CONNECTIONS_MAX) return socket.close(1013);
+    const arrived = (session: ProgramSession) => {
+      strangers.forget(request.socket);
+      giveWayTo(session);
+    };
     const connection = { path: request.url ?? '/', ...connectionOn(socket) };
     const session = new ProgramSession(connection, { ...parts, arrived, protocols: spoken });
     const known = { session, heard: Date.now() };
     sessions.set(socket, known);
-    const silence = setTimeout(() => session.seat ?? socket.close(1008), SILENT_MS);
     socket.on('pong', () => {
       known.heard = Date.now();
     });
@@ -69,12 +78,11 @@ export async function openPrograms(
       session.receive(isBinary ? undefined : data.toString());
     });
     socket.on('close', () => {
-      clearTimeout(silence);
       sessions.delete(socket);
       session.leave();
     });
   });
-  await once(sockets, 'listening');
+  await once(server.listen(port, host), 'listening');
   const looks = setInterval(() => {
     for (const { session } of sessions.values()) session.look();
   }, LOOK_MS);
@@ -84,28 +92,35 @@ export async function openPrograms(
       else socket.ping();
     }
   }, PING_MS);
-  const { port: bound } = sockets.address() as AddressInfo;
+  const { port: bound } = server.address() as AddressInfo;
   const address = url ?? `ws://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   log.info({ address }, 'Programs may connect');
   return {
     address,
-    get connected() {
-      return sessions.size;
-    },
     async close() {
       clearInterval(looks);
       clearInterval(pings);
-      const closed = once(sockets, 'close');
+      const closed = once(server, 'close');
       sockets.close();
+      server.close();
       for (const socket of sessions.keys()) socket.close(1001);
       const late = setTimeout(() => {
         for (const socket of sessions.keys()) socket.terminate();
+        server.closeAllConnections();
       }, 1000);
       await closed;
       clearTimeout(late);
     },
   };
 }
+
+/** How many files this process may have open, where the system tells; sockets are files too. */
+function openFilesMax(): number {
+  const limits = existsSync(LIMITS) ? readFileSync(LIMITS, 'utf8') : '';
+  return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+}
+
+const LIMITS = '/proc/self/limits';
 
 function connectionOn(socket: WebSocket) {
   return {

@@ -1,11 +1,12 @@
 import type { Reader } from '../../games/kit/reader.ts';
 import { say } from '../../games/kit/text.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { controlButtons } from './controls.ts';
 import { drawDaily } from './daily.ts';
-import { drawShown, type Look, publicLook } from './display.ts';
+import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
+import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { task, taught } from './lesson.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -27,6 +28,11 @@ import { drawWaiting } from './waiting.ts';
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const look = publicLook(loaded.table);
+  const drawn = drawnBoard(loaded, look, opened);
+  return wantsIcons(look) ? drawn : withEmojis(drawn, NO_EMOJIS);
+}
+
+function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
   const { table, game } = loaded;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(loaded);

@@ -1,5 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
@@ -24,9 +25,24 @@ export type Labelled = readonly [
   style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
 ];
 
+/** The icons of buttons, by what they stand for. */
+const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
+  hint: SIGNS.hint,
+  undo: SIGNS.back,
+  more: SIGNS.more,
+  rematch: SIGNS.again,
+  again: SIGNS.again,
+  replay: SIGNS.film,
+  share: SIGNS.share,
+  join: SIGNS.calm,
+  agree: SIGNS.calm,
+  decline: SIGNS.cancel,
+  refuse: SIGNS.cancel,
+};
+
 /** Buttons of ours in one language. */
 export function buttonsFor(buttons: readonly Labelled[], language: Language) {
-  return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style));
+  return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style, ICONS[id.kind]));
 }
 
 /** A row of buttons in one language; nothing without buttons. */

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';

@@ -30,6 +30,11 @@ export async function lookOf(context: Context, asked: { user: { id: string }; lo
   return { language: languageOf(asked.locale), display, still, plain };
 }
 
+/** Whether messages have icons for somebody: not for those who want none, nor where they would be read out. */
+export function wantsIcons({ display, plain }: Look): boolean {
+  return !plain && display !== 'sentences';
+}
+
 /** How everybody reads a table's board. */
 export function publicLook({ place }: Table): Look {
   return { language: place.language, display: place.display ?? 'plain' };

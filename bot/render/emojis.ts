@@ -3,12 +3,22 @@ import {
   type APIMessageComponentEmoji,
   type APIMessageTopLevelComponent,
   ComponentType,
+  DiscordAPIError,
 } from 'discord.js';
 
 /** Finds the emoji of an icon, if Discord has it. */
 export type FindEmoji = (icon: string) => { readonly id: string; readonly name: string } | undefined;
 
+/** Finds none: whatever is sent goes without icons. */
+export const NO_EMOJIS: FindEmoji = () => undefined;
+
 type Part = APIMessageTopLevelComponent | APIComponentInContainer;
+
+/** What may have icons: the text and the parts of a message. */
+interface Iconed {
+  readonly content?: string;
+  readonly components?: readonly Part[];
+}
 
 /** An icon within text, which becomes its emoji on the way out. */
 export function sign(icon: string): string {
@@ -20,15 +30,55 @@ export function iconOn(icon: string | undefined): { emoji?: APIMessageComponentE
   return icon === undefined ? {} : { emoji: { name: icon } };
 }
 
-/** The parts of a message with emojis in place of icons; an icon without an emoji is left out. */
-export function withEmojis<T extends Part>(parts: readonly T[], find: FindEmoji): T[] {
+/** A message with emojis in place of icons; an icon without an emoji is left out. */
+export function withEmojis<Body extends Iconed>(body: Body, find: FindEmoji): Body {
+  const { content, components } = body;
+  return {
+    ...body,
+    ...(content !== undefined && { content: inText(content, find) }),
+    ...(components && { components: allFilled(components, find) }),
+  };
+}
+
+/** Whether a message has icons. */
+export function hasIcons(body: Iconed): boolean {
+  let has = false;
+  withEmojis(body, () => {
+    has = true;
+    return undefined;
+  });
+  return has;
+}
+
+/**
+ * Sends a message with emojis in place of icons, and without any where Discord refuses one: somebody may have deleted it,
+ * and now and then Discord does not know one that it has.
+ */
+export async function sendWithEmojis<Body extends Iconed, T>(
+  body: Body,
+  find: FindEmoji,
+  send: (body: Body) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(withEmojis(body, find));
+  } catch (error) {
+    if (!isEmojiRefused(error)) throw error;
+    return send(withEmojis(body, NO_EMOJIS));
+  }
+}
+
+function isEmojiRefused(error: unknown): boolean {
+  return error instanceof DiscordAPIError && JSON.stringify(error.rawError).includes('INVALID_EMOJI');
+}
+
+function allFilled<T extends Part>(parts: readonly T[], find: FindEmoji): T[] {
   return parts.map((part) => filled(part, find) as T);
 }
 
 function filled(part: Part, find: FindEmoji): Part {
   switch (part.type) {
     case ComponentType.Container:
-      return { ...part, components: withEmojis(part.components, find) };
+      return { ...part, components: allFilled(part.components, find) };
     case ComponentType.TextDisplay:
       return { ...part, content: inText(part.content, find) };
     case ComponentType.Section:
@@ -50,11 +100,12 @@ function onPart<T extends object>(part: T, find: FindEmoji): T {
   return (found ? { ...bare, emoji: found } : bare) as T;
 }
 
-/** What players write is escaped, and stays as they wrote it. */
-const SIGN = /(?<!\\)<:([a-z0-9-]+):> ?/g;
+/** What players write is escaped, and stays as they wrote it. In code nothing would become of an emoji. */
+const SIGN = /```[\s\S]*?```|`[^`\n]*`|(?<!\\)<:([a-z0-9-]+):> ?/g;
 
 function inText(content: string, find: FindEmoji): string {
-  return content.replace(SIGN, (_, icon: string) => {
+  return content.replace(SIGN, (whole, icon: string | undefined) => {
+    if (icon === undefined) return whole;
     const found = find(icon);
     return found ? `<:${found.name}:${found.id}> ` : '';
   });

@@ -8,6 +8,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import type { Choice } from '../../games/kit/game.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
@@ -40,6 +41,8 @@ export interface Menu {
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
+  /** The icon of what a line stands for. */
+  readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for: it is not hidden in a list. */
   readonly wanted?: string | undefined;
 }
@@ -176,7 +179,7 @@ function cardOf(menu: Spoken, worded: Worded): Card {
 }
 
 /** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
-export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
+export function withTail(rows: readonly Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
   const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW_MAX;
@@ -197,13 +200,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    choice.icon,
+    iconOf?.(choice.line),
   );
 }
 
@@ -246,12 +249,12 @@ function selectRows(menu: Spoken, language: Language): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
   const options = choices.map(({ choice, label, detail }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(choice.icon),
+    ...iconOn(iconOf?.(choice.line)),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};
@@ -262,7 +265,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
 function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
-  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
+  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }
 
 function gap(r: number, c: number): APIButtonComponentWithCustomId {

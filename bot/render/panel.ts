@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
-import { notableFor, readerAt } from '../host/table/reader.ts';
+import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import {
@@ -168,8 +168,9 @@ export function openMenu(
   const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = progressAt(loaded)?.step?.line;
+  const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   return drawMenu(
-    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, ...opened },
+    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, iconOf, ...opened },
     readerAt(loaded, seat, language),
   );
 }

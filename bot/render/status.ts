@@ -1,11 +1,13 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Offer, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
-import { readerAt } from '../host/table/reader.ts';
-import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { readerAt } from '../host/table/names.ts';
+import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
+import { sign } from './emojis.ts';
 import { endHead, endLines, ratingLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle } from './lesson.ts';
@@ -36,7 +38,8 @@ export function headOf(loaded: LoadedTable, language: Language): string {
 /** What a message about a table begins with; once a game is over, who won comes first. */
 export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const ending = isPlayedOut(loaded) ? endHead(loaded, readerAt(loaded, viewer, language)) : [];
-  return [...ending, headOf(loaded, language)].join('\n');
+  const trophy = resultOf(loaded)?.winners.length ? sign(SIGNS.trophy) : '';
+  return [...ending.map((line) => trophy + line), headOf(loaded, language)].join('\n');
 }
 
 /** Whether a game is over that had begun; what a lesson has taught is read where its tasks were. */

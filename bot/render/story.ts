@@ -1,6 +1,6 @@
 import type { Viewer } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { readerAt } from '../host/table/reader.ts';
+import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';

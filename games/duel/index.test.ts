@@ -24,7 +24,7 @@ gameContract(duel, {
   options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack' }, { deck: deckOf() }],
   walks: 500,
   thoughts: 30,
-  computerGames: 2,
+  computerGames: 1,
 });
 
 describe('a table', () => {

@@ -5,6 +5,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { designs } from './designs/index.ts';
 import { icons } from './drawing/icons.ts';
+import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -55,6 +56,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
     icons,
+    iconOf,
     pages,
   },
   lesson,

@@ -4,6 +4,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/index.ts';
 import { icons } from './drawing/icons.ts';
+import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -47,7 +48,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   shortcuts,
   result,
   tally,
-  face: { view, story, ending, ask, picture, icons, pages },
+  face: { view, story, ending, ask, picture, icons, iconOf, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },

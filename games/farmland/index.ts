@@ -5,6 +5,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { designs } from './designs/index.ts';
 import { icons } from './drawing/icons.ts';
+import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -55,6 +56,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     picture,
     score: ({ teams }) => ({ icon: SIGNS.life, of: teams.map(({ lp }) => lp) }),
     icons,
+    iconOf,
     pages,
   },
   lesson,

@@ -30,8 +30,6 @@ export interface Choice {
   readonly line: string;
   readonly label: Words;
   readonly detail?: Words;
-  /** The name of an icon that stands before the label. */
-  readonly icon?: string | undefined;
   /** The line is a complete move; otherwise it is a longer partial to ask about again. */
   readonly final: boolean;
   /** The line continues with typed text and is complete after that (then `final` is false). */
@@ -132,6 +130,8 @@ export interface Face<State, Event> {
   score?(state: State): { readonly icon: string; readonly of: readonly number[] };
   /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** The icon of what a line that is offered to a seat stands for, complete or not; none where arrows or numbers say it. */
+  iconOf?(state: State, seat: Seat, line: string): string | undefined;
   /** What a reader can note for themselves: no move, kept by the host, and given to every view in `reader.notes`. */
   notable?(state: State, reader: Reader): Notable;
   /** What a reader can look up with `/lookup`. */

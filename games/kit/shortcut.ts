@@ -13,7 +13,7 @@ export function isShortcut(line: string): boolean {
 }
 
 /** What a shortcut stands for. */
-interface Unfolded {
+export interface Unfolded {
   /** The moves; none if it leads nowhere. */
   readonly lines: readonly string[];
   /** What stopped it before its end. */

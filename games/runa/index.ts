@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { icons } from './drawing/icons.ts';
+import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -47,5 +48,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   computers: { levels: LEVELS, line, hint },
-  face: { view, story, ending, ask, picture, icons, pages },
+  face: { view, story, ending, ask, picture, icons, iconOf, pages },
 };

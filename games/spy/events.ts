@@ -59,4 +59,5 @@ export type Happening =
   | { kind: 'statistics'; title: string; values: [number, number] }
   | { kind: 'over'; winner: Player; reason: Victory };
 
+/** Something that happened, and who is told. */
 export type SpyEvent = GameEvent & Happening & { readonly audience: Audience };

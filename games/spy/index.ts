@@ -4,7 +4,7 @@ import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
-import { icons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -59,6 +59,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     picture,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     icons,
+    iconOf,
     notable,
     pages,
   },

@@ -89,6 +89,7 @@ export const optionsSchema = z.object({
     }),
 });
 
+/** The options of a table, as they are stored. */
 export type Options = z.infer<typeof optionsSchema>;
 
 /** What a table plays if nobody asks for anything; without options the rules are those of the document. */

@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../kit/text.ts';
 import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
-import { type CharacterSpec, characterFile } from './files/characters.ts';
+import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
@@ -21,6 +21,8 @@ export interface MatchFiles {
   readonly config: MatchConfig;
   readonly scenario: ScenarioFile;
   readonly characters: readonly CharacterSpec[];
+  /** Gadgets that are left out; a program of a server may not survive them. */
+  readonly withheld?: readonly string[];
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
@@ -79,10 +81,11 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function newMatch({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
+export function newMatch({ config, scenario, characters, withheld }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
-    cast: [...characters],
+    ...(withheld && { withheld: [...withheld] }),
+    cast: characters.map(shortened),
     phase: 'draft',
     random: seeded(seed).state,
     board: { rows: makeRows(scenario), safes: [], tables: [], cocktails: [], fog: [], lying: [] },

@@ -82,6 +82,8 @@ const side = z.object({
   strikes: z.int().default(0),
   /** Where agents are on their way to, turn after turn. */
   errands: z.array(z.object({ person: personId, to: point })).default([]),
+  /** The kind of action that an agent took last, as its line begins. */
+  lastAction: z.string().nullable().default(null),
   tally,
 });
 
@@ -138,6 +140,8 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
+  /** Gadgets that are left out of the match. */
+  withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
   random: randomState,
@@ -162,16 +166,27 @@ export const stateSchema = z.object({
   seen: seen.default(ALL_SEEN),
 });
 
+/** A match, with everything that nobody may know yet. */
 export type State = z.infer<typeof stateSchema>;
+/** The fields and what stands or lies on them. */
 export type Board = z.infer<typeof board>;
+/** A character in the casino: agent or guest. */
 export type Person = z.infer<typeof person>;
+/** A gadget that somebody carries. */
 export type Item = z.infer<typeof item>;
+/** A cocktail, and who poisoned it. */
 export type Cocktail = z.infer<typeof cocktail>;
+/** What one player has, knows and was offered. */
 export type Side = z.infer<typeof side>;
+/** The casino as somebody last saw it. */
 export type Sight = z.infer<typeof sight>;
+/** What a player has learned about a person who is not theirs. */
 export type Note = z.infer<typeof note>;
+/** Whose side somebody is on. */
 export type Faction = z.infer<typeof faction>;
+/** Whoever has a turn in a round: a person, the cat or the janitor. */
 export type Figure = z.infer<typeof figure>;
+/** What decided a match. */
 export type Victory = (typeof VICTORIES)[number];
 /** A seat of this game. */
 export type Player = z.infer<typeof seat>;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { PUBLISHED } from '../testing/conformance/published.ts';
 import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
 import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
 import { componentRules } from '../testing/rules/components.ts';
+import { emojiRules } from '../testing/rules/emojis.ts';
 import { messageRules } from '../testing/rules/messages.ts';
 import { partRules } from '../testing/rules/parts.ts';
 import { command, MOST, many, text, V2, x } from '../testing/rules/specimen.ts';
@@ -15,6 +17,7 @@ let ada: Person;
 
 const messages = `/channels/${ROOMS[0].id}/messages`;
 const threads = `/channels/${ROOMS[0].id}/threads`;
+const emojis = `/applications/${APPLICATION_ID}/emojis`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
 
 beforeAll(async () => {
@@ -62,6 +65,11 @@ describe('messages', () => {
     expect((await call(playground, 'PATCH', path, { ...free, content: null })).status).toBe(200);
     expectBroken(await call(playground, 'PATCH', path, { content: 'again' }), 'content', legacy);
   });
+});
+
+test.each(emojiRules)(`emojis: %s (${PUBLISHED.emojis})`, async (_, fits, breaks, path, code) => {
+  expect((await call(playground, 'POST', emojis, fits)).status).toBe(201);
+  expectBroken(await call(playground, 'POST', emojis, breaks), path, code);
 });
 
 describe('commands', () => {

@@ -11,13 +11,18 @@ export interface Part {
   readonly max_length?: number | null | undefined;
   readonly min_values?: number | null | undefined;
   readonly max_values?: number | null | undefined;
-  readonly options?: readonly { readonly value: string }[] | undefined;
+  readonly emoji?: Emoji | null | undefined;
+  readonly options?: readonly { readonly value: string; readonly emoji?: Emoji | null | undefined }[] | undefined;
   readonly components?: readonly Part[] | undefined;
   readonly accessory?: Part | undefined;
   readonly component?: Part | undefined;
   readonly media?: Media | undefined;
   readonly file?: Media | undefined;
   readonly items?: readonly { readonly media: Media }[] | undefined;
+}
+
+interface Emoji {
+  readonly id?: string | null | undefined;
 }
 
 interface Media {
@@ -46,6 +51,16 @@ export function* parts(components: readonly Part[]): Generator<Part> {
 export function* customIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
   for (const { part, path } of placed(components)) {
     if (part.custom_id) yield { id: part.custom_id, path: [...path, 'custom_id'] };
+  }
+}
+
+/** The id of every emoji that is not one of Unicode's, with the path that leads to it. */
+export function* emojiIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
+  for (const { part, path } of placed(components)) {
+    if (part.emoji?.id) yield { id: part.emoji.id, path: [...path, 'emoji', 'id'] };
+    for (const [index, { emoji }] of (part.options ?? []).entries()) {
+      if (emoji?.id) yield { id: emoji.id, path: [...path, 'options', index, 'emoji', 'id'] };
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { classicMessage, freeMessage, type MessageForm } from '../limits/messages.ts';
-import { mediaUrls } from '../limits/walk.ts';
+import { emojiIds, mediaUrls } from '../limits/walk.ts';
+import type { EmojiShelf } from '../world/emojis.ts';
 
 /** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
@@ -26,6 +27,18 @@ export function checkFiles(
   const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
   const message = 'The referenced attachment was not found';
   throw brokenAt(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
+}
+
+/** Refuses components with an emoji that the application does not have. */
+export function checkEmojis(
+  { components = [] }: Pick<APIMessage, 'components'>,
+  emojis: EmojiShelf,
+  path: readonly PropertyKey[],
+): void {
+  const unknown = [...emojiIds(components)].filter(({ id }) => !emojis.get(id));
+  if (unknown.length === 0) return;
+  const problem = { code: 'BUTTON_COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' };
+  throw brokenAt(unknown.map((one) => ({ path: [...path, 'components', ...one.path], ...problem })));
 }
 
 /** Refuses a message that shows nothing at all. */

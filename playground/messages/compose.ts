@@ -14,7 +14,7 @@ import { numbered } from '../limits/walk.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, type Cast } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
-import { checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
+import { checkEmojis, checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
 import { completed } from './completed.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
 
@@ -55,6 +55,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
   const content = form.content?.trim() ?? '';
   const components = numbered(form.components ?? []);
   checkFiles({ attachments, components }, draft.path ?? []);
+  checkEmojis({ components }, discord.world.emojis, draft.path ?? []);
   return {
     id,
     channel_id: channel.id,
@@ -97,6 +98,7 @@ export function revise(
   const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
   const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
   checkFiles({ attachments, components }, path);
+  if (form.components) checkEmojis({ components }, discord.world.emojis, path);
   const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
   const message: APIMessage = {
     ...before,

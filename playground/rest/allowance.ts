@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [method: string, shape: RegExp, allowance: Allo
   ['PATCH', /^channels$/, { limit: 5, window: 15_000 }],
   ['POST', /^users\/channels$/, { limit: 10, window: 10_000 }],
   ['PUT', /^applications\/(guilds\/:id\/)?commands$/, { limit: 5, window: 20_000 }],
+  ['POST', /^applications\/emojis$/, { limit: 30, window: 30_000 }],
   ['POST', /^webhooks/, { limit: 5, window: 2_000 }],
   ['PATCH', /^webhooks/, { limit: 5, window: 2_000 }],
   ['DELETE', /^webhooks/, { limit: 5, window: 2_000 }],

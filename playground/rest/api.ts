@@ -10,6 +10,7 @@ import { applicationRoutes } from './routes/application.ts';
 import { callbackRoutes } from './routes/callback.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
+import { emojiRoutes } from './routes/emojis.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -37,6 +38,7 @@ export class Api {
       callbackRoutes,
       channelRoutes,
       commandRoutes,
+      emojiRoutes,
       messageRoutes,
       threadRoutes,
       webhookRoutes,

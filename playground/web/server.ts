@@ -66,11 +66,15 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return end(request, response, 405, 'Only GET is served here.');
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
-  const upload = attachment === undefined ? undefined : rooms.world.attachments.get(attachment);
+  const emoji = /^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1];
+  const { attachments, emojis } = rooms.world;
+  const upload = attachment !== undefined ? attachments.get(attachment) : emoji !== undefined && emojis.get(emoji);
   if (upload) {
     await rooms.faults.wait(rooms.faults.request(path));
     // Files come from anybody, so a browser must not run them as part of the page.
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
+    // What an id stands for never changes; a page that is drawn anew shows it at once.
+    response.setHeader('cache-control', 'private, max-age=31536000, immutable');
     return send(response, upload.type, upload.bytes);
   }
   const file = await pageFile(path);
@@ -105,8 +109,9 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   if (!response.hasHeader('content-security-policy')) {
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
   }
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache');
   response.setHeader('x-frame-options', 'DENY');
-  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
   response.end(body);
 }
 

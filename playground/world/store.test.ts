@@ -6,6 +6,7 @@ import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { byAge } from '../snowflake.ts';
 import { call, RawLine } from '../testing/raw-bot.ts';
+import { emoji } from '../testing/rules/emojis.ts';
 
 let folder: string;
 let file: string;
@@ -32,15 +33,16 @@ async function restart(): Promise<void> {
 }
 
 describe('after a restart', () => {
-  test('messages, threads, conversations and commands are as they were', async () => {
+  test('messages, threads, conversations, commands and emojis are as they were', async () => {
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const sent = await call(playground, 'POST', messages, { content: 'the board' });
     await call(playground, 'POST', `${messages}/${sent.body.id}/threads`, { name: 'A long game' });
     await call(playground, 'POST', '/users/@me/channels', { recipient_id: '1200000000000000001' });
+    await call(playground, 'POST', `/applications/${APPLICATION_ID}/emojis`, emoji());
     const seen = async () => {
       const ada = await Person.join(playground.url, 'Ada');
       ada.leave();
-      return [ada.channels, ada.messages('table'), ada.commands];
+      return [ada.channels, ada.messages('table'), ada.commands, playground.world.emojis.all];
     };
     const before = await seen();
     await restart();

@@ -33,6 +33,7 @@ const worldFile = z.object({
   threadMembers: z.record(z.string(), z.array(z.string())),
   messages: z.array(kept<APIMessage>(message)),
   commands: z.object({ global: commands, guild: commands }),
+  emojis: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), base64: z.string() })).optional(),
   people: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   languages: z.object({ server: language, people: z.record(z.string(), language) }).optional(),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
@@ -62,6 +63,8 @@ export function restore(world: World, saved: WorldFile): void {
   for (const message of saved.messages) {
     world.recall({ ...message, attachments: message.attachments.map((one) => world.attachments.here(one)) });
   }
+  for (const { base64, ...emoji } of saved.emojis ?? [])
+    world.emojis.recall({ ...emoji, bytes: Buffer.from(base64, 'base64') });
   for (const { id, name } of saved.people ?? []) world.cast.recall(id, name);
   if (saved.languages) world.languages.recall(saved.languages);
   for (const scope of ['global', 'guild'] as const) {
@@ -90,6 +93,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
     messages,
     commands: { global: world.commands.list('global'), guild: world.commands.list('guild') },
+    emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({ ...emoji, base64: bytes.toString('base64') })),
     people: [...world.cast.guests],
     languages: world.languages.chosen,
     files: Object.fromEntries(files),

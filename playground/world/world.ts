@@ -6,6 +6,7 @@ import { AttachmentShelf } from './attachments.ts';
 import { BOT, Cast, ROOMS } from './cast.ts';
 import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
+import { EmojiShelf } from './emojis.ts';
 import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
@@ -30,6 +31,7 @@ interface Happenings {
   typing: [{ channel: WorldChannel; user: string }];
   reaction: [{ channel: WorldChannel; message: string; emoji: string }];
   commands: [];
+  emojis: [];
   people: [];
   languages: [];
   /** Everything began anew. */
@@ -37,7 +39,17 @@ interface Happenings {
 }
 
 /** What happens to something that outlives a restart. */
-export const CHANGES = ['message', 'edit', 'delete', 'channel', 'reaction', 'commands', 'people', 'languages'] as const;
+export const CHANGES = [
+  'message',
+  'edit',
+  'delete',
+  'channel',
+  'reaction',
+  'commands',
+  'emojis',
+  'people',
+  'languages',
+] as const;
 
 const KEPT_THREADS = 1_000;
 
@@ -46,6 +58,7 @@ export class World extends EventEmitter<Happenings> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
   readonly commands = new CommandBook(() => this.emit('commands'));
+  readonly emojis = new EmojiShelf(() => this.emit('emojis'));
   readonly cast = new Cast(() => this.emit('people'));
   readonly languages = new Languages(() => this.emit('languages'));
   readonly attachments: AttachmentShelf;

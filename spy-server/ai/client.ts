@@ -105,18 +105,22 @@ export class AiClient {
   #closed(): void {
     this.#stopKnocking();
     if (this.#done) return;
+    if (this.#lostAt === undefined) this.#options.log.warn('Lost the connection, reconnecting.');
     this.#lostAt ??= Date.now();
     if (Date.now() - this.#lostAt > (this.#options.patienceMs ?? PATIENCE_MS)) {
-      this.#finish(() => this.#fail(new Error('Lost the connection.')));
+      this.#giveUp('Lost the connection.');
     } else setTimeout(() => this.#connect(), RETRY_MS);
   }
 
   #send(body: Body): void {
     const envelope = { clientId: this.#id ?? NIL, creationDate: wireDate(Date.now()), debugMessage: '' };
-    this.#socket?.send(JSON.stringify({ ...envelope, ...body }));
+    const frame = JSON.stringify({ ...envelope, ...body });
+    this.#options.log.trace({ text: frame }, 'Sent a message.');
+    this.#socket?.send(frame);
   }
 
   #receive(frame: string): void {
+    this.#options.log.trace({ text: frame }, 'Received a message.');
     let message: Loose | undefined;
     try {
       message = loose(JSON.parse(frame));
@@ -146,6 +150,7 @@ export class AiClient {
     this.#session = text(message.sessionId);
     this.#briefing = readBriefing(message);
     this.#lostAt = undefined;
+    this.#options.log.info({ client: this.#id, session: this.#session, name: this.#name }, 'Joined a server.');
   }
 
   #started(message: Loose): void {
@@ -191,20 +196,28 @@ export class AiClient {
     if (!this.#notebook) return;
     this.#notebook.lead(characterId);
     const operation = chooseOperation(this.#notebook, characterId, this.#options.level);
+    this.#options.log.debug({ operation }, 'Chose an operation.');
     this.#send({ type: 'GAME_OPERATION', operation });
   }
 
   #result(message: Loose): void {
     const verdict = { won: idOrNull(message.winner) === this.#id, reason: text(message.reason) };
+    this.#options.log.info(verdict, 'The match is over.');
     this.#finish(() => this.#win(verdict));
   }
 
   #trouble(reason: string, words: string): void {
     if (reason === 'NAME_NOT_AVAILABLE') {
       this.#name = `${this.#options.name} ${++this.#tries + 1}`;
+      this.#options.log.warn({ name: this.#name }, 'The name is taken, trying another.');
       this.#sayHello();
     } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#session = '';
-    else this.#finish(() => this.#fail(new Error(`The server reported ${reason}${words ? `: ${words}` : ''}.`)));
+    else this.#giveUp(`The server reported ${reason}${words ? `: ${words}` : ''}.`);
+  }
+
+  #giveUp(reason: string): void {
+    this.#options.log.error(reason);
+    this.#finish(() => this.#fail(new Error(reason)));
   }
 
   #finish(settle: () => void): void {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { LEVELS } from '../../games/spy/computers/index.ts';
 import { listOptions, type Option, run, wholeNumber } from '../cli/arguments.ts';
 import { makeLog } from '../cli/log.ts';
@@ -15,17 +13,18 @@ const OPTIONS = {
     about: '1 Beginner, 2 Casual, 3 Advanced, 4 Master, 0 the strongest (default: 0)',
   },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 3)' },
-  config: { value: 'FILE', about: 'the same as JSON: {"address": …, "port": …, "name": …, "difficulty": …}' },
+  config: { value: 'FILE', about: 'the same settings as JSON: {"address": …, "port": …, "x": {"patience": …}}' },
   help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
 
-const HELP = `A computer player of "No Time to Spy" for any server of the document's protocol.
+const HELP = `A computer player of "No Time to Spy" for any server of the original protocol.
 
   npm run spy-ai -- --address ADDRESS [options]
 
 ${listOptions(OPTIONS)}
-      --x KEY VALUE                patience SECONDS: how long to try to come back, 120 by default;
-                                   log FILE: log to a file
+      --x KEY VALUE                a setting of this player:
+          patience SECONDS         how long to try to reconnect (default: 120)
+          log FILE                 also log to this file
 
 It ends with 0 when the match is over, with 1 when there was none.
 
@@ -35,16 +34,7 @@ For example, two of them on a server on this machine:
   npm run spy-ai -- --address 127.0.0.1 --port 7007 --name Bob --difficulty 2
 `;
 
-const configFile = z.object({
-  address: z.string().optional(),
-  port: z.int().optional(),
-  name: z.string().optional(),
-  difficulty: z.int().optional(),
-  verbosity: z.int().optional(),
-});
-
-await run(OPTIONS, HELP, async ({ values: given, extras }) => {
-  const values: Readonly<Record<string, string>> = { ...fromFile(given.config), ...given };
+await run(OPTIONS, HELP, async ({ values, extras }) => {
   const { address, name = 'Longtable' } = values;
   if (address === undefined) throw new Error('--address is missing. See --help.');
   if (name.trim().length < 2) throw new Error('--name needs at least 2 letters.');
@@ -60,11 +50,3 @@ await run(OPTIONS, HELP, async ({ values: given, extras }) => {
   const { won, reason } = await client.verdict;
   console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
 });
-
-function fromFile(path: string | undefined): Record<string, string> {
-  if (path === undefined) return {};
-  const parsed = configFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} isn’t valid: ${parsed.error.issues[0]?.message}`);
-  const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-}

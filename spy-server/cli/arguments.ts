@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
 /** An option of the command line; one without a letter has only its long name. */
 export interface Option {
   readonly letter?: string;
@@ -19,7 +22,7 @@ export async function run(
 ): Promise<void> {
   try {
     const given = readArguments(process.argv.slice(2), options);
-    if (given.values.help === undefined) await program(given);
+    if (given.values.help === undefined) await program(withFile(given, options));
     else console.log(help);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -50,6 +53,34 @@ export function readArguments(words: readonly string[], options: Readonly<Record
     values[name] = value;
   }
   return { values, extras };
+}
+
+const setting = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const settings = z.record(z.string(), setting);
+
+/** The command line with what its configuration file says besides; throws a sentence that names the file. */
+export function withFile(given: Arguments, options: Readonly<Record<string, Option>>): Arguments {
+  const path = given.values.config;
+  if (path === undefined) return given;
+  const known = Object.keys(options).filter((name) => name !== 'config' && options[name]?.value !== undefined);
+  const schema = z.strictObject({
+    ...Object.fromEntries(known.map((name) => [name, setting.optional()])),
+    x: settings.optional(),
+  });
+  const { x = {}, ...values } = readJson(path, schema);
+  return {
+    values: { ...settings.parse(values), ...given.values },
+    extras: { ...x, ...given.extras },
+  };
+}
+
+function readJson<T>(path: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')));
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${path} isn’t valid: ${problem}`);
+  }
 }
 
 /** The options as a help page lists them. */

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { cast } from '../../games/spy/files/cast.ts';
 import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { defaultConfig } from '../../games/spy/rules/config.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, withFile } from './arguments.ts';
 import { readMatchFiles, writeSamples } from './files.ts';
 
 const run = promisify(execFile);
@@ -45,6 +45,43 @@ describe('the command line', () => {
     [['--port'], '--port needs PORT'],
   ])('%j is refused', (words, problem) => {
     expect(() => readArguments(words, options)).toThrow(`${problem}. See --help.`);
+  });
+
+  test('a configuration file takes every setting, and the command line overrules it', () => {
+    const config = join(folder, 'all.json');
+    writeFileSync(config, JSON.stringify({ port: 7, 'config-match': 'a', x: { host: '::1', seed: 5, leash: true } }));
+    const given = { values: { config, port: '8' }, extras: { seed: '6' } };
+    expect(withFile(given, options)).toEqual({
+      values: { config, port: '8', 'config-match': 'a' },
+      extras: { host: '::1', seed: '6', leash: 'true' },
+    });
+  });
+
+  test.each([
+    ['{', 'JSON'],
+    ['{"ports": 7}', '"ports"'],
+    ['{"port": []}', 'port'],
+    ['{"x": 7}', 'x'],
+    [undefined, 'ENOENT'],
+  ])('a configuration file with %s is refused by its name', (text, problem) => {
+    const config = join(folder, text === undefined ? 'missing.json' : 'bad.json');
+    if (text !== undefined) writeFileSync(config, text);
+    const read = () => withFile({ values: { config }, extras: {} }, options);
+    expect(read).toThrow(`${config} isn’t valid: `);
+    expect(read).toThrow(problem);
+  });
+
+  test('every verbosity logs the same to the console and to the file', async () => {
+    const levels = ['trace', 'debug', 'info', 'warn', 'error'];
+    const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};
+      for (let verbosity = 0; verbosity <= 5; verbosity++)
+        for (const level of ${JSON.stringify(levels)}) makeLog(verbosity, 'some.log')[level](verbosity + level);`;
+    const { stderr } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
+    const said = stderr.trim().split('\n');
+    expect(said.map((line) => JSON.parse(line).msg)).toEqual(
+      [0, 1, 2, 3, 4, 5].flatMap((verbosity) => levels.slice(verbosity).map((level) => verbosity + level)),
+    );
+    expect(readFileSync(join(folder, 'some.log'), 'utf8')).toBe(stderr);
   });
 
   test.each(['main.ts', 'ai/main.ts'])('%s explains itself', async (name) => {
@@ -84,7 +121,7 @@ describe('the command line', () => {
       });
       writeFileSync(
         join(folder, 'ai.json'),
-        JSON.stringify({ address: '127.0.0.1', port: Number(port), difficulty: 2 }),
+        JSON.stringify({ address: '127.0.0.1', port: Number(port), difficulty: 2, verbosity: 1, x: { log: 'ai.log' } }),
       );
       const players = [
         script('ai/main.ts', '--address', '127.0.0.1', '--port', port, '--name', 'Ada', '--difficulty', '1'),
@@ -92,6 +129,9 @@ describe('the command line', () => {
       ];
       const said = (await Promise.all(players)).map((player) => player.stdout.split(':')[0]).sort();
       expect(said).toEqual(['Lost', 'Won']);
+      const logged = readFileSync(join(folder, 'ai.log'), 'utf8').trim().split('\n');
+      const events = new Set(logged.map((line) => JSON.parse(line).msg));
+      expect(events).toEqual(new Set(['Joined a server.', 'Chose an operation.', 'The match is over.']));
       let complaint = '';
       server.stderr?.on('data', (data) => {
         complaint += data;

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { cast } from '../../games/spy/files/cast.ts';
 import { looseCharacterFile } from '../../games/spy/files/characters.ts';
 import { readFile } from '../../games/spy/files/read-file.ts';
-import { looseScenarioFile, roomProblems } from '../../games/spy/files/scenario.ts';
+import { roomProblems, scenarioFile } from '../../games/spy/files/scenario.ts';
 import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { writeCharacters, writeMatch, writeScenario } from '../../games/spy/files/write.ts';
 import { defaultConfig, matchConfig } from '../../games/spy/rules/config.ts';
@@ -28,7 +28,7 @@ export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string,
     ...Object.fromEntries(own.map((key) => [key, settingOf(extras[key] ?? '')])),
   }));
   const characters = read(looseCharacterFile, paths.characters);
-  const { scenario } = read(looseScenarioFile, paths.scenario);
+  const { scenario } = read(scenarioFile, paths.scenario);
   const problems = roomProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
   if (problems.length > 0) throw new Error(`${paths.scenario} isn’t valid: ${problems.join('; ')}`);
   return { config, characters, scenario: { scenario: padded(scenario) } };

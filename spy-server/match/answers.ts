@@ -57,9 +57,9 @@ export function answerOperation(table: Table, seat: Player, asked: AskedOperatio
 /** Does an operation that somebody was asked for. */
 export function operate(table: Table, seat: Player, asked: AskedOperation): void {
   const answer = openFor(table, seat, 'operation');
-  const { state } = table.session;
+  const { state, chairs } = table.session;
   if (!answer || state.active === null) return;
-  const read = readTurn(state, seat, asked);
+  const read = readTurn(state, seat, asked, chairs[seat].party);
   if ('problem' in read) answer.refuse(read.problem);
   else if ('line' in read) answer.accept(played(state, seat, read.line, table));
   else answer.accept(playFumble(state, read.fumble, onlooker(table)));

@@ -4,7 +4,7 @@ import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { makeLine } from '../../games/spy/rules/lines.ts';
 import { isPresent, nameOf, personOf } from '../../games/spy/rules/match/people.ts';
 import type { Player, State } from '../../games/spy/state.ts';
-import { type Ids, numberOf } from '../wire/cast.ts';
+import { type Ids, numberOf, type Quirks } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
 import { type AskedOperation, readOperation } from '../wire/operation.ts';
 import { isTolerated } from './tolerance.ts';
@@ -24,6 +24,7 @@ export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>
   return chosenGadget === null ? NOT_OFFERED : { line: makeLine({ kind: 'pick-gadget', gadget: chosenGadget }) };
 }
 
+/** The problem of a choice that was not among the offered items. */
 export const NOT_OFFERED: Problem = { problem: 'ITEM_CHOICE: not one of the offered items' };
 
 /** The lines with which everybody of a team gets what they carry. */
@@ -55,6 +56,7 @@ export function readTurn(
   state: State,
   seat: Player,
   asked: AskedOperation,
+  { tender }: Pick<Quirks, 'tender'>,
 ): { line: string } | { fumble: CharacterCommand } | Problem {
   const known = knownTo(state, seat);
   const actor = state.active === null ? undefined : personOf(known, state.active);
@@ -62,7 +64,8 @@ export function readTurn(
   if (!operation || !actor || !isPresent(actor)) return { problem: `${asked.type}: not known here` };
   const fault = characterFault(known, actor, operation);
   if (!fault) return { line: makeLine(operation) };
-  return isTolerated(known, actor, operation, fault)
-    ? { fumble: operation }
-    : { problem: `${asked.type}: not allowed (${fault})` };
+  if (!isTolerated(known, actor, { operation, fault, tender }))
+    return { problem: `${asked.type}: not allowed (${fault})` };
+  // Without the point that an attempt costs it could be repeated for ever.
+  return fault === 'no-bp' || fault === 'no-ap' ? { line: makeLine({ kind: 'retire' }) } : { fumble: operation };
 }

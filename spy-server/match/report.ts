@@ -15,9 +15,9 @@ export interface Report {
   readonly operation: WireOperation;
   readonly seenBy: Circle;
   readonly toldTo: Circle;
-  /** Somebody's attempt at the impossible, which programs that retrace what others do would stumble over. */
-  readonly fumbledBy?: Circle;
 }
+
+type Circles = Pick<Report, 'seenBy' | 'toldTo'>;
 
 /** What is reported of a move: the operation itself, then whom it sent to a seat. */
 export function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
@@ -28,8 +28,9 @@ export function reportsOf({ state }: DraftState, move: FigureMove, events: reado
   const made = makeOperation(command, ids.characters[move.figure] ?? '', move.from);
   const outcome = move.failed ? { successful: false } : outcomeOf(state, move.figure, command, events);
   const actor = personOf(state, move.figure);
-  const fumble = move.failed && { fumbledBy: playersOf(actor) };
-  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, command), ...fumble };
+  // Programs that retrace what others do would stumble over somebody's attempt at the impossible.
+  const circles = move.failed ? secretOf(actor) : circlesOf(state, actor, command);
+  const first = { operation: { ...made, ...outcome }, ...circles };
   return [first, ...exfiltrations(state, events, ids)];
 }
 
@@ -81,20 +82,23 @@ const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
 /** Done in public with an outcome that concerns only the two. */
 const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
 
-function circlesOf(state: State, actor: Person, command: CharacterCommand): Pick<Report, 'seenBy' | 'toldTo'> {
+function circlesOf(state: State, actor: Person, command: CharacterCommand): Circles {
   const own = playersOf(actor);
-  const secret = { seenBy: own, toldTo: own };
   if (command.kind === 'use') {
-    if (SECRET_GADGETS.includes(command.gadget)) return secret;
+    if (SECRET_GADGETS.includes(command.gadget)) return secretOf(actor);
     if (!PRIVATE_GADGETS.includes(command.gadget)) return { seenBy: 'all', toldTo: 'all' };
     return { seenBy: 'all', toldTo: [...own, ...playersOf(personAt(state, command.at))] };
   }
-  if (command.kind === 'action' && command.verb === 'observe') return secret;
+  if (command.kind === 'action' && command.verb === 'observe') return secretOf(actor);
   if (command.kind === 'action' && command.verb === 'spy' && command.at) {
     const both = [...own, ...playersOf(personAt(state, command.at))];
     return { seenBy: both, toldTo: both };
   }
   return { seenBy: 'all', toldTo: 'all' };
+}
+
+function secretOf(actor: Person): Circles {
+  return { seenBy: playersOf(actor), toldTo: playersOf(actor) };
 }
 
 function playersOf(person: Person | undefined): Player[] {
@@ -105,9 +109,7 @@ function playersOf(person: Person | undefined): Player[] {
 export function operationsFor(reports: readonly Report[], { viewer, tender }: Audience): WireOperation[] {
   const within = (circle: Circle) =>
     circle === 'all' || viewer === 'all-seeing' || circle.some((player) => player === viewer);
-  const bearable = ({ operation, fumbledBy = 'all' }: Report) =>
-    operation.gadget !== 'POISON_PILLS' && within(fumbledBy);
   return reports
-    .filter((report) => within(report.seenBy) && (!tender || bearable(report)))
+    .filter(({ operation, seenBy }) => within(seenBy) && !(tender && operation.gadget === 'POISON_PILLS'))
     .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
 }

@@ -37,10 +37,11 @@ export function sendRequest(table: Table, seat: Player): void {
   const chair = table.session.chairs[seat];
   if (!chair.request || chair.lost) return;
   chair.unanswered++;
-  tell(table, seat, requestBody(table.session, seat, chair.request));
+  tell(table, seat, requestBody(table.session, seat, chair.request.kind));
 }
 
-function requestBody({ header, state }: Session, seat: Player, { kind }: Request): Body {
+/** The message that asks a player for something. */
+export function requestBody({ header, state }: Session, seat: Player, kind: Request['kind']): Body {
   const { offer, agents, gadgets } = state.sides[seat];
   const idsOf = (list: readonly number[]) => list.map((id) => header.ids.characters[id]);
   if (kind === 'item') {

@@ -337,6 +337,38 @@ describe('the original computer player (9.3)', () => {
     expect(table.session.state.people[0]).toMatchObject({ ap: 0, items: [{ gadget }] });
   });
 
+  test('whatever it tries fails and costs its point; without one its turn is over', () => {
+    const people = [
+      { at: 'B1', chips: 0 },
+      { at: 'C1', faction: 1 as const },
+    ];
+    const board = { tables: [{ at: { x: 0, y: 0 }, chips: 0, inverted: false, destroyed: false }] };
+    const staged = (players: ConstructorParameters<typeof TestTable>[0]) => {
+      const table = new TestTable(players).stage(['@..', '...'], people, { cat: { x: 0, y: 1 } });
+      Object.assign(table.session.state.board, board);
+      return table.forget();
+    };
+    for (const [type, fields] of [
+      ['GAMBLE_ACTION', { stake: 0, target: { x: 0, y: 0 } }],
+      ['GAMBLE_ACTION', { stake: 5, target: { x: 2, y: 1 } }],
+      ['GADGET_ACTION', { gadget: 'ROCKET_PEN', target: { x: 2, y: 1 } }],
+      ['PROPERTY_ACTION', { usedProperty: 'OBSERVATION', target: { x: 2, y: 0 } }],
+    ] as const) {
+      const table = staged({ players: tender }).operate(type, fields);
+      expect(table.session.state.people[0]).toMatchObject({ ap: 0, bp: 2 });
+      expect(table.take(0)[0]?.operations).toMatchObject([{ type, successful: false }]);
+      expect(table.take(1)[0]?.operations).toEqual([]);
+      const { characterId } = table.turn;
+      table.operate(type, fields);
+      expect(table.session.ending).toBeNull();
+      expect(table.turn.characterId).not.toBe(characterId);
+    }
+    const stakeless = staged({}).operate('GAMBLE_ACTION', { stake: 0, target: { x: 0, y: 0 } });
+    expect(stakeless.session.ending).toBeNull();
+    const unknown = staged({ players: tender }).operate('GADGET_ACTION', { gadget: 'SONIC_BOOM' });
+    expect(unknown.session.ending).toMatchObject({ reason: 'VICTORY_BY_KICK' });
+  });
+
   test('is not told of others’ attempts at the impossible', () => {
     const people = [
       { at: 'A1', carries: ['LASER_COMPACT'] },

@@ -12,6 +12,8 @@ export interface Party extends Quirks {
   readonly id: string;
   readonly name: string;
   readonly role: 'PLAYER' | 'AI';
+  /** When the answer to the hello was sent; older journals do not tell. */
+  readonly greeted?: number;
 }
 
 /** What a match begins with: with this and its inputs everything that was ever sent can be sent again. */
@@ -79,6 +81,7 @@ export interface Table {
   readonly post: Post;
 }
 
+/** Both players, in their order. */
 export const SEATS: readonly Player[] = [0, 1];
 
 /** A match before its first input. */

@@ -1,7 +1,7 @@
 import type { Player } from '../../games/spy/state.ts';
 import { apply } from '../match/apply.ts';
 import type { History } from '../match/journal.ts';
-import { newSession, type Post, SEATS, type Session } from '../match/session.ts';
+import { type Header, newSession, type Party, type Post, SEATS, type Session } from '../match/session.ts';
 import { helloReply } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
@@ -13,9 +13,9 @@ export type Whose = Player | { readonly spectator: string; readonly doubled: boo
 export function recordingOf(history: History, whose: Whose): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);
-  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
-  const quirks = typeof whose === 'number' ? header.players[whose] : { doubled: whose.doubled, tender: false };
-  const messages = [seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at)];
+  const { id, doubled, tender, greeted = header.at } = receiverOf(header, whose);
+  const quirks = { doubled, tender };
+  const messages = [seal(helloReply(header.session, header.files, header.ids, quirks), id, greeted)];
   const post: Post = {
     send(to, make) {
       const wanted = typeof whose === 'number' ? to === whose : to === 'spectators';
@@ -26,6 +26,11 @@ export function recordingOf(history: History, whose: Whose): { messages: Body[];
   };
   for (const input of inputs) apply({ session, post }, input);
   return { messages, session };
+}
+
+function receiverOf({ players }: Header, whose: Whose): Omit<Party, 'name' | 'role'> {
+  if (typeof whose === 'number') return players[whose];
+  return { id: whose.spectator, doubled: whose.doubled, tender: false };
 }
 
 /** As whom a player receives. */

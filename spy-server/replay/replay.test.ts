@@ -2,13 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { committee } from '../testing/dialects.ts';
 import { TestTable } from '../testing/table.ts';
-import type { Body } from '../wire/words.ts';
+import { type Body, wireDate } from '../wire/words.ts';
 import { readReplay } from './read.ts';
 import { replayOf } from './write.ts';
 
+/** When the first player was answered, long before the second one came. */
+const GREETED = Date.UTC(2026, 10, 15, 4);
+
 /** A short match to its end, both players idle. */
 function played(): TestTable {
-  const table = new TestTable({ config: { roundLimit: 2, turnPhaseLimit: 5, strikeMaximum: 99 } }).toRounds();
+  const config = { roundLimit: 2, turnPhaseLimit: 5, strikeMaximum: 99 };
+  const table = new TestTable({ config, players: [{ greeted: GREETED }, {}] }).toRounds();
   for (let turns = 0; !table.session.ending && turns < 200; turns++) table.operate('RETIRE');
   return table;
 }
@@ -30,7 +34,7 @@ describe('a replay', () => {
 
   test('holds exactly what a player was sent, from the hello to the end', () => {
     const [hello, ...sent] = JSON.parse(JSON.stringify(own.messages));
-    expect(hello.type).toBe('HELLO_REPLY');
+    expect(hello).toMatchObject({ type: 'HELLO_REPLY', creationDate: wireDate(GREETED) });
     expect(sent).toEqual(table.take(0));
   });
 

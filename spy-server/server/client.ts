@@ -3,32 +3,44 @@ import type { WebSocket } from 'ws';
 import type { Quirks } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
 import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
+import { hasRoom, type Reader } from './backlog.ts';
 
 /** Unasked messages a second; an answer that was asked for is free. */
 const RATE = 50;
 const BURST = 100;
-/** More than this waiting to go out, and the other end is taken for dead. */
-const BACKLOG_MAX = 128 * 1024 * 1024;
-
 /** How long an old connection may stay silent when somebody claims to be its owner on a new one. */
 const PROBE_MS = 3_000;
 
 /** A connection and who is at its other end. */
-export class Client {
+export class Client implements Reader {
   readonly socket: WebSocket;
   /** Also before a hello, so that even an error can be addressed. */
   id: string = randomUUID();
   name = '';
+  /** When it was answered to its hello. */
+  greeted = 0;
   role: Role | undefined;
   quirks: Quirks;
   /** When something was last heard from it. */
   heard = Date.now();
+  /** Everybody who is connected: what waits for all of them has its limits. */
+  readonly #all: Iterable<Reader>;
+  #isCutOff = false;
   #tokens = BURST;
   #filled = Date.now();
 
-  constructor(socket: WebSocket, quirks: Quirks) {
+  constructor(socket: WebSocket, quirks: Quirks, all: Iterable<Reader>) {
     this.socket = socket;
     this.quirks = quirks;
+    this.#all = all;
+  }
+
+  get isPlayer(): boolean {
+    return this.role === 'PLAYER' || this.role === 'AI';
+  }
+
+  get waiting(): number {
+    return this.#isCutOff ? 0 : this.socket.bufferedAmount;
   }
 
   /** Counts a message; false when there were too many. */
@@ -48,9 +60,8 @@ export class Client {
   }
 
   sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > BACKLOG_MAX) this.socket.terminate();
-    else this.socket.send(text);
+    const isOpen = this.socket.readyState === this.socket.OPEN;
+    if (isOpen && hasRoom(this, text.length, this.#all)) this.socket.send(text);
   }
 
   /** Says what is wrong and hangs up; a name that is taken may be followed by another try. */
@@ -67,6 +78,11 @@ export class Client {
       if (this.heard < asked) this.socket.terminate();
     }, PROBE_MS);
     timer.unref();
+  }
+
+  cutOff(): void {
+    this.#isCutOff = true;
+    this.socket.terminate();
   }
 
   close(code: number): void {

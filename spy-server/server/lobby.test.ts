@@ -151,4 +151,18 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     chatty.send('HELLO', { clientId: NIL, name: 'Longtable', role: 'AI', debugMessage: '' });
     expect(JSON.stringify(await chatty.hear('HELLO_REPLY'))).toContain('HONEY_TRAP');
   });
+
+  test('no match with it has a laser compact', async () => {
+    for (const [tender, isThere] of [
+      ['on', false],
+      ['off', true],
+    ] as const) {
+      await using host = await Host.start({}, { tender });
+      const anna = await Program.join(host.port, { name: 'Anna', plays: true });
+      const bert = await Program.join(host.port, { name: 'Bert', plays: true });
+      await Promise.all([anna.hear('REQUEST_EQUIPMENT_CHOICE'), bert.hear('REQUEST_EQUIPMENT_CHOICE')]);
+      expect(JSON.stringify([...anna.heard, ...bert.heard]).includes('LASER_COMPACT')).toBe(isThere);
+      expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
+    }
+  });
 });

@@ -4,6 +4,9 @@ import type { Header, Party } from '../match/session.ts';
 import { type Ids, newIds } from '../wire/cast.ts';
 import type { Client } from './client.ts';
 
+/** Gadgets that the original computer player does not survive; an offer has three, so it must be out of the match. */
+const UNBEARABLE = ['LASER_COMPACT'];
+
 /** The room before a match: its ids are made already, so that everybody who says hello learns them. */
 export class Lobby {
   readonly session: string = randomUUID();
@@ -24,7 +27,7 @@ export class Lobby {
       session: this.session,
       seed: terms.seed ?? randomInt(2 ** 31),
       at: Date.now(),
-      files: terms.files,
+      files: players.some(({ quirks }) => quirks.tender) ? { ...terms.files, withheld: UNBEARABLE } : terms.files,
       ids: this.ids,
       players: [party(players[0]), party(players[1])],
       spectators: terms.spectators,
@@ -38,6 +41,6 @@ export class Lobby {
   }
 }
 
-function party({ id, name, role, quirks }: Client): Party {
-  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', ...quirks };
+function party({ id, name, role, quirks, greeted }: Client): Party {
+  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', ...quirks, greeted };
 }

@@ -33,19 +33,25 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
 }
 
 /** Sends the recording of an ended match: a player's own, or a spectator's. */
-export function tellReplay(client: Client, { seat }: Place, journal: string, { log }: ServerOptions): void {
+export async function tellReplay(
+  client: Client,
+  { seat }: Place,
+  journal: string,
+  { log }: ServerOptions,
+): Promise<void> {
+  if (client.socket.readyState !== client.socket.OPEN) return;
   const { doubled } = client.quirks;
-  makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }).then(
-    (text) => client.sendText(text),
-    (error) => log.error({ err: error }, 'Couldn’t make the replay.'),
-  );
+  try {
+    client.sendText(await makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }));
+  } catch (error) {
+    log.error({ err: error }, 'Couldn’t make the replay.');
+  }
 }
 
 /** Somebody who missed the end of their match by a lost connection hears of it; whoever was turned out does not. */
-export function tellEnd(client: Client, { ending, chairs, state, header }: Session, id: string): void {
-  const seat = seatOf(header, id);
+export function tellEnd(client: Client, { ending, chairs, state, header }: Session): void {
+  const seat = seatOf(header, client.id);
   if (seat !== undefined && ending && !chairs[seat].gone) {
-    client.id = id;
     client.send(statisticsBody(header, ending.winner, ending.reason, statistics(state)), Date.now());
   } else client.refuse('SESSION_DOES_NOT_EXIST');
 }

@@ -7,7 +7,7 @@ import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { quirksOf } from '../wire/quirks.ts';
-import { NIL } from '../wire/words.ts';
+import { answeredAs, NIL } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';
@@ -23,6 +23,9 @@ export class Router {
   #lobby: Lobby;
   #match: LiveMatch | null = null;
   #seed: number | undefined;
+  /** Replays are large, so they are made one after the other. */
+  #replays: Promise<void> = Promise.resolve();
+  readonly #awaiting = new Set<Client>();
 
   constructor(options: ServerOptions, archive: Archive) {
     this.#options = options;
@@ -68,7 +71,12 @@ export class Router {
   #replay(client: Client): void {
     const place = this.#placeOf(client);
     const past = place && this.#past.get(place.match.header.session);
-    if (past) tellReplay(client, place, past.journal, this.#options);
+    if (!past || this.#awaiting.has(client)) return;
+    this.#awaiting.add(client);
+    this.#replays = this.#replays.then(async () => {
+      this.#awaiting.delete(client);
+      await tellReplay(client, place, past.journal, this.#options);
+    });
   }
 
   #surroundings(): Surroundings {
@@ -126,7 +134,8 @@ export class Router {
   #admit(client: Client): void {
     const { log } = this.#options;
     const { session, ids, files } = this.#match?.header ?? { ...this.#lobby, files: this.#options.files };
-    client.send(helloReply(session, files, ids, client.quirks), Date.now());
+    client.greeted = Date.now();
+    client.send(helloReply(session, files, ids, client.quirks), client.greeted);
     log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
     const lobby = this.#lobby;
     if (client.role === 'SPECTATOR') {
@@ -160,12 +169,13 @@ export class Router {
     }
   }
 
-  /** Comes back to a match that is over, or was before the last restart. */
+  /** Comes back to a match that is over, or was before the last restart; the answer goes to the id that was claimed. */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
     const past = this.#past.get(sessionId)?.match.session;
     const history = past ? undefined : this.#archive.find(sessionId);
     const session = past ?? (history && retrace(newSession(history.header), history.inputs));
-    if (session) tellEnd(client, session, clientId);
+    client.id = answeredAs(clientId);
+    if (session) tellEnd(client, session);
     else client.refuse('SESSION_DOES_NOT_EXIST');
   }
 

@@ -52,8 +52,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       socket.close(1013);
       return;
     }
-    const client = new Client(socket, { doubled: request.url?.startsWith('/websockets/game') ?? false, tender: false });
+    const doubled = request.url?.startsWith('/websockets/game') ?? false;
+    const client = new Client(socket, { doubled, tender: false }, clients);
     clients.add(client);
+    log.debug({ client: client.id, from: request.socket.remoteAddress }, 'A connection opened.');
     const silence = setTimeout(() => {
       if (client.role === undefined) client.close(1008);
     }, SILENT_MS);
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     socket.on('close', () => {
       clearTimeout(silence);
       clients.delete(client);
+      log.debug({ client: client.id, name: client.name }, 'A connection closed.');
       router.lost(client);
     });
   });
@@ -98,13 +101,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 function listen(router: Router, client: Client, text: string | undefined, log: Logger): void {
   if (client.socket.readyState !== client.socket.OPEN) return;
-  log.trace({ client: client.id, text }, 'in');
-  if (!client.mayTalk()) router.offence(client, 'too many messages');
-  else if (text === undefined) router.offence(client, 'not a text frame');
+  log.trace({ client: client.id, text }, 'Received a message.');
+  const refuse = (problem: string) => {
+    log.warn({ client: client.id, name: client.name, problem }, 'A client broke the protocol.');
+    router.offence(client, problem);
+  };
+  if (!client.mayTalk()) refuse('too many messages');
+  else if (text === undefined) refuse('not a text frame');
   else {
     const decoded = decode(text);
     if ('message' in decoded) router.receive(client, decoded.message);
-    else if ('problem' in decoded) router.offence(client, decoded.problem);
+    else if ('problem' in decoded) refuse(decoded.problem);
     else log.debug({ client: client.id, type: decoded.ignored }, 'Ignored a message of this type.');
   }
 }

@@ -4,7 +4,7 @@ import type { Player, State } from '../../games/spy/state.ts';
 import { timing } from '../../games/spy/timing.ts';
 import { end } from '../match/ending.ts';
 import { tell } from '../match/post.ts';
-import { ask, sendRequest } from '../match/requests.ts';
+import { ask, requestBody, sendRequest } from '../match/requests.ts';
 import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
 import { onlooker, presentStatus } from '../match/status.ts';
 import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
@@ -35,14 +35,19 @@ export class Follower {
     for (const seat of SEATS) if (seat !== whose) this.session.chairs[seat].gone = true;
   }
 
-  /** The beginning, or for whoever comes late where the match stands. */
   begin(): void {
     this.#send(gameStarted(this.session.header));
-    if (this.session.state.phase === 'rounds') this.present();
   }
 
+  /** Where the rounds stand, for whoever comes late. */
   present(): void {
-    this.#send(presentStatus(this.session, this.#audience));
+    if (this.session.state.phase === 'rounds') this.#send(presentStatus(this.session, this.#audience));
+  }
+
+  /** Who is of the receiver's team and with what, for whoever was not there when that was decided. */
+  recallEquipment(): void {
+    if (this.session.state.phase === 'rounds' && this.#whose !== 'spectators')
+      this.#send(requestBody(this.session, this.#whose, 'equipment'));
   }
 
   /** Asks for what is to be decided, if anything is. */
@@ -67,7 +72,7 @@ export class Follower {
   reset(state: State): void {
     this.session.state = state;
     for (const chair of this.session.chairs) chair.request = null;
-    if (state.phase === 'rounds') this.present();
+    this.present();
   }
 
   pause(isPaused: boolean): void {

@@ -7,12 +7,16 @@ import { type Body, NIL, seal } from '../wire/words.ts';
 import { Follower, type Played, type Whose } from './follower.ts';
 import type { Scene } from './scene.ts';
 
-/** The replay of an ended match of a table, as a message and, saved as it is, as a file: a seat's own, or that of all who may see everything. */
+/**
+ * The replay of an ended match of a table, as a message and, saved as it is, as a file: a seat's own, or that of all who
+ * may see everything. It begins with the answer to the hello as it was sent, where that is still known.
+ */
 export async function replayOfTable(
   header: Header,
   moves: readonly Played[],
   { ending }: Pick<Scene, 'ending'>,
   whose: Whose,
+  greeting?: Body,
 ): Promise<Body> {
   const begun = newMatch(header.files, header.seed);
   if (begun.refused) throw new Error(`Couldn’t start the match: ${begun.refused.code}`);
@@ -22,7 +26,7 @@ export async function replayOfTable(
     messages.push(seal(body, id, follower.session.now));
   });
   const quirks = whose === 'spectators' ? { doubled: false, tender: false } : header.players[whose];
-  messages.push(seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at));
+  messages.push(greeting ?? seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at));
   follower.begin();
   follower.ask();
   for (const move of moves) {

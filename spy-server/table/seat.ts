@@ -4,11 +4,12 @@ import { say } from '../../games/kit/text.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { metaInformation } from '../match/meta.ts';
 import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
+import type { Session } from '../match/session.ts';
 import type { Quirks } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { quirksOf } from '../wire/quirks.ts';
-import { type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
+import { answeredAs, type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { Follower, type Played } from './follower.ts';
 import { characterIds, playerId, tableOfId } from './ids.ts';
 import { replayOfTable } from './recording.ts';
@@ -49,7 +50,7 @@ export const spyProtocol = {
     return {
       credentials: { secret, token: `${table}.${session}`, name },
       begin: (connection: Connection) => new SeatConnection(connection, session, quirks, true),
-      farewell,
+      farewell: farewellTo(randomUUID()),
     };
   },
 };
@@ -60,9 +61,12 @@ function comingBack({ clientId, sessionId }: Message<'RECONNECT'>) {
     // Whoever comes back may be of either dialect, and the original computer player never does.
     begin: (connection: Connection) =>
       new SeatConnection(connection, sessionId, { doubled: true, tender: false }, false),
-    farewell,
+    farewell: farewellTo(answeredAs(clientId)),
   };
 }
+
+/** What the original computer player asks for after its hello, and cannot play without. */
+const CONFIGURATION = ['Configuration.MatchConfig', 'Configuration.Scenario', 'Configuration.CharacterInformation'];
 
 const REASONS: Readonly<Record<string, ErrorReason>> = {
   wrongSecret: 'SESSION_DOES_NOT_EXIST',
@@ -70,8 +74,10 @@ const REASONS: Readonly<Record<string, ErrorReason>> = {
   rate: 'ILLEGAL_MESSAGE',
 };
 
-function farewell({ code, sentence }: Refusal): string {
-  return JSON.stringify(seal(errorBody(REASONS[code] ?? 'GENERAL', say(sentence, 'en')), randomUUID(), Date.now()));
+/** Says why somebody has to go, to the id that they came with or to any. */
+function farewellTo(id: string): (refusal: Refusal) => string {
+  return ({ code, sentence }) =>
+    JSON.stringify(seal(errorBody(REASONS[code] ?? 'GENERAL', say(sentence, 'en')), id, Date.now()));
 }
 
 /** Speaks the document's protocol with one program. */
@@ -79,7 +85,10 @@ class SeatConnection {
   readonly #connection: Connection;
   readonly #session: string;
   readonly #quirks: Quirks;
-  #isNew: boolean;
+  /** Said hello, and did not come back: knows nothing of the match but what it is told now. */
+  readonly #isNew: boolean;
+  /** The answer to its hello as it was sent. */
+  #greeting: Body | undefined;
   #id: string = NIL;
   #follower: Follower | undefined;
   #version = 0;
@@ -99,7 +108,7 @@ class SeatConnection {
     const { table } = loaded;
     const seat: Player = place === 0 ? 0 : 1;
     this.#id = playerId(table.id, seat, table.seats[seat]?.token);
-    if (this.#isNew) this.#welcome(table);
+    if (this.#isNew && !this.#greeting) this.#greeting = this.#welcome(table);
     if (table.status === 'open') return;
     if (this.#follower) await this.#catchUp(this.#follower, loaded);
     else this.#follower = this.#begin(table, seat);
@@ -118,10 +127,9 @@ class SeatConnection {
     else if ('message' in decoded) await this.#answer(decoded.message, loaded, place === 0 ? 0 : 1);
   }
 
-  #welcome(table: Scene): void {
-    this.#isNew = false;
+  #welcome(table: Scene): Body {
     const files = filesAt(table);
-    this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#quirks));
+    return this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#quirks));
   }
 
   #begin(table: Scene, seat: Player): Follower {
@@ -131,7 +139,15 @@ class SeatConnection {
     this.#version = table.version;
     this.#era = eraOf(table);
     follower.begin();
+    if (this.#isNew && follower.session.state.phase !== 'draft') this.#tellMissed(follower, table, seat);
+    follower.present();
     return follower;
+  }
+
+  /** Whoever takes a seat over in the middle of a match learns first what was told in its preparation. */
+  #tellMissed(follower: Follower, table: Scene, seat: Player): void {
+    this.#tellMeta(CONFIGURATION, table, seat, follower.session);
+    follower.recallEquipment();
   }
 
   /** What was played since is followed line by line; what was taken back is shown as it stands now. */
@@ -152,7 +168,8 @@ class SeatConnection {
   }
 
   async #answer(message: Inbound, loaded: LoadedTable, seat: Player): Promise<void> {
-    if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(message.keys, loaded.table, seat);
+    if (message.type === 'REQUEST_META_INFORMATION')
+      this.#tellMeta(message.keys, loaded.table, seat, this.#follower?.session);
     else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(loaded, seat);
     else if (message.type === 'GAME_LEAVE') {
       await this.#connection.resign();
@@ -175,7 +192,7 @@ class SeatConnection {
     } else if (message.type === 'GAME_OPERATION' && request.kind === 'operation') {
       const wanted = header.ids.characters[state.active ?? -1];
       if (message.operation.characterId.toLowerCase() !== wanted) return;
-      const read = readTurn(state, seat, message.operation);
+      const read = readTurn(state, seat, message.operation, this.#quirks);
       // A table has no line for an attempt that cannot be: the turn is over with it.
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }
@@ -198,21 +215,20 @@ class SeatConnection {
     }
   }
 
-  #tellMeta(keys: readonly string[], table: Scene, seat: Player): void {
-    const { header } = this.#follower?.session ?? { header: headerOf(table, this.#session) };
+  #tellMeta(keys: readonly string[], table: Scene, seat: Player, session: Session | undefined): void {
+    const { header } = session ?? { header: headerOf(table, this.#session) };
     const asker = { ...this.#quirks, viewer: seat };
     const players = table.seats.flatMap(({ name }) => name ?? []);
     const around = { files: header.files, ids: header.ids, spectators: [], players };
-    const information = metaInformation(keys, asker, around, this.#follower?.session);
+    const information = metaInformation(keys, asker, around, session);
     this.#send({ type: 'META_INFORMATION', information });
   }
 
   async #tellReplay(loaded: LoadedTable, seat: Player): Promise<void> {
     const moves = this.#isOver ? await this.#connection.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
-    this.#connection.send(
-      JSON.stringify(await replayOfTable(this.#follower.session.header, moves, loaded.table, seat)),
-    );
+    const { header } = this.#follower.session;
+    this.#connection.send(JSON.stringify(await replayOfTable(header, moves, loaded.table, seat, this.#greeting)));
   }
 
   /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */
@@ -221,8 +237,10 @@ class SeatConnection {
     this.#connection.hangUp(1003);
   }
 
-  #send(body: Body): void {
-    this.#connection.send(JSON.stringify(seal(body, this.#id, Date.now())));
+  #send(body: Body): Body {
+    const sealed = seal(body, this.#id, Date.now());
+    this.#connection.send(JSON.stringify(sealed));
+    return sealed;
   }
 }
 

@@ -215,6 +215,7 @@ const DIALECTS = {
   }),
 } as const;
 
+/** A dialect by its letter. */
 export type Dialect = keyof typeof DIALECTS;
 
 /** Throws unless a message of the server is one that a program of the dialect can read. */

@@ -23,7 +23,7 @@ export function numberOf(ids: Pick<Ids, 'characters'>, id: string): number | und
 export interface Quirks {
   /** The client showed habits of the committee's dialect and gets the map under both names. */
   readonly doubled: boolean;
-  /** The client is probably the original computer player, which breaks at honey traps and reports of poison. */
+  /** The client is probably the original computer player, which breaks at honey traps, laser compacts and reports of poison. */
   readonly tender: boolean;
 }
 

@@ -3,9 +3,13 @@ import { NIL } from './words.ts';
 
 /** What a status of either dialect tells, in one form. */
 export type NormalStatus = NonNullable<ReturnType<typeof normalStatus>>;
+/** A field in one form, whichever dialect it came in. */
 export type NormalField = ReturnType<typeof normalField>;
+/** A character in one form. */
 export type NormalCharacter = ReturnType<typeof normalCharacter>;
+/** A gadget in one form. */
 export type NormalGadget = ReturnType<typeof normalGadget>;
+/** An operation in one form. */
 export type NormalOperation = ReturnType<typeof normalOperation>;
 
 /** Any JSON object, read with mistrust. */
@@ -88,6 +92,7 @@ export function loose(value: unknown): Loose | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : undefined;
 }
 
+/** A list, or an empty one. */
 export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -97,6 +102,7 @@ export function texts(value: unknown): string[] {
   return list(value).filter((one) => typeof one === 'string');
 }
 
+/** A text, or an empty one. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CharacterCommand } from '../../games/spy/rules/command.ts';
+import { gadgetNamed } from '../../games/spy/rules/gadgets/index.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { samePlace } from '../../games/spy/rules/grid.ts';
 import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
@@ -19,6 +20,7 @@ export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('RETIRE'), characterId: short }),
 ]);
 
+/** An operation as a client asks for it. */
 export type AskedOperation = z.infer<typeof askedOperation>;
 
 /** An operation on the wire, as asked for or as reported. */
@@ -38,7 +40,8 @@ export function readOperation({ board }: State, actor: Present, asked: AskedOper
     const verb = PROPERTY_VERBS[asked.usedProperty];
     return verb === undefined ? undefined : action(verb);
   }
-  if (asked.gadget !== 'COCKTAIL') return { kind: 'use', gadget: asked.gadget, at };
+  const { gadget } = asked;
+  if (gadget !== 'COCKTAIL') return gadgetNamed(gadget) && { kind: 'use', gadget, at };
   if (samePlace(actor.at, at)) return { kind: 'action', verb: 'drink', at: null, stake: 0 };
   return action(fieldAt(board, at) === 'BAR_TABLE' ? 'take' : 'pour');
 }

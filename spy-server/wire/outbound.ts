@@ -19,6 +19,7 @@ interface Names {
 /** Why a match is over: by the metrics, or because somebody is gone. */
 export type WireVictory = Victory | 'VICTORY_BY_LEAVE' | 'VICTORY_BY_KICK';
 
+/** Tells everybody that a match begins, and who plays. */
 export function gameStarted({ session, players: [one, two] }: Names): Body {
   return {
     type: 'GAME_STARTED',
@@ -30,18 +31,22 @@ export function gameStarted({ session, players: [one, two] }: Names): Body {
   };
 }
 
+/** Tells a client what it did wrong. */
 export function errorBody(reason: ErrorReason, debugMessage = ''): Body {
   return { type: 'ERROR', reason, debugMessage };
 }
 
+/** Tells that somebody has left. */
 export function gameLeft(leftUserId: string): Body {
   return { type: 'GAME_LEFT', leftUserId };
 }
 
+/** Tells that a pause begins or ends, and whether the server forces it. */
 export function gamePause(paused: boolean, serverEnforced: boolean): Body {
   return { type: 'GAME_PAUSE', gamePause: paused, gamePaused: paused, serverEnforced };
 }
 
+/** Tells a player of a strike. */
 export function strike(strikeNr: number, strikeMax: number, reason: string): Body {
   return { type: 'STRIKE', strikeNr, strikeMax, reason };
 }

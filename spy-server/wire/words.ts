@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
 /** The id that stands for nobody; ids are never null on the wire. */
 export const NIL = '00000000-0000-0000-0000-000000000000';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whom somebody is answered as who claims an id: that one, or somebody new if it is none. */
+export function answeredAs(claimed: string): string {
+  return UUID.test(claimed) && claimed !== NIL ? claimed : randomUUID();
+}
+
 /** What a client can be. */
 export const ROLES = ['PLAYER', 'AI', 'SPECTATOR'] as const;
+/** What a client says it is. */
 export type Role = (typeof ROLES)[number];
 
 /** Why a client is turned away. */

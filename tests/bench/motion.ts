@@ -2,7 +2,7 @@ import { reelOf } from '../../bot/features/history/reel.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { recordOf } from '../../bot/host/history/record.ts';
 import { findTable } from '../../bot/host/table/find.ts';
-import { readerAt } from '../../bot/host/table/reader.ts';
+import { readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { lastTurn } from '../../bot/render/pictures/motion.ts';
 import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';

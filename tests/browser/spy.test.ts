@@ -148,7 +148,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
     await visitor.picture('spy-equipment-phone');
     await press(/^ready$/);
-    await expect.poll(() => panel.innerText()).toContain('’s turn:');
+    await expect.poll(() => panel.innerText()).toMatch(/\d (steps?|actions?)( and 1 action| and \d actions)? left\./);
     await visitor.picture('spy-round-phone');
   });
 
@@ -158,7 +158,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
     await panel.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => panel.innerText()).toContain('’s turn:');
+    await expect.poll(() => panel.innerText()).toMatch(/\d (steps?|actions?)( and 1 action| and \d actions)? left\./);
   });
 
   test('the match is played to its end by buttons alone', { timeout: 60_000 }, async () => {

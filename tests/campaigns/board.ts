@@ -11,13 +11,16 @@ export function showsTable(message: APIMessage, loaded: LoadedTable, partials: I
   return boards.some((board) => isDeepStrictEqual(look(board), look(message)));
 }
 
+/** Why a press stopped early, which stands above the board for whoever pressed. */
+const NOTE = /^⚠ .*\n/;
+
 /** What a person sees of a message: Discord adds numbers of its own to its components. */
 function look(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
-    content,
+    content?.replace(NOTE, ''),
     custom_id,
     label,
     placeholder,
-    options,
+    options?.map((option) => [option.label, option.value]),
   ]);
 }

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { emojiName } from '../../bot/emojis/emojis.ts';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
+import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard, drawSeen } from '../../bot/render/board.ts';
 import type { Look } from '../../bot/render/display.ts';
+import { withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { shelf } from '../../games/index.ts';
@@ -168,7 +170,11 @@ function shownIn({ table, game }: LoadedTable, look: Look): LoadedTable {
   return { game, table: { ...table, place: { ...table.place, ...look } } };
 }
 
-function check(drawn: Drawn, what: string): void {
+/** An emoji for every icon, as long as Discord's are. */
+const findEmoji = (icon: string) => ({ id: '1277679484459290757', name: emojiName(icon) });
+
+function check(sketched: Drawn, what: string): void {
+  const drawn = withEmojis(sketched, findEmoji);
   const checked = freeMessage.safeParse(restBody(drawn));
   if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
   if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);

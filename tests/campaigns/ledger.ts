@@ -6,12 +6,12 @@ import type { LoadedTable } from '../../bot/host/table/table.ts';
 import type { Move } from '../../storage/records/table.ts';
 
 /** A table as it is stored, with its whole log. */
-export interface ListDraft extends LoadedTable {
+export interface StoredTable extends LoadedTable {
   readonly log: readonly Move[];
 }
 
 /** Reads a table and its log, and throws unless playing the log again leads to the stored state. */
-export async function readLedger(context: Context, id: string): Promise<ListDraft> {
+export async function readLedger(context: Context, id: string): Promise<StoredTable> {
   const found = await findTable(context, id);
   if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
   const { table, game } = found;

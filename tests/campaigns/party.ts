@@ -3,17 +3,17 @@ import type { Context } from '../../bot/host/context.ts';
 import { components, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { showsTable } from './board.ts';
-import { type ListDraft, readLedger } from './ledger.ts';
+import { readLedger, type StoredTable } from './ledger.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */
-export interface Moment extends ListDraft {
+export interface Moment extends StoredTable {
   readonly whispers: ReadonlyMap<Person, readonly APIMessage[]>;
 }
 
 /** A channel where one game follows the other, and everybody who clicks there: players and strangers. */
 export class Party {
   readonly people: readonly Person[];
-  readonly #house: Context;
+  readonly #context: Context;
   readonly #channel: string;
   readonly #game: string;
   readonly #players: readonly [Person, ...Person[]];
@@ -26,7 +26,7 @@ export class Party {
     people: readonly Person[],
     party: { channel: string; game: string; players: readonly [Person, ...Person[]] },
   ) {
-    this.#house = context;
+    this.#context = context;
     this.people = people;
     this.#game = party.game;
     this.#players = party.players;
@@ -70,8 +70,8 @@ export class Party {
     await Promise.all(this.people.map((person) => person.until(() => isShown(person))));
   }
 
-  #read(): Promise<ListDraft> {
-    return readLedger(this.#house, this.#table);
+  #read(): Promise<StoredTable> {
+    return readLedger(this.#context, this.#table);
   }
 
   async #open(): Promise<void> {
@@ -83,6 +83,6 @@ export class Party {
         ?.id ?? '';
     await Promise.all(this.people.map((person) => person.until(() => this.boardOf(person))));
     for (const person of others) await person.click(this.boardOf(person), 'Join');
-    this.#table = (await this.#house.places.get(this.#channel))?.table ?? '';
+    this.#table = (await this.#context.places.get(this.#channel))?.table ?? '';
   }
 }

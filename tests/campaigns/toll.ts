@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
+import { isShortcut } from '../../games/kit/shortcut.ts';
 import type { Playground } from '../../playground/index.ts';
 import { textOf } from '../person.ts';
 import { showsTable } from './board.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
-import { type ListDraft, readLedger } from './ledger.ts';
+import { readLedger, type StoredTable } from './ledger.ts';
 
 /** What is on disk after all. */
 export interface Count {
@@ -37,14 +38,13 @@ export async function soundWithin(
 async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
   for await (const id of context.tables.ids()) {
-    const listDraft = await readLedger(context, id);
-    const { channel, message } = listDraft.table.place;
+    const stored = await readLedger(context, id);
+    const { channel, message } = stored.table.place;
     const turns = gamblers.flatMap((gambler) => gambler.turnsAt(id));
-    const flaw =
-      flawOfLog(listDraft, turns) ?? flawOfBoard(listDraft, turns, world.find(channel, message ?? '')?.message);
-    if (flaw) throw new Error(`Table ${id} after ${listDraft.log.length} moves: ${flaw}`);
+    const flaw = flawOfLog(stored, turns) ?? flawOfBoard(stored, turns, world.find(channel, message ?? '')?.message);
+    if (flaw) throw new Error(`Table ${id} after ${stored.log.length} moves: ${flaw}`);
     count.tables++;
-    count.moves += listDraft.log.length;
+    count.moves += stored.log.length;
     count.seen += turns.filter(({ seen }) => seen.size > 0).length;
   }
   count.unseen = count.moves - count.seen;
@@ -55,19 +55,21 @@ async function checkTables(context: Context, { world }: Playground, gamblers: re
  * A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered, or one
  * whose own answer was not clear while another press was told that the board has moved on.
  */
-function flawOfLog({ log }: ListDraft, turns: readonly Turn[]): string | undefined {
-  for (const [turn, { line }] of log.entries()) {
+function flawOfLog({ log }: StoredTable, turns: readonly Turn[]): string | undefined {
+  for (const [turn, { line, joined }] of log.entries()) {
+    // One press has played it together with the move before it.
+    if (joined) continue;
     const { pressed, seen, unclear } = turns[turn] ?? freshTurn();
-    if (!pressed.has(line)) return `"${line}" was never pressed for turn ${turn}`;
-    if (seen.size > 0 && !seen.has(line) && !unclear.has(line))
-      return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
+    const isIn = (lines: Set<string>) => lines.has(line) || [...lines].some(isShortcut);
+    if (!isIn(pressed)) return `"${line}" was never pressed for turn ${turn}`;
+    if (seen.size > 0 && !isIn(seen) && !isIn(unclear)) return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
   }
   const lost = turns.findIndex(({ seen }, turn) => turn >= log.length && seen.size > 0);
   return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;
 }
 
-function flawOfBoard(listDraft: ListDraft, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
+function flawOfBoard(stored: StoredTable, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
   if (!shown) return 'its board is nowhere';
-  const partials = turns[listDraft.log.length]?.partials ?? [];
-  return showsTable(shown, listDraft, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
+  const partials = turns[stored.log.length]?.partials ?? [];
+  return showsTable(shown, stored, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
 }

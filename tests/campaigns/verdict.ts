@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import type { Seat } from '../../games/kit/game.ts';
+import { isShortcut } from '../../games/kit/shortcut.ts';
 import type { Person } from '../person.ts';
 import type { Answered } from './click.ts';
 import type { Moment } from './party.ts';
@@ -15,9 +16,9 @@ export function flawOf(before: Moment, after: Moment, clicks: readonly Answered[
   return flaws.find((flaw) => flaw !== undefined);
 }
 
-/** The lines that were played meanwhile. */
+/** The moves that were pressed meanwhile; what one press plays counts once. */
 export function movesBetween(before: Moment, after: Moment): Moment['log'] {
-  return after.log.slice(before.log.length);
+  return after.log.slice(before.log.length).filter(({ joined }) => !joined);
 }
 
 /** What somebody was told meanwhile. */
@@ -31,7 +32,8 @@ function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly 
   const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
   const moves = movesBetween(before, after).filter((move) => move.seat === seat);
   if (moves.length !== Math.min(1, legal.length)) return `seat ${seat} moved ${moves.length} times`;
-  return moves.every(({ line }) => legal.includes(line)) ? undefined : `seat ${seat} played what nobody clicked`;
+  const isMeant = moves.every(({ line }) => legal.includes(line) || legal.some(isShortcut));
+  return isMeant ? undefined : `seat ${seat} played what nobody clicked`;
 }
 
 /** Whether a click moves a seat if it is the first to arrive. */

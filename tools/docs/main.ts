@@ -1,24 +1,42 @@
 import { resolve } from 'node:path';
-import { Application } from 'typedoc';
+import { Application, type TypeDocOptions } from 'typedoc';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const inRoot = (path: string) => resolve(ROOT, path);
 
-// The reference of what a game imports: `longtable/kit`, and `longtable/testing` for its tests.
-const app = await Application.bootstrap({
+/** Writes a reference, and fails where it has gaps. */
+async function build(folder: string, options: Partial<TypeDocOptions>): Promise<void> {
+  const app = await Application.bootstrap({
+    tsconfig: inRoot('tsconfig.json'),
+    readme: 'none',
+    disableGit: true,
+    sourceLinkTemplate: '{path}',
+    excludeExternals: true,
+    // `npm run check` has looked for errors.
+    skipErrorChecking: true,
+    ...options,
+  });
+  const project = await app.convert();
+  if (!project) process.exit(1);
+  app.validate(project);
+  await app.generateDocs(project, inRoot(folder));
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);
+}
+
+// What a game imports: `longtable/kit`, and `longtable/testing` for its tests.
+await build('reference', {
   name: 'Longtable',
-  entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map((file) => resolve(ROOT, file)),
-  tsconfig: resolve(ROOT, 'tsconfig.json'),
-  readme: 'none',
-  disableGit: true,
-  sourceLinkTemplate: '{path}',
-  excludeExternals: true,
-  // `npm run check` has looked for errors.
-  skipErrorChecking: true,
+  entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map(inRoot),
   // Schemas whose types are exported under the same names.
   intentionallyNotExported: ['boards', 'entry', 'lists', 'value'].map((name) => `games/kit/design/document.ts:${name}`),
 });
-const project = await app.convert();
-if (!project) process.exit(1);
-app.validate(project);
-await app.generateDocs(project, resolve(ROOT, 'reference'));
-if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);
+
+// Everything that the files of No Time to Spy, its server and its player give each other.
+await build('reference/spy', {
+  name: 'No Time to Spy',
+  entryPointStrategy: 'expand',
+  entryPoints: ['games/spy', 'spy-server'].map(inRoot),
+  exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],
+  // Schemas stay with their files, only their types go out.
+  validation: { notExported: false },
+});

@@ -3,6 +3,7 @@ import type { Fault, Place } from '../../../games/kit/design/design.ts';
 import { signAt, sizeOf } from '../../../games/kit/design/painting.ts';
 import { columnName, fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
+import { startOf } from '../../../games/kit/window.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import { codeBlock } from '../../render/escape.ts';
@@ -46,10 +47,6 @@ function fence(cursor: Place, x: number, y: number): string {
   if (cursor.y !== y) return ' ';
   if (cursor.x === x) return '[';
   return cursor.x === x - 1 ? ']' : ' ';
-}
-
-function startOf(centre: number, size: number, whole: number): number {
-  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }
 
 /** Where the cursor is, what is there, and what the brush does. */

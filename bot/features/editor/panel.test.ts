@@ -2,10 +2,15 @@ import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { shelf } from '../../../games/index.ts';
 import type { AnyDesign } from '../../../games/kit/design/design.ts';
+import { iconPath } from '../../../games/kit/picture/icons.ts';
+import type { Picture } from '../../../games/kit/picture/items.ts';
+import { TONES } from '../../../games/kit/picture/palette.ts';
 import { widthOf } from '../../../games/kit/reader.ts';
+import { iconsOf, itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
 import { LANGUAGES } from '../../../games/kit/text.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
+import { fitLabel } from '../../render/canvas/fit.ts';
 import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
@@ -68,4 +73,35 @@ test('a board that is larger than the screen shows on which sides it goes on', (
   expect(ends(at(0, 0))).toEqual(['  ', '→', '↓']);
   expect(ends(at(20, 15))).toEqual(['↑←', '→', '↓']);
   expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
+});
+
+test.each([
+  ['dungeon levels', 'spartan-helmet'],
+  ['spy scenario', 'flame'],
+])('whoever wants pictures sees the board of %s as in play, its cursor and what is wrong', (name, sign) => {
+  const designKind = designKindsOf(shelf).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
+  const icons = draftsOf(designKind).flatMap((open) => {
+    const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
+    const picture = JSON.parse(sketch!.drawing) as Picture;
+    expect(picture.height).toBeLessThanOrEqual(440);
+    expect(sketch!.description).toMatch(/^Darüber: .+, rechts: /);
+    const items = [...itemsOf(picture)].map(({ item }) => item);
+    expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
+    const [cursor, ...others] = items.filter(
+      (item) => item.kind === 'rect' && item.stroke === TONES.gold && item.thick === 3.5,
+    );
+    expect([cursor?.kind, others.length]).toEqual(['rect', 0]);
+    return items.flatMap(iconsOf);
+  });
+  expect(icons).toContain(sign);
+  expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
+});
+
+test('fields with a fault are marked in the picture', () => {
+  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const doc = { boards: [['###', '#$#', '###']] };
+  const { sketch } = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
+  expect(sketch!.drawing).toContain(`"stroke":"${TONES.bad}"`);
+  expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
 });

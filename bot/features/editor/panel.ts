@@ -8,12 +8,14 @@ import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
 import { listDraftOf, type Rejected } from '../../host/editor/lists.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import type { Look } from '../../render/display.ts';
 import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
+import { boardPicture } from './picture.ts';
 import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];
@@ -34,9 +36,11 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
     : listDraft
       ? listRows(open.id, listDraft, language)
       : [];
+  const picture = boardDraft && look.display === 'picture' ? boardPicture(boardDraft, faults) : undefined;
   return message({
     title: titleOf(open, language),
     board: look.display === 'sentences' ? spoken : codeBlock(lines),
+    sketch: picture && { of: `design|${open.id}`, drawing: serialise(picture), description: spoken },
     end: [
       ...below.map(plainLine),
       ...rejected.map((one) => rejectedLine(one, open, language)),

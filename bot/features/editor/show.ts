@@ -15,7 +15,8 @@ export async function showEdited(
   rejected: readonly Rejected[] = [],
 ): Promise<void> {
   if ('refused' in open) return reply.refuse(open);
-  return show(reply, drawEditor(open, await lookOf(bot.context, reply), rejected));
+  const drawn = drawEditor(open, await lookOf(bot.context, reply), rejected);
+  await bot.pictures.send(drawn, (shown) => show(reply, shown));
 }
 
 /** Puts something in place of what was pressed. */

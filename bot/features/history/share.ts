@@ -1,7 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
-import { namesAt } from '../../host/table/names.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/render.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';

@@ -6,14 +6,14 @@ import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
 import { type Onward, onwardFrom } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { drawView, type Look } from '../../render/display.ts';
+import { drawShown, type Look } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type DrawnMenu, drawMenu, type Row, row } from '../../render/menu.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { explain, NO_MENU, type PanelOpen } from '../../render/panel.ts';
 import { STOPPED } from '../../render/plan-note.ts';
@@ -23,22 +23,22 @@ import { WORDS } from '../../render/text.ts';
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
 
-/** The panel in which somebody plans ahead: the plan so far, the position it leads to if that is known, and how it may go on. */
+/** The page on which somebody plans ahead: the plan so far, the position it leads to if that is known, and how it may go on. */
 export function drawPlan(
   loaded: LoadedTable,
   seat: Seat,
   look: Look,
   { opened = CLOSED, note }: PanelOpen = {},
-): Drawn {
+): Parts {
   const { language } = look;
   const plan = planOf(loaded.table, seat);
   const onward = onwardFrom(loaded, seat);
   const menu = onward ? planMenu(loaded, seat, onward, opened, language) : NO_MENU;
-  return message({
-    title: [note ? `-# ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
+  return {
+    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
       .filter(Boolean)
       .join('\n'),
-    board: onward ? boardAt(loaded, seat, onward, look) : '',
+    ...(onward && boardAt(loaded, seat, onward, look)),
     end: [say(question(loaded, seat, onward, language), language), ...explain(menu)],
     cards: menu.cards,
     rows: [
@@ -46,7 +46,7 @@ export function drawPlan(
       ...menu.rows.slice(0, MENU_ROWS),
       ...buttonRows(controls(loaded, plan), language),
     ],
-  });
+  };
 }
 
 function planLines(plan: Plan | undefined, language: Language): string[] {
@@ -103,8 +103,8 @@ const TYPE_SECRET: Text = {
   de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
-function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: Look): string {
-  return drawView(game.face.view(table.state, readerAt(loaded, seat, look.language)), look);
+function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: Look) {
+  return drawShown(game, table, readerAt(loaded, seat, look.language), look);
 }
 
 /** What an opponent may do that the next move can wait for. */
@@ -138,7 +138,7 @@ function planMenu(
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
-  const choices = choicesAfter(opened.partial).map((choice) => ({ ...choice, icon: undefined }));
+  const choices = choicesAfter(opened.partial);
   const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
@@ -150,12 +150,10 @@ function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Label
     { en: 'Type a move', de: 'Zug eintippen' },
     Secondary,
   ];
-  const done: Labelled = [{ kind: 'plan', act: 'done', table: id, mark }, { en: 'Done', de: 'Fertig' }, Secondary];
-  if (!plan) return [type, done];
+  if (!plan) return [type];
   return [
     type,
     [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove last', de: 'Letzten entfernen' }, Secondary],
     [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Clear plan', de: 'Plan löschen' }, Danger],
-    done,
   ];
 }

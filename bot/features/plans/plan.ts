@@ -11,7 +11,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { askForText } from '../../interactions/choice-form.ts';
-import { showPanel } from '../../interactions/panel.ts';
+import { showPage } from '../../interactions/page.ts';
 import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
 import type { PanelOpen } from '../../render/panel.ts';
@@ -27,8 +27,7 @@ const IF_MAX = 100;
 export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  const drawn = drawPlan(loaded, seat, await lookOf(bot.context, reply), open);
-  await reply.show(drawn);
+  await showPage(bot, reply, loaded.table.id, drawPlan(loaded, seat, await lookOf(bot.context, reply), open));
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */
@@ -55,7 +54,6 @@ export async function changePlan(bot: Bot, reply: Reply<MessageComponentInteract
   if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  if (act === 'done') return showPanel(bot, reply, found, seat);
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 

@@ -3,7 +3,7 @@ import { type Reader, read } from '../../../games/kit/reader.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { type Hint, hintFor } from '../../host/actions/hint.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';

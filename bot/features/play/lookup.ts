@@ -4,7 +4,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { spoils } from '../../host/daily/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';

@@ -7,7 +7,7 @@ import { readPerson } from '../../host/people/person.ts';
 import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { notableFor } from '../../host/table/reader.ts';
+import { notableFor } from '../../host/table/names.ts';
 import { type LoadedTable, partiesAt, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';

@@ -5,7 +5,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { takeNotes } from '../../host/actions/notes.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { notableFor, readerAt } from '../../host/table/reader.ts';
+import { notableFor, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';

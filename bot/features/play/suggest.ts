@@ -2,7 +2,7 @@ import type { Choice, Seat } from '../../../games/kit/game.ts';
 import { read } from '../../../games/kit/reader.ts';
 import type { Language } from '../../../games/kit/text.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Suggestion } from '../../interactions/autocomplete.ts';

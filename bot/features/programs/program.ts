@@ -4,7 +4,7 @@ import { noteProgram } from '../../host/people/person.ts';
 import { issueSecret } from '../../host/programs/program.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
+import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
@@ -32,19 +32,27 @@ export async function tellProgram(bot: Bot, reply: Reply, { table }: LoadedTable
   if (programsOf(table, reply.user.id).length > 0) await tellSecret(bot, reply, table.id);
 }
 
-/** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for. */
+/** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for, be it themselves. */
 export async function showProgram(bot: Bot, reply: Reply, table: string): Promise<void> {
   const found = await findTable(bot.context, table);
   if ('refused' in found) return reply.refuse(found);
   const [seat] = programsOf(found.table, reply.user.id);
+  const isGuest = isInvited(found.table, reply.user.id);
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
-  if (found.table.status === 'over' || (seat === undefined && !isWaiting)) return reply.refuse(refusal('noProgram'));
-  await answerAlone(reply, found, seat === undefined ? CAN_SEAT : seatedWords(found, seat));
+  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
+    return reply.refuse(refusal('noProgram'));
+  const offer = isGuest ? CAN_ACCEPT : CAN_SEAT;
+  await answerAlone(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
 
 const CAN_SEAT: Text = {
   en: 'This table is waiting for players. Your program can take the seat; the game is then unrated.',
   de: 'Dieser Tisch wartet auf Mitspieler. Dein Programm kann den Platz übernehmen; das Spiel ist dann nicht gewertet.',
+};
+
+const CAN_ACCEPT: Text = {
+  en: 'You’re invited to this table. If you add your program, it plays for you, and the game is unrated.',
+  de: 'Du bist an diesen Tisch eingeladen. Wenn du dein Programm hinzufügst, spielt es für dich, und das Spiel ist nicht gewertet.',
 };
 
 function seatedWords(loaded: LoadedTable, seat: number): Text {

@@ -11,7 +11,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
 import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { isInbox } from '../../interactions/is-inbox.ts';
+import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';

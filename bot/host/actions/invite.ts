@@ -3,8 +3,8 @@ import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { newNotice } from '../table/notices.ts';
-import { isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { newNotice, turnNotices } from '../table/notices.ts';
+import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 /** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
@@ -44,26 +44,41 @@ export async function addComputer(context: Context, id: string, person: string, 
   });
 }
 
-/** Gives a seat of a waiting table to a program that this person answers for; nobody's rating follows from such a game. */
+/**
+ * Gives a seat of a waiting table to a program that this person answers for: the one that they are invited to, or one that
+ * they may give away. Nobody's rating follows from such a game.
+ */
 export async function addProgram(
   context: Context,
   id: string,
   owner: { readonly id: string; readonly name: string },
 ): Promise<TableResult> {
-  return changeTable(context, id, ({ table, game }) => {
-    const seat = seatToGive(table, owner.id);
+  return changeTable(context, id, (loaded) => {
+    const { table, game } = loaded;
+    const isGuest = isInvited(table, owner.id);
+    const seat = isGuest ? table.seats.findIndex((sitter) => isFor(sitter, owner.id)) : seatToGive(table, owner.id);
     if (typeof seat !== 'number') return seat;
     const joining = given(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, unrated: true });
-    return 'refused' in joined ? joined : { table: joined };
+    if ('refused' in joined) return joined;
+    const notices = turnNotices(loaded, { table: joined, game }, seatsOf(joined, owner.id)[0]);
+    return { table: { ...joined, notices } };
   });
+}
+
+/** Whether a seat waits for the answer of this person. */
+function isFor(sitter: Sitter, person: string): boolean {
+  return isUnanswered(sitter) && sitter.id === person;
 }
 
 /** A waiting table at which somebody else has a seat. Whoever was asked before hears of it, and those who wait have time again. */
 function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Table {
   const before = table.seats[seat];
+  const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
   const uninviting: Notice[] =
-    before && isUnanswered(before) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }] : [];
+    before && isUnanswered(before) && !isOwn
+      ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
+      : [];
   const now = context.now();
   return {
     ...table,

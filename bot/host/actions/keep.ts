@@ -2,8 +2,8 @@ import type { Display } from '../../../storage/records/display.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
+import { quietFrom } from '../table/clock.ts';
 import { ended } from '../table/ending.ts';
-import { quietFrom } from '../table/silence.ts';
 import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Keeps a table at which nobody has moved for long, because one of its players wants it. */

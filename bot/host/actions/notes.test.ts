@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spy } from '../../../games/spy/index.ts';
 import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
 import { findTable } from '../table/find.ts';
-import { readerAt } from '../table/reader.ts';
+import { readerAt } from '../table/names.ts';
 import { playLine } from './move.ts';
 import { takeNotes } from './notes.ts';
 import { resign } from './resign.ts';

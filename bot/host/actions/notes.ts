@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { commit } from '../idempotency.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { notableFor } from '../table/reader.ts';
+import { notableFor } from '../table/names.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 
 /** Puts a mark on these things and takes it off all others, for one person; each thing has one mark. */

@@ -9,12 +9,11 @@ import { dealFor } from '../daily/deal.ts';
 import { throwIfHandled } from '../idempotency.ts';
 import { afterOpening } from '../lessons/lesson.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
-import { newClock } from '../table/clock.ts';
+import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { startNotices } from '../table/notices.ts';
-import { rulesOf } from '../table/rebuild.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
-import { quietFrom } from '../table/silence.ts';
+import { rulesOf } from '../table/state.ts';
 import type { TableResult } from '../table/table.ts';
 import { drawLots } from './seat-order.ts';
 

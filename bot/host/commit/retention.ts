@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readOrQuarantine } from '../read.ts';
 import { dropLog } from '../table/log.ts';
-import { rebuilt } from '../table/rebuild.ts';
-import { stateOf } from '../table/state.ts';
+import { rebuilt, stateOf } from '../table/state.ts';
 import { hasBegun } from '../table/table.ts';
 
 /** So long a finished table lies there as it ended, for those who look at it. */

@@ -3,7 +3,7 @@ import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Context } from '../context.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
-import { rulesOf } from '../table/rebuild.ts';
+import { rulesOf } from '../table/state.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 
 /** A game played again as far as some move. */

@@ -12,7 +12,7 @@ import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { readStanding } from '../history/standing.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
-import { rebuilt } from '../table/rebuild.ts';
+import { rebuilt } from '../table/state.ts';
 import type { LoadedTable } from '../table/table.ts';
 
 /** A lesson of a game, as its pupil ada begins it. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { LANGUAGES } from '../../../games/kit/text.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
-import { readerAt } from '../table/reader.ts';
+import { readerAt } from '../table/names.ts';
 import { storyFor } from '../table/story.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';

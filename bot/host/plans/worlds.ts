@@ -2,7 +2,7 @@ import type { Choice, Seat } from '../../../games/kit/game.ts';
 import { read } from '../../../games/kit/reader.ts';
 import { eachLanguage, LANGUAGES, type Text } from '../../../games/kit/text.ts';
 import type { Plan } from '../../../storage/records/table.ts';
-import { readerAt } from '../table/reader.ts';
+import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';
 import { awaitedAt } from './awaited.ts';

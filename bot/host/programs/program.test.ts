@@ -74,6 +74,11 @@ test('whoever seated a program sits down themselves, lets the computer play, or 
   const { token } = await admitted(context, full.table.id);
   expect(codeOf(await resignByToken(context, full.table.id, hashOf(token)))).toBe('done');
 
+  const guest = await open(context, { sitters: [person('bo'), { kind: 'invited', ...owner }], place: place('f') });
+  const brought = loaded(await addProgram(context, guest.table.id, owner));
+  expect([brought.table.status, brought.table.unrated]).toEqual(['playing', true]);
+  expect(brought.table.notices.map(({ about }) => about)).toEqual(['turn']);
+
   const last = await open(context, { sitters: [program, person('cleo')], place: place('e') });
   await forgetPerson(context, 'ada');
   const kept = await context.tables.get(last.table.id);

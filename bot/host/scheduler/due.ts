@@ -11,15 +11,22 @@ import { present } from '../people/away.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { awaited, deadlineWrite, nextDeadline } from '../table/clock.ts';
+import {
+  awaited,
+  deadlineWrite,
+  isEarly,
+  nextDeadline,
+  type Often,
+  remindersOf,
+  silentAt,
+  timesReminded,
+  usualSchedule,
+} from '../table/clock.ts';
 import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
-import type { TableChange } from '../table/line.ts';
-import { afterLine } from '../table/line.ts';
+import { afterLine, type TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { rehearseLine } from '../table/rehearsal.ts';
-import { isEarly, type Often, remindersOf, timesReminded, usualSchedule } from '../table/schedule.ts';
-import { silentAt } from '../table/silence.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 
 const SOON_MS = 1000;

@@ -3,9 +3,8 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
-import { rebuilt, rulesOf } from './rebuild.ts';
 import { rehearseTable } from './rehearsal.ts';
-import { stateOf } from './state.ts';
+import { rebuilt, rulesOf, stateOf } from './state.ts';
 import { hasBegun, type TableResult } from './table.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { Refused } from '../refusal.ts';
-import { tellsInPieces } from './discretion.ts';
 import { appendMove } from './log.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { tellOn } from './story.ts';
 import { isSamePerson, type LoadedTable, withoutAnswer } from './table.ts';
+import { tellsInPieces } from './terms.ts';
 
 /** A table as it is to be, and what is written beside it. */
 export interface TableChange {

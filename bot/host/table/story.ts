@@ -1,8 +1,8 @@
 import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
 import { continueStory, isViewerEvents } from '../../../games/kit/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { tellsInPieces } from './discretion.ts';
 import { isParty, type LoadedTable } from './table.ts';
+import { tellsInPieces } from './terms.ts';
 
 /** What a table keeps of what happened. */
 export type Told = Pick<Table, 'events' | 'fresh'>;

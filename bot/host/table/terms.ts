@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '../../../games/kit/game.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { isParty, type LoadedTable, personsAt } from './table.ts';
+import { isParty, type LoadedTable, onTurn, personsAt } from './table.ts';
 
 /** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
@@ -32,19 +32,39 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
   return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
 }
 
-/** The same for a person's menu, with the presses that stand for several moves first; a lesson goes step by step. */
+/** The same for a person's menu, with the presses that stand for several moves first, or at the top of the lists; a lesson goes step by step. */
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
   if (!game.shortcuts || table.lesson) return choices;
   const covered = game.shortcuts.covers?.(table.state, seat) ?? [];
-  return [
-    ...game.shortcuts.choices(table.state, seat, partial),
-    ...choices.filter(({ line }) => !covered.includes(line)),
-  ];
+  const own = choices.filter(({ line }) => !covered.includes(line));
+  const firstList = own.findIndex(({ under }) => under);
+  const buttons = firstList < 0 ? own : own.slice(0, firstList);
+  const shortcuts = Map.groupBy(game.shortcuts.choices(table.state, seat, partial), ({ under }) => under !== undefined);
+  return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...own.slice(buttons.length)];
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
 export function objectionToLine({ table, game }: LoadedTable, line: string): Refused | undefined {
   return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;
+}
+
+/** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
+export function tellsInPieces({ game }: LoadedTable): boolean {
+  return game.publicPhase !== undefined;
+}
+
+/** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
+export function isPassing(loaded: LoadedTable): boolean {
+  const acting = onTurn(loaded);
+  return (
+    tellsInPieces(loaded) && acting.length > 0 && acting.every((seat) => loaded.table.seats[seat]?.kind === 'computer')
+  );
+}
+
+/** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
+export function beginsAnew(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
+  if (!before || before.state === null || !game.publicPhase) return before?.turns[seat] !== table.turns[seat];
+  return game.publicPhase(before.state) !== game.publicPhase(table.state);
 }

@@ -22,6 +22,7 @@ import { lookOf, TONES } from '../../../games/kit/picture/palette.ts';
 import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';
+import { serialise } from './render.ts';
 
 const sheet = (...items: Item[]) => compose(100, [TONES.ground], items);
 /** The colour of a pixel, without the rounding of files. */
@@ -78,6 +79,13 @@ test('a layer is drawn once for what is the same, and anew for what is not', () 
     '#ff0000',
     '#00ff00',
   ]);
+});
+
+test('a picture is the same after its way to the thread, whatever is nested in it', () => {
+  const set = { a: [rect(box(0, 0, 9, 9), { fill: '#ff0000' })] };
+  const map = (rows: readonly string[]) => group([tiles(0, 0, { width: 9, height: 9 }, rows, set)], { x: 3 });
+  for (const items of [[], [map(['a '])], [text(box(0, 0, 9, 9), '"\\'), group([map([' a']), map(['aa'])])]])
+    expect(JSON.parse(serialise(sheet(...items)))).toEqual(sheet(...items));
 });
 
 test('eight seats differ in shape and in colour', () => {

@@ -1,32 +1,101 @@
 import { describe, expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
+import { dungeon } from '../../../games/dungeon/index.ts';
+import { farmland } from '../../../games/farmland/index.ts';
 import { shelf } from '../../../games/index.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
 import { wander } from '../../../games/kit/testing/wander.ts';
 import { LANGUAGES } from '../../../games/kit/text.ts';
+import { spy } from '../../../games/spy/index.ts';
 import { fitLabel, fitRow } from './fit.ts';
+import { renderPng, serialise } from './render.ts';
 
 const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 120);
-const NAMES = ['Ada', 'Wolfgang Amadeus zu Müller-Jones', 'Ines', '小林さくら'];
+const NAMES = [
+  'Ada',
+  'Wolfgang Amadeus zu Müller-Jones',
+  '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林',
+  'Bo 🦊 the 👩‍👩‍👧‍👦 family',
+];
 /** A row that had to become smaller than this share cannot be read any more. */
 const ROW_LEAST = 0.75;
 
 describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_, game) => {
-  test('only names are cut, and rows stay legible', { timeout: 60_000 }, () => {
-    for (const { state, log } of wander(game, { positions: POSITIONS, steps: 100, options: [{}] })) {
-      for (const language of LANGUAGES)
-        for (const viewer of [0, 'spectator'] as const) {
-          const picture = game.face.picture?.(state, { viewer, language, names: NAMES });
-          if (picture === undefined || typeof picture === 'string') return;
-          for (const { item } of itemsOf(picture)) {
-            for (const label of labelsOf(item))
-              expect(
-                !label.mayCut && fitLabel(label).isCut,
-                `"${label.text}" in ${language} after ${log.length} lines`,
-              ).toBe(false);
-            if (item.kind === 'row')
-              expect(fitRow(item.parts, item.width).scale, JSON.stringify(item.parts)).toBeGreaterThan(ROW_LEAST);
-          }
-        }
-    }
-  });
+  test('only names are cut, and rows stay legible', { timeout: 60_000 }, () => holdWords(game, {}, POSITIONS));
 });
+
+const COLUMNS = 36;
+const ROWS = 30;
+const wall = '#'.repeat(COLUMNS);
+const room = (first: string) => [
+  wall,
+  `#${first.padEnd(COLUMNS - 2, '.')}#`,
+  ...Array<string>(ROWS - 3).fill(`#${'.'.repeat(COLUMNS - 2)}#`),
+  wall,
+];
+const creature = { mana_cost: 15, damage_points: 9, life_points: 9, shield: true, mana_drain: true, speedy: true };
+const cells = { '.': 'FREE', '#': 'WALL', $: 'SAFE', _: 'BAR_SEAT', '=': 'BAR_TABLE', '@': 'ROULETTE_TABLE' } as const;
+
+/** The largest that people bring along. */
+const OWN: readonly (readonly [what: string, game: AnyGame, options: Record<string, string>])[] = [
+  [
+    'a deck of 60 for the Duel',
+    duel,
+    {
+      deck: JSON.stringify({
+        Creatures: Array.from({ length: 60 }, (_, at) => ({ ...creature, name: `Wumpus${at}` })),
+        Spells: [],
+      }),
+    },
+  ],
+  [
+    'a deck of 40 different units for Farmland',
+    farmland,
+    {
+      units: Array.from(
+        { length: 40 },
+        (_, at) => `Wohlgemuths Wundermühle ${at};Wassermüllermeisterin;99999;99999\n`,
+      ).join(''),
+      deck1: '1\n'.repeat(40),
+    },
+  ],
+  [`a level of ${COLUMNS} × ${ROWS}`, dungeon, { levels: room('@...s..M..Q').join('\n') }],
+  [
+    `a casino of ${COLUMNS} × ${ROWS}`,
+    spy,
+    {
+      scenario_file: JSON.stringify({
+        scenario: room('.$.._=.@').map((row) => [...row].map((cell) => cells[cell as keyof typeof cells])),
+      }),
+    },
+  ],
+];
+
+test.each(OWN)('%s is drawn like any other', { timeout: 60_000 }, (_, game, options) => holdWords(game, options, 12));
+
+/** Checks what is cut, for everybody who looks and whatever they are called, and that the last picture can be drawn. */
+function holdWords(game: AnyGame, options: unknown, positions: number): void {
+  for (const [at, { state, log }] of wander(game, {
+    positions,
+    steps: Math.min(100, positions),
+    options: [options],
+  }).entries()) {
+    const names = [...NAMES.slice(at % NAMES.length), ...NAMES];
+    for (const language of LANGUAGES)
+      for (const viewer of [0, 'spectator'] as const) {
+        const picture = game.face.picture?.(state, { viewer, language, names });
+        if (!picture) return;
+        for (const { item } of itemsOf(picture)) {
+          for (const label of labelsOf(item))
+            expect(
+              !label.mayCut && fitLabel(label).isCut,
+              `"${label.text}" in ${language} after ${log.length} lines`,
+            ).toBe(false);
+          if (item.kind === 'row')
+            expect(fitRow(item.parts, item.width).scale, JSON.stringify(item.parts)).toBeGreaterThan(ROW_LEAST);
+        }
+        if (at === positions - 1) expect(renderPng(serialise(picture)).length).toBeGreaterThan(1000);
+      }
+  }
+}

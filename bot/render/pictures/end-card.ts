@@ -1,10 +1,8 @@
 import type { Picture } from '../../../games/kit/picture/items.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { list } from '../../../games/kit/reader.ts';
-import type { Language, Text } from '../../../games/kit/text.ts';
-import { say } from '../../../games/kit/text.ts';
-import { namesAt } from '../../host/table/names.ts';
-import { readerAt } from '../../host/table/reader.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { endingOf } from '../ending.ts';

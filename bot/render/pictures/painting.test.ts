@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { compose, text } from '../../../games/kit/picture/make.ts';
 import { serialise } from '../canvas/render.ts';
+import { type Drawn, message, textOf } from '../message.ts';
 import { Painting } from './painting.ts';
+import { Pictures } from './pictures.ts';
 
 const painting = new Painting({ queue: 3, patience: 30_000 });
 afterAll(() => painting.close());
@@ -44,4 +48,35 @@ test('a painter that is too slow is left, and the next one paints', async () => 
   expect(await hasty.paint('slow', drawing('j'))).toBeUndefined();
   await hasty.close();
   expect(await hasty.paint('closed', drawing('k'))).toBeUndefined();
+});
+
+/** The next thread that is started. */
+const nextThread = async () => ((await once(process, 'worker')) as [Worker])[0];
+
+test('a painter that dies at work leaves the message its text, and the next picture is painted', async () => {
+  const pictures = new Pictures();
+  const words = Array.from({ length: 20_000 }, (_, at) => text({ x: 0, y: 0, width: 100, height: 40 }, at));
+  const sent = async (sketched: string) => {
+    const sketch = { of: 'board', drawing: sketched, description: 'A board.' };
+    const drawn = await pictures.send(message({ board: 'as text', sketch }), async (whole: Drawn) => whole);
+    return [textOf(drawn), drawn.files?.length ?? 0];
+  };
+  const thread = nextThread();
+  const long = sent(serialise(compose(40, ['#000000'], words)));
+  const painter = await thread;
+  await once(painter, 'message');
+  await painter.terminate();
+  expect(await long).toEqual(['as text', 0]);
+  expect(await sent(drawing('m'))).toEqual(['', 1]);
+  await pictures.close();
+});
+
+test('nobody notices a painter that dies without work', async () => {
+  const own = new Painting();
+  const thread = nextThread();
+  expect(await own.paint('before', drawing('n'))).toBeDefined();
+  (await thread).emit('error', new Error('out of memory'));
+  await (await thread).terminate();
+  expect(await own.paint('after', drawing('o'))).toBeDefined();
+  await own.close();
 });

@@ -111,7 +111,7 @@ export class Painting {
     const { worker } = painter;
     const { promise, resolve, reject } = Promise.withResolvers<Painted>();
     let patience = setTimeout(reject, START_MS).unref();
-    worker.once('error', reject);
+    worker.once('error', reject).once('exit', reject);
     try {
       await Promise.race([painter.ready, promise]);
       clearTimeout(patience);
@@ -124,7 +124,7 @@ export class Painting {
       return undefined;
     } finally {
       clearTimeout(patience);
-      worker.off('error', reject);
+      worker.off('error', reject).off('exit', reject);
     }
   }
 
@@ -136,8 +136,12 @@ export class Painting {
     painter.ready = once(worker, 'message').then(() => {
       painter.isReady = true;
     });
-    // Whoever waits for it hears of it; nobody else has to.
-    painter.ready.catch(() => this.#dismiss(painter));
+    // Whoever waits for it hears if it dies; the next picture gets another.
+    painter.ready.catch(() => undefined);
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.#painter === painter) this.#painter = undefined;
+    });
     this.#painter = painter;
     return painter;
   }

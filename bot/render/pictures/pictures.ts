@@ -1,5 +1,5 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { type FindEmoji, withEmojis } from '../emojis.ts';
+import { type FindEmoji, NO_EMOJIS } from '../emojis.ts';
 import { type Drawn, galleryOf, type Unpainted } from '../message.ts';
 import { Painting } from './painting.ts';
 import { Projection, type Reel } from './projection.ts';
@@ -10,23 +10,23 @@ const NOT_TAKEN: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
 
-/** Puts emojis and pictures into messages that were drawn with icons and a sketch; the text they stand for is there wherever that does not work. */
+/** Puts pictures into messages that were drawn with a sketch; the text they stand for is there wherever that does not work. */
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
-  readonly #findEmoji: FindEmoji;
+  /** Finds what stands for icons in messages. */
+  readonly findEmoji: FindEmoji;
   readonly painting = new Painting();
   /** What moves: turns and whole games. */
   readonly projection = new Projection();
 
-  /** `mayAttach` says whether files may be sent to a channel, as far as is known; `findEmoji` finds what stands for icons. */
-  constructor(mayAttach: (channel: string) => boolean = () => true, findEmoji: FindEmoji = () => undefined) {
+  /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
+  constructor(mayAttach: (channel: string) => boolean = () => true, findEmoji: FindEmoji = NO_EMOJIS) {
     this.#mayAttach = mayAttach;
-    this.#findEmoji = findEmoji;
+    this.findEmoji = findEmoji;
   }
 
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
-  async send<T>(sketched: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
-    const drawn = this.#withEmojis(sketched);
+  async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
     const painted = await this.#painted(drawn, channel);
     if (!painted) return send(drawn);
     try {
@@ -42,11 +42,7 @@ export class Pictures {
     const isSpare = this.projection.isFree && this.painting.waiting === 0;
     if (!drawn.sketch || !isSpare || !this.#takesFiles(channel)) return undefined;
     const gif = await this.projection.make(reel);
-    return gif && withPicture(this.#withEmojis(drawn), gif, 'board.gif');
-  }
-
-  #withEmojis(drawn: Drawn): Drawn {
-    return { ...drawn, components: withEmojis(drawn.components, this.#findEmoji) };
+    return gif && withPicture(drawn, gif, 'board.gif');
   }
 
   async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { box } from '../../../games/kit/picture/box.ts';
 import { compose, rect } from '../../../games/kit/picture/make.ts';
@@ -51,13 +53,24 @@ test('what is too large loses every other frame, and the others stand for them',
   expect(delays(gif)).toEqual([40, 56]);
 });
 
-test('what is no picture gives nothing, a projector that dies neither, and the next one works', async () => {
+test('what is no picture gives nothing', async () => {
   expect(await projection.make(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
   expect(await projection.make(() => Promise.reject(new Error('no')))).toBeUndefined();
   expect(await projection.make(async () => reel([]))).toBeUndefined();
-  // More than a canvas can be: the thread cannot go on.
+  // More than a canvas can be.
   expect(await projection.make(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
-  expect(delays(await projection.make(async () => reel([frame(0)])))).toEqual([10]);
+});
+
+test('a projector that dies at work gives nothing, and the next one works', async () => {
+  const own = new Projection();
+  const thread = once(process, 'worker') as Promise<[Worker]>;
+  const film = own.make(
+    async () => reel(Array.from({ length: 500 }, (_, at) => frame(at))),
+    () => void thread.then(([projector]) => projector.terminate()),
+  );
+  expect(await film).toBeUndefined();
+  expect(delays(await own.make(async () => reel([frame(0)])))).toEqual([10]);
+  await own.close();
 });
 
 test('a few wait, whoever comes then gets nothing, and nobody does after the end', async () => {

@@ -5,6 +5,7 @@ import { BESTIARY } from '../rules/enemies.ts';
 import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
 import { levelFaultText } from '../words/level-faults.ts';
 import { nameAlone } from '../words/names.ts';
+import { levelLook } from './look.ts';
 
 const LEVELS_MAX = 20;
 
@@ -33,6 +34,7 @@ export const levels: Painted = {
   rows: UPLOAD.rows,
   brushes,
   fill: FREE,
+  look: levelLook,
   starts: [
     ...OUR_LEVELS.map((text, index) => ({
       id: `level${index + 1}`,

@@ -4,6 +4,7 @@ import type { Item } from '../../kit/picture/items.ts';
 import { group, icon, path, piece } from '../../kit/picture/make.ts';
 import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
+import { startOf } from '../../kit/window.ts';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
@@ -12,7 +13,6 @@ import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 import { enemyToken, heroToken } from './picture-tokens.ts';
-import { start } from './window.ts';
 
 /** As many cells as fit a phone and can be told apart on it. */
 const COLUMNS = WIDTH / CELL;
@@ -37,7 +37,7 @@ export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
 
 /** A level that is smaller than the window stands in its middle. */
 function begin(centre: number, size: number, whole: number): number {
-  return whole < size ? -Math.floor((size - whole) / 2) : start(centre, size, whole);
+  return whole < size ? -Math.floor((size - whole) / 2) : startOf(centre, size, whole);
 }
 
 /** The map around the hero: what enemies see, what the ability reaches, and everybody who shows. */
@@ -45,33 +45,45 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const window = windowOf(room);
   const corner = ({ x, y }: Position) => ({ x: (x - window.x) * CELL, y: (y - window.y) * CELL });
   const middle = (at: Position) => ({ x: corner(at).x + CELL / 2, y: corner(at).y + CELL / 2 });
-  const cells = cellsOf(window);
   const enemies = room.enemies.filter(isShown).toSorted((one, other) => one.y - other.y);
+  const near = enemies.filter((enemy) => rangeTo(window, enemy) <= 1);
+  const watchers = enemies.filter((enemy) => enemy.kind !== 'trap' && rangeTo(window, enemy) <= enemy.vision);
+  const floor = isOn ? floorIn(room, window) : [];
   const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
   const items: Item[] = [
     ...blocks(room.walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt }),
-    ...(isOn ? watched(room, enemies, cells, corner) : []),
-    ...(isOn ? reach(room, enemies, cells, middle) : []),
+    ...watched(room, watchers, floor, corner),
+    ...reach(room, near, floor, middle),
     ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
       glance(enemy, room.hero, middle),
     ),
-    ...enemies.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
+    ...near.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
     ...heroToken(room, middle(room.hero), isOn),
     ...further(room, window),
   ];
   return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
 }
 
-function cellsOf({ x, y, width, height }: Box): Position[] {
-  return Array.from({ length: width * height }, (_, at) => ({ x: x + (at % width), y: y + Math.floor(at / width) }));
+/** The cells of a window that lie on the floor. */
+function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
+  const cells = Array.from({ length: width * height }, (_, at) => ({
+    x: x + (at % width),
+    y: y + Math.floor(at / width),
+  }));
+  return cells.filter((cell) => !isWall(room, cell));
+}
+
+/** How many cells something is away from a window; what is at most one away may reach into it. */
+function rangeTo({ x, y, width, height }: Box, at: Position): number {
+  return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
 
 type Place = (cell: Position) => Position;
 
 /** Where an enemy would see the hero: nothing blocks sight, only the range counts. */
-function watched(room: Room, enemies: readonly Enemy[], cells: readonly Position[], corner: Place): Item[] {
-  const isWatched = (cell: Position) => !isWall(room, cell) && enemies.some((enemy) => sees(enemy, cell));
-  const seen = cells.filter(isWatched);
+function watched(room: Room, watchers: readonly Enemy[], floor: readonly Position[], corner: Place): Item[] {
+  const isWatched = (cell: Position) => watchers.some((enemy) => sees(enemy, cell));
+  const seen = floor.filter(isWatched);
   const at = (cell: Position) => `M${corner(cell).x} ${corner(cell).y}`;
   const edges = seen.flatMap((cell) =>
     DIRECTIONS.filter((direction) => {
@@ -88,11 +100,9 @@ function watched(room: Room, enemies: readonly Enemy[], cells: readonly Position
 }
 
 /** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
-function reach({ walls, hero }: Room, enemies: readonly Enemy[], cells: readonly Position[], middle: Place): Item[] {
-  const dots = cells
-    .filter(
-      (cell) => !isWall({ walls }, cell) && inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)),
-    )
+function reach({ hero }: Room, enemies: readonly Enemy[], floor: readonly Position[], middle: Place): Item[] {
+  const dots = floor
+    .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
   const look = canPay(hero) ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
   return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, Picture } from '../../kit/picture/items.ts';
-import { TONES } from '../../kit/picture/palette.ts';
+import { fade, TONES } from '../../kit/picture/palette.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { itemsOf } from '../../kit/testing/picture-items.ts';
 import { BESTIARY } from '../rules/enemies.ts';
@@ -75,6 +75,15 @@ describe('the window', () => {
     expect(blocks.flatMap(({ rows }) => rows.join('').match(/[a-p]/g) ?? [])).toHaveLength(4);
     expect(stoneAt(-1, 0)).toMatch(/^[A-Z]$/);
   });
+});
+
+test('who is far off the window is only on the small map, and what they see at its edge shows all the same', () => {
+  const far = draw(stage(`@${'.'.repeat(30)}s`, 'Bronn'));
+  expect(all(far, 'medallion')).toHaveLength(2);
+  expect(all(far, 'path').filter(({ fill }) => fill === fade(TONES.bad, 0.16))).toEqual([]);
+  const watched = draw(stage(`@${'.'.repeat(14)}s`, 'Bronn'));
+  expect(all(watched, 'medallion')).toHaveLength(2);
+  expect(all(watched, 'path').filter(({ fill }) => fill === fade(TONES.bad, 0.16))).toHaveLength(1);
 });
 
 test('a hidden trap shows nowhere', () => {

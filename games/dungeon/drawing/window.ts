@@ -1,3 +1,4 @@
+import { startOf } from '../../kit/window.ts';
 import type { Position } from '../rules/grid.ts';
 
 /** The width of a phone. */
@@ -8,19 +9,14 @@ const ROWS = 12;
 
 /** The whole board, or if it is too large a part of it that keeps the hero in its middle as far as the edges allow. */
 export function windowOn(rows: readonly string[], hero: Position): string[] {
-  const top = start(hero.y, ROWS, rows.length);
-  const left = start(hero.x, COLUMNS, rows[0]!.length);
+  const top = startOf(hero.y, ROWS, rows.length);
+  const left = startOf(hero.x, COLUMNS, rows[0]!.length);
   return rows.slice(top, top + ROWS).map((row) => row.slice(left, left + COLUMNS));
 }
 
 /** Whether a part of the board is cut off. */
 export function isCut(rows: readonly string[]): boolean {
   return rows.length > ROWS || rows[0]!.length > COLUMNS;
-}
-
-/** Where a part of so many cells begins that keeps its centre in the middle as far as the edges allow. */
-export function start(centre: number, size: number, whole: number): number {
-  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }
 
 /** The whole board in strips that fit a phone, from the left to the right; borders alone need no strip of their own. */

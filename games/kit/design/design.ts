@@ -1,3 +1,5 @@
+import type { Box } from '../picture/box.ts';
+import type { Item } from '../picture/items.ts';
 import type { Language, Text } from '../text.ts';
 import type { Boards, Document, Entry, Lists } from './document.ts';
 import type { Field } from './field.ts';
@@ -75,6 +77,16 @@ export interface Painted extends Common<{ readonly boards: Boards }> {
   readonly brushes: readonly Brush[];
   /** The sign of fields that nobody has painted yet. */
   readonly fill: string;
+  /** How its boards look as pictures, the same as in play; without it they are text. */
+  readonly look?: BoardLook;
+}
+
+/** How boards look as pictures. */
+export interface BoardLook {
+  /** How many pixels a field has in each direction. */
+  readonly cell: number;
+  /** The fields of a board within a window, in pixels from its corner; what lies outside is clipped. */
+  draw(board: Boards[number], window: Box): readonly Item[];
 }
 
 /** A kind of field. */

@@ -24,7 +24,8 @@ import type {
 } from './items.ts';
 import { lookOf, type Side, TONES, WIDTH } from './palette.ts';
 
-type Rest<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
+/** What is left to say of a shape beside its place and what its maker takes apart. */
+export type Rest<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
 
 /** Composes a picture of the usual width. */
 export function compose(height: number, ground: readonly Tone[], items: readonly Item[]): Picture {

@@ -34,4 +34,9 @@ export const SIGNS = {
   film: 'film-strip',
   dice: 'perspective-dice-six-faces-five',
   cancel: 'cancel',
+  hint: 'light-bulb',
+  back: 'return-arrow',
+  more: 'hamburger-menu',
+  again: 'cycle',
+  share: 'megaphone',
 } as const satisfies Record<string, string>;

@@ -139,6 +139,7 @@ function offeredTo(game: AnyGame, state: unknown, partial: string, reader: Reade
     ...worded(choice),
     under: read(under, reader),
     input: input && { ...input, lists: input.lists?.map(listed) },
+    icon: game.face.iconOf?.(state, seat, choice.line),
   });
   return {
     ask: game.face.ask?.(state, seat, partial, reader),

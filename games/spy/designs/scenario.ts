@@ -1,11 +1,19 @@
 import type { Fault, Painted } from '../../kit/design/design.ts';
 import type { Text } from '../../kit/text.ts';
 import { readFile } from '../files/read-file.ts';
-import { MAX_COLUMNS, MAX_ROWS, makeRows, type ScenarioFile, scenarioFaults, scenarioFile } from '../files/scenario.ts';
+import {
+  makeRows,
+  PAINTED_COLUMNS,
+  PAINTED_ROWS,
+  paintedScenarioFile,
+  type ScenarioFile,
+  scenarioFaults,
+} from '../files/scenario.ts';
 import { scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
+import { scenarioLook } from './look.ts';
 import { unfit } from './unfit.ts';
 
 /** What the file's own words for fields mean to somebody who paints them. */
@@ -26,17 +34,18 @@ export const scenario: Painted = {
   },
   files: [{ option: 'scenario_file', ending: '.scenario' }],
   board: { name: { en: 'Casino', de: 'Casino' }, most: 1 },
-  columns: MAX_COLUMNS,
-  rows: MAX_ROWS,
+  columns: PAINTED_COLUMNS,
+  rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
+  look: scenarioLook,
   starts: [
     { id: 'medium', name: { en: 'Casino (medium)', de: 'Casino (mittel)' }, doc: toDoc(scenarios.medium) },
     { id: 'small', name: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' }, doc: toDoc(scenarios.small) },
     { id: 'large', name: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' }, doc: toDoc(scenarios.large) },
   ],
   read([text]) {
-    const file = readFile(scenarioFile, text);
+    const file = readFile(paintedScenarioFile, text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
   write: (doc) => [writeScenario(toFile(doc))],

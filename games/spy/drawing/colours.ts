@@ -21,6 +21,7 @@ function colourMark(mark: string, enemies: ReadonlySet<string>): string {
   return mark === MARKS.cocktail || mark === MARKS.poisoned ? paint(mark, CODES.drink) : mark;
 }
 
+/** Colours the line above the people of one side. */
 export function colourHead(line: string): string {
   return paint(line, CODES.head);
 }

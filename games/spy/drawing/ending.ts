@@ -7,6 +7,7 @@ import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 18;
 const VALUE = 9;
+/** Both seats, in their order. */
 export const PLAYERS: readonly Player[] = [0, 1];
 
 /** What was counted, a column for each player. */

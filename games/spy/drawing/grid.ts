@@ -1,4 +1,5 @@
 import type { Viewer } from '../../kit/game.ts';
+import { startOf } from '../../kit/window.ts';
 import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
 import { cocktailMark, FIELD_MARKS, isSafeMark, MARKS, marksOf, safeMark } from './marks.ts';
@@ -23,10 +24,8 @@ export function sizeOf({ board }: State): { columns: number; rows: number } {
 /** The part of the map around a field, moved inwards at the rim. */
 export function frameAround(state: State, centre: Point, most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS }): Frame {
   const size = sizeOf(state);
-  const inside = (middle: number, wide: number, all: number) =>
-    Math.max(0, Math.min(middle - Math.floor(wide / 2), all - wide));
   const [columns, rows] = [Math.min(most.columns, size.columns), Math.min(most.rows, size.rows)];
-  return { x: inside(centre.x, columns, size.columns), y: inside(centre.y, rows, size.rows), columns, rows };
+  return { x: startOf(centre.x, columns, size.columns), y: startOf(centre.y, rows, size.rows), columns, rows };
 }
 
 /** The arrows to where the casino goes on beyond a frame; none if it shows the whole. */

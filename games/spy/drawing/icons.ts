@@ -1,3 +1,4 @@
+import type { Seat } from '../../kit/game.ts';
 import type { Tone } from '../../kit/picture/items.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import type { FieldName } from '../rules/fields.ts';
@@ -153,4 +154,27 @@ export function portraitOf(state: Pick<State, 'cast'>, id: number): { icon: stri
 /** The icon of a gadget; what a recording calls otherwise lies there as a bag. */
 export function gadgetIcon(name: string): string {
   return (Object.hasOwn(GADGETS, name) ? GADGETS[name] : undefined) ?? 'swap-bag';
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  ...ACTIONS,
+  choose: SIGNS.dice,
+  share: SIGNS.dice,
+  enter: SIGNS.dice,
+  ready: SIGNS.calm,
+};
+
+/** The icon of a line: of the person or the gadget that is chosen, else of what is done; steps have arrows. */
+export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
+  const [, agent] = /^(?:pick agent|give \w+ to) (.+)$/s.exec(line) ?? [];
+  if (agent !== undefined) return portraitNamed(state, agent);
+  const [, gadget] = /^(?:pick gadget|give|use) ([A-Z_]+)/.exec(line) ?? [];
+  if (gadget !== undefined) return gadgetIcon(gadget);
+  const [, verb = ''] = /^>?([a-z]+)/.exec(line) ?? [];
+  return line.startsWith('step ') || !Object.hasOwn(VERBS, verb) ? undefined : VERBS[verb];
+}
+
+function portraitNamed(state: State, name: string): string | undefined {
+  const id = state.cast.findIndex((each) => each.name === name);
+  return id < 0 ? undefined : portraitOf(state, id).icon;
 }

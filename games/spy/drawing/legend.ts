@@ -1,7 +1,7 @@
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
-import { nameOf, present } from '../rules/match/people.ts';
+import { present, shortName } from '../rules/match/people.ts';
 import type { Person, Present, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/notes.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
@@ -59,13 +59,6 @@ export function noteSign(reader: Reader, person: Person): string {
 
 function titled(title: string, things: readonly string[]): string[] {
   return things.length === 0 ? [] : wrap([`${title}: ${things[0]}`, ...things.slice(1)], WIDTH);
-}
-
-/** The first name, where it is nobody else's. */
-function shortName(state: State, id: number): string {
-  const name = nameOf(state, id);
-  const [first = name] = name.split(' ');
-  return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
 }
 
 function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {

@@ -9,6 +9,7 @@ import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { marksOf } from './marks.ts';
 
+/** So many columns fit a phone. */
 export const WIDTH = 36;
 
 /** One line about an agent: health, points, chips, and what matters now; where it gets long, the first name will do. */

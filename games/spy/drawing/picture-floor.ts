@@ -1,5 +1,5 @@
 import { blocks } from '../../kit/picture/blocks.ts';
-import { box } from '../../kit/picture/box.ts';
+import { type Box, box } from '../../kit/picture/box.ts';
 import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
 import { group, icon, path, piece, rect } from '../../kit/picture/make.ts';
 import { type FieldName, fieldIn } from '../rules/fields.ts';
@@ -110,10 +110,15 @@ function isSolid(rows: readonly string[], x: number, y: number): boolean {
   return kind === undefined || kind === 'WALL';
 }
 
+/** What never moves within a window of a map, in pixels from its corner. */
+export function floorIn(map: readonly string[], window: Box): Item[] {
+  const block = { width: WINDOW.columns, height: WINDOW.rows };
+  return blocks(map, window, { cell: CELL, block, set: SET, letterAt });
+}
+
 /** What never moves of a part of the casino. */
 export function floor({ board }: State, { x, y, columns, rows }: Frame, left: number, top: number): Item {
-  const block = { width: WINDOW.columns, height: WINDOW.rows };
-  const items = blocks(board.rows, box(x, y, columns, rows), { cell: CELL, block, set: SET, letterAt });
+  const items = floorIn(board.rows, box(x, y, columns, rows));
   return group(items, { x: left, y: top, clip: box(0, 0, columns * CELL, rows * CELL) });
 }
 

@@ -89,7 +89,8 @@ function token(standing: Standing, x: number, y: number, radius: number): Item {
 function smallMap(left: number, top: number, state: State, viewer: Viewer, frame: Frame) {
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);
-  const cell = Math.max(1, Math.floor(Math.min(90 / columns, LEGEND / rows)));
+  const room = Math.min(90 / columns, LEGEND / rows);
+  const cell = room < 1 ? room : Math.floor(room);
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
   const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];

@@ -3,7 +3,6 @@ import type { Item, Medallion, Picture } from '../../kit/picture/items.ts';
 import { TONES } from '../../kit/picture/palette.ts';
 import { itemsOf } from '../../kit/testing/picture-items.ts';
 import { cast } from '../files/cast.ts';
-import { MAX_COLUMNS, MAX_ROWS } from '../files/scenario.ts';
 import { large } from '../files/scenarios/large.ts';
 import { actions } from '../rules/actions/index.ts';
 import { FIELD_NAMES } from '../rules/fields.ts';
@@ -109,8 +108,9 @@ describe('the casino', () => {
   });
 
   test('is a window around the agent who acts where it is larger, with a small map of the whole', () => {
-    const widest = Array.from({ length: MAX_ROWS }, () => '.'.repeat(MAX_COLUMNS));
-    for (const drawing of [large, widest])
+    const widest = Array.from({ length: 30 }, () => '.'.repeat(120));
+    const highest = Array.from({ length: 99 }, () => '.'.repeat(36));
+    for (const drawing of [large, widest, highest])
       for (const viewer of [0, 1, 'spectator'] as const) {
         const { state } = stage(drawing, [{ at: 'U19' }, { at: 'B2' }, { at: 'C3', faction: 1 }]);
         const drawn = picture(state, readerFor(viewer));

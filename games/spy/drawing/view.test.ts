@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { JavaRandom } from '../../kit/random.ts';
 import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
-import { MAX_COLUMNS, MAX_ROWS } from '../files/scenario.ts';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import type { State } from '../state.ts';
@@ -140,11 +139,10 @@ describe('the board', () => {
   });
 });
 
-test('the largest board fits a message and a phone', () => {
-  const row = (kinds: string[]) => Array.from({ length: MAX_COLUMNS }, (_, x) => kinds[x % kinds.length]);
-  const scenario = Array.from({ length: MAX_ROWS }, (_, y) =>
-    row(y % 9 === 0 ? ['SAFE', 'BAR_SEAT', 'FREE'] : ['FREE']),
-  );
+test('a very large board fits a message and a phone', () => {
+  const [COLUMNS, ROWS] = [36, 99];
+  const row = (kinds: string[]) => Array.from({ length: COLUMNS }, (_, x) => kinds[x % kinds.length]);
+  const scenario = Array.from({ length: ROWS }, (_, y) => row(y % 27 === 0 ? ['SAFE', 'BAR_SEAT', 'FREE'] : ['FREE']));
   const options = { scenario_file: JSON.stringify({ scenario }) };
   const random = JavaRandom.seeded(1);
   let position = begin(spy, { options, seed: 1, seats: 2 });
@@ -163,7 +161,7 @@ test('the largest board fits a message and a phone', () => {
   const sheets = pages(end, readerFor(0));
   const maps = sheets.filter(({ title }) => title.startsWith('Whole casino'));
   expect(maps.map(({ title }) => title)).toEqual(['Whole casino', 'Whole casino (2)']);
-  expect(maps.every(({ lines }) => lines.length === MAX_ROWS + 1)).toBe(true);
+  expect(maps.every(({ lines }) => lines.length === ROWS + 1)).toBe(true);
   const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
 });

@@ -1,34 +1,45 @@
 import { z } from 'zod';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 
-/** A name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block. */
+/** A name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block; some scripts need joiners. */
 export const characterName = z
   .string()
+  .min(3)
   .max(32)
-  .regex(/^[^\p{C}\p{Extended_Pictographic}`]+$/u, 'must be plain text on one line')
-  .refine((text) => text === text.trim(), 'must not begin or end with a space')
-  .refine((text) => (text.match(/\p{L}/gu) ?? []).length >= 3, 'must have at least 3 letters');
+  .regex(/^(?:[^\p{C}`]|[\u200c\u200d])+$/u, 'must be plain text on one line')
+  .refine((text) => text === text.trim(), 'must not begin or end with a space');
 
 /** One character of a character file. */
 export const characterSpec = z.object({
   name: characterName,
-  description: z.string().max(200).optional(),
+  description: z.string().optional(),
   gender: z.enum(['MALE', 'FEMALE', 'DIVERSE']).optional(),
   features: z
     .array(z.enum(PROPERTY_NAMES))
     .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
 });
 
+/** A character as a file describes it. */
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
 /** A character file in the original's format. */
 export const characterFile = z.array(characterSpec).min(10).max(64).check(namesOnce);
 
-/** The same as other servers take it: names and descriptions of any length, and as many as there are. */
+/** The same as other servers take it: names of any length, and as many as there are. */
 export const looseCharacterFile = z
-  .array(characterSpec.extend({ name: z.string().min(1), description: z.string().optional() }))
+  .array(characterSpec.extend({ name: z.string().min(1) }))
   .min(10)
   .check(namesOnce);
+
+/** More of a description is not shown. */
+const DESCRIPTION_MAX = 200;
+
+/** A character as a match keeps it: what nobody would be shown of a long description stays in the file. */
+export function shortened(character: CharacterSpec): CharacterSpec {
+  const letters = [...(character.description ?? '')];
+  if (letters.length <= DESCRIPTION_MAX) return character;
+  return { ...character, description: `${letters.slice(0, DESCRIPTION_MAX - 1).join('')}…` };
+}
 
 function namesOnce({ value, issues }: z.core.ParsePayload<readonly { readonly name: string }[]>): void {
   value.forEach(({ name }, index) => {

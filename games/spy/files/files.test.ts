@@ -44,7 +44,8 @@ describe('characters', () => {
   test.each([
     [ten.slice(1), /^the file: /],
     [ten.with(3, { ...(ten[3] ?? { name: '' }), features: ['TOUGHNESS', 'NICE'] as never }), /^\[3\]\.features\[1\]: /],
-    [ten.with(3, { name: 'Al', features: [] }), /^\[3\]\.name: must have at least 3 letters/],
+    [ten.with(3, { name: 'Al', features: [] }), /^\[3\]\.name: too small/],
+    [ten.with(3, { name: 'A\u202eda', features: [] }), /^\[3\]\.name: must be plain text/],
     [
       ten.with(3, { name: 'Two Twice', features: ['JINX', 'JINX'] }),
       /^\[3\]\.features: must not name a property twice/,
@@ -53,6 +54,16 @@ describe('characters', () => {
     [ten.with(0, { ...(ten[0] ?? { name: '', features: [] }), gender: 'OTHER' as never }), /^\[0\]\.gender: /],
   ])('case %#', (file, problem) => {
     expect(problems(characterFile, file)?.[0]).toMatch(problem);
+  });
+
+  test('names are of any script and signs, and descriptions as long as anybody likes', () => {
+    const names = ['Nr. 5', '007', 'مهدی\u200cزاده', '北条 時宗', 'Öz Åström', '★ Star ★', 'x'.repeat(32)];
+    const description = 'Long ago. '.repeat(100);
+    const file = JSON.stringify([...ten, ...names.map((name) => ({ name, description, features: [], team: 17 }))]);
+    const begun = setup({ characters_file: file }, 1);
+    if (begun.refused) throw new Error(say(begun.refused.sentence, 'en'));
+    expect(begun.state.cast.slice(10).map(({ name }) => name)).toEqual(names);
+    expect(begun.state.cast[10]?.description).toBe(`${description.slice(0, 199)}…`);
   });
 
   test('description and gender may be left out', () => {
@@ -76,6 +87,13 @@ describe('scenarios', () => {
     expect(problems(scenarioFile, { scenario: [['FREE'], ['WALL', 'POOL']] })?.[0]).toMatch(/^scenario\[1\]\[1\]: /);
     expect(problems(scenarioFile, { scenario: [] })?.[0]).toMatch(/^scenario: /);
     expect(problems(scenarioFile, {})?.[0]).toMatch(/^scenario: /);
+  });
+
+  test('a table takes as many rows as the server does', () => {
+    const row = Array.from({ length: 10 }, (_, x) => (x === 0 ? 'SAFE' : x === 1 ? 'BAR_SEAT' : 'FREE'));
+    const file = (rows: number) => JSON.stringify({ scenario: Array.from({ length: rows }, () => row) });
+    expect(setup({ scenario_file: file(99) }, 1).refused).toBeUndefined();
+    expect(setup({ scenario_file: file(100) }, 1).refused?.code).toBe('file');
   });
 
   test('what cannot be played is named', () => {

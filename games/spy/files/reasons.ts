@@ -6,7 +6,6 @@ const CHECKS: Readonly<Record<string, string>> = {
   'must not be greater than maxChipsRoulette': 'darf nicht größer als maxChipsRoulette sein',
   'must be plain text on one line': 'muss einfacher Text auf einer Zeile sein',
   'must not begin or end with a space': 'darf nicht mit einem Leerzeichen beginnen oder enden',
-  'must have at least 3 letters': 'braucht mindestens 3 Buchstaben',
   'must not name a property twice': 'darf keine Eigenschaft doppelt nennen',
 };
 

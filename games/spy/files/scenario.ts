@@ -3,9 +3,10 @@ import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
-/** The widest and highest board that can be drawn with its names for a phone. */
-export const MAX_COLUMNS = 36;
-export const MAX_ROWS = 30;
+/** The widest board that can be painted on a phone. */
+export const PAINTED_COLUMNS = 36;
+/** The highest board that can be painted on a phone. */
+export const PAINTED_ROWS = 30;
 
 /** Agents, cat and janitor, who need a field besides the guests. */
 const FIGURES = 10;
@@ -15,10 +16,10 @@ const NAMED_COLUMNS = 702;
 const NAMED_ROWS = 99;
 
 /** A scenario file in the original's format. Rows may differ in length. */
-export const scenarioFile = scenarioWithin(MAX_COLUMNS, MAX_ROWS);
+export const scenarioFile = scenarioWithin(NAMED_COLUMNS, NAMED_ROWS);
 
-/** The same for those who draw it themselves. */
-export const looseScenarioFile = scenarioWithin(NAMED_COLUMNS, NAMED_ROWS);
+/** The same for the editor. */
+export const paintedScenarioFile = scenarioWithin(PAINTED_COLUMNS, PAINTED_ROWS);
 
 function scenarioWithin(columns: number, rows: number) {
   return z.object({
@@ -29,6 +30,7 @@ function scenarioWithin(columns: number, rows: number) {
   });
 }
 
+/** A scenario in the original’s format. */
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps everybody from finding a place on a board with this many guests. */

@@ -58,7 +58,7 @@ function gadgetWords(known: State, gadget: string, at: Point): Text {
 /** Another stake at a table than the usual one. */
 export function otherStakeLabel(at: Point): Text {
   const place = makePoint(at);
-  return { en: `Roulette at ${place}: other stake…`, de: `Roulette auf ${place}: anderer Einsatz …` };
+  return { en: `Other stake at ${place}…`, de: `Anderer Einsatz auf ${place} …` };
 }
 
 /** Something that can be aimed at any field. */

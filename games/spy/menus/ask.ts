@@ -4,7 +4,7 @@ import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { actionNamed } from '../rules/actions/index.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { nameOf, personOf } from '../rules/match/people.ts';
+import { personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/equipment.ts';
 import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
@@ -54,15 +54,15 @@ function askForCarrier(known: State, player: Player, partial: string): Text {
 function askForAction(known: State): Text {
   if (known.active === null) return CHOOSE;
   const { bp, ap } = personOf(known, known.active);
-  const name = nameOf(known, known.active);
+  const name = shortName(known, known.active);
   const en = [...(bp > 0 ? [counted(bp, 'step', 'steps')] : []), ...(ap > 0 ? [counted(ap, 'action', 'actions')] : [])];
   const de = [
     ...(bp > 0 ? [counted(bp, 'Schritt', 'Schritte')] : []),
     ...(ap > 0 ? [counted(ap, 'Aktion', 'Aktionen')] : []),
   ];
   return {
-    en: `${name}’s turn: ${en.join(' and ')} left.`,
-    de: `${name} ist am Zug: noch ${de.join(' und ')}.`,
+    en: `${name}: ${en.join(' and ')} left.`,
+    de: `${name}: noch ${de.join(' und ')}.`,
   };
 }
 

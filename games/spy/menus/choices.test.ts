@@ -41,7 +41,11 @@ describe('the menu', () => {
       choices(now, 0, '')
         .filter(({ under, line }) => !under && !line.startsWith('walk'))
         .map(({ line, tone }) => `${line} ${tone}`);
-    expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'observe D4 aside', 'retire aside']);
+    expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'retire aside']);
+    const [side, other] = state.sides;
+    const repeating = (lastAction: string): typeof state => ({ ...state, sides: [{ ...side, lastAction }, other] });
+    expect(tones(repeating('gamble'))).toEqual(['gamble C2 5 aside', 'spy D4 usual', 'retire aside']);
+    expect(tones(repeating('open'))).toEqual(tones(state));
     const well = { ...state, people: state.people.map((person) => ({ ...person, hp: 100 })) };
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });

@@ -28,4 +28,5 @@ export function talentsInBrief(names: readonly PropertyName[]): Text {
 
 const NONE: Text = { en: 'No special talents', de: 'Keine besonderen Talente' };
 
+/** So many characters fit beside a button. */
 export const DETAIL = 100;

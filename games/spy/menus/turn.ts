@@ -2,10 +2,10 @@ import type { Choice } from '../../kit/game.ts';
 import { OPTIONS_MAX } from '../../kit/lists.ts';
 import type { Text } from '../../kit/text.ts';
 import { actionNamed } from '../rules/actions/index.ts';
-import { canAct, hasTarget, targetsOf, type What } from '../rules/course/legality.ts';
+import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
-import { personAt } from '../rules/match/people.ts';
+import { isPlayer, personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { Present, State } from '../state.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
@@ -14,12 +14,12 @@ import { stepChoices } from './steps.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 import { GOOD, worthOf } from './worth.ts';
 
-/** So many actions have buttons of their own; the others are in a list. */
-const BUTTONS = 3;
+/** So many actions have buttons of their own, so that they stay in sight with the map; the others are in a list. */
+const BUTTONS = 2;
 /** So many people can be aimed at from the first menu with something that hits any field. */
 const AIMED = 3;
 
-/** What the active character may do: the best actions first, then lists of the others, gadgets and ways, and the end of the turn. */
+/** What the active character may do: what the side did last, the best actions, then lists of the others, gadgets and ways, and the end of the turn. */
 export function turnChoices(known: State, actor: Present, partial: string): Choice[] {
   if (partial === '') return beginnings(known, actor);
   if (partial.startsWith('walk')) return walkChoices(known, actor, partial);
@@ -34,7 +34,8 @@ export function turnChoices(known: State, actor: Present, partial: string): Choi
 function beginnings(known: State, actor: Present): Choice[] {
   const options = optionsOf(actor);
   const acts = actsOf(known, actor, options);
-  const best = acts.filter(({ worth }) => worth > 0).slice(0, BUTTONS);
+  const again = acts.find(({ what }) => headOf(what) === lastActionOf(known, actor));
+  const best = [...new Set([...(again ? [again] : []), ...acts.filter(({ worth }) => worth > 0)])].slice(0, BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
@@ -42,11 +43,21 @@ function beginnings(known: State, actor: Present): Choice[] {
   const retire: Choice = { ...RETIRE, tone: isGood || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), tone: act.worth >= GOOD ? 'usual' : 'aside' })),
-    ...walks(known, actor),
-    ...gadgetChoices(known, actor, options, best),
-    ...[...listed, ...tables].slice(0, OPTIONS_MAX),
+    ...walks(known, actor, best.length < BUTTONS),
+    ...inOneList(gadgetChoices(known, actor, options, best), [...listed, ...tables].slice(0, OPTIONS_MAX)),
     retire,
   ];
+}
+
+/** Gadgets and other actions share a list if there is room for all of them. */
+function inOneList(gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
+  const all = [...gadgets, ...others];
+  const isShared = gadgets.length > 0 && others.length > 0 && all.length <= OPTIONS_MAX;
+  return isShared ? all.map((choice) => ({ ...choice, under: GADGETS_AND_OTHERS })) : all;
+}
+
+function lastActionOf({ sides }: State, { faction }: Present): string | null {
+  return isPlayer(faction) ? sides[faction].lastAction : null;
 }
 
 /** What the best that can be done here is worth. */
@@ -114,10 +125,6 @@ function isStaked(what: What): boolean {
   return 'verb' in what && actionNamed(what.verb)?.staked === true;
 }
 
-function headOf(what: What): string {
-  return 'verb' in what ? what.verb : `use ${what.gadget}`;
-}
-
 function titleOf(what: What): Text {
   const move = 'verb' in what ? actionNamed(what.verb) : gadgetNamed(what.gadget);
   return move?.title ?? headOf(what);
@@ -146,4 +153,5 @@ function stakeChoice(at: Point): Choice {
 
 const OTHERS: Text = { en: 'More actions…', de: 'Weitere Aktionen …' };
 const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
+const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

@@ -13,11 +13,11 @@ import { type Destination, destinations, type Kind } from './destinations.ts';
 /** More destinations than these are not worth a look, and find no room in a menu with what can be done on the way. */
 const MOST = 15;
 
-/** The ways to walk: where the agent is on the way to or what matters most, then all that matters in a list. */
-export function walks(known: State, actor: Present): Choice[] {
+/** The ways to walk: where the agent is on the way to, or what matters most if a button of its own has room, then all that matters in a list. */
+export function walks(known: State, actor: Present, hasRoom: boolean): Choice[] {
   if (actor.bp <= 0) return [];
   const errand = errandChoice(known, actor);
-  const first = errand.length > 0 ? errand : nearestWalk(known, actor);
+  const first = errand.length > 0 || !hasRoom ? errand : nearestWalk(known, actor);
   const listed = [...walkChoices(known, actor, 'walk'), STEP].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
   );

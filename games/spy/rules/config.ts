@@ -48,6 +48,7 @@ export const matchConfig = matchValues.refine(
   { path: ['minChipsRoulette'], message: 'must not be greater than maxChipsRoulette' },
 );
 
+/** The values that a match is played with. */
 export type MatchConfig = z.infer<typeof matchConfig>;
 
 /** The values of the original's example file. */

@@ -25,6 +25,7 @@ export const fields = {
   SAFE: { glyph: '$', title: { en: 'Safe', de: 'Tresor' }, accessible: false, blocksSight: false },
 } as const satisfies Record<string, FieldKind>;
 
+/** A kind of field by the name that files use. */
 export type FieldName = keyof typeof fields;
 
 /** The names that a scenario file may use. */

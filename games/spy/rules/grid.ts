@@ -16,6 +16,7 @@ export function adjacent(a: Point, b: Point): boolean {
   return distance(a, b) === 1;
 }
 
+/** Whether two points are the same field. */
 export function samePlace(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }

@@ -1,5 +1,6 @@
 import type { Player, Present } from '../state.ts';
-import type { Command } from './command.ts';
+import type { CharacterCommand, Command } from './command.ts';
+import { costOf, headOf } from './course/legality.ts';
 import { advance, performCharacterCommand } from './course/turns.ts';
 import { walk } from './course/walk.ts';
 import type { DraftState } from './match/draft-state.ts';
@@ -40,6 +41,7 @@ export function perform(draft: DraftState, player: Player, command: Command): vo
       inTurn(draft, (person) => walk(draft, player, person, command.to));
       break;
     default:
+      remember(draft, player, command);
       inTurn(draft, (person) => performCharacterCommand(draft, person, command));
   }
   forgive(draft, player);
@@ -51,6 +53,12 @@ export function inTurn(draft: DraftState, act: (person: Present) => void): void 
   const person = state.active === null ? undefined : personOf(state, state.active);
   if (person && isPresent(person)) act(person);
   advance(draft);
+}
+
+/** Menus offer what a player did last first. */
+function remember({ state }: DraftState, player: Player, command: CharacterCommand): void {
+  if (command.kind === 'retire' || costOf(command) !== 'ap') return;
+  state.sides[player].lastAction = headOf(command.kind === 'use' ? command : { verb: command.verb });
 }
 
 /** A player who acts has missed nothing. */

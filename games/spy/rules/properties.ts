@@ -118,6 +118,7 @@ export const properties = {
   },
 } as const satisfies Record<string, Property>;
 
+/** A property by the name that files use. */
 export type PropertyName = keyof typeof properties;
 
 /** The names that a character file may use. */

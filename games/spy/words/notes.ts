@@ -12,7 +12,9 @@ export const NOTES = {
   mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
 } as const satisfies Record<string, { sign: string; name: Text }>;
 
+/** A note by its name. */
 export type NoteName = keyof typeof NOTES;
+/** All notes, in the order of their menu. */
 export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
 
 /** Everybody whom a reader sees and does not lead. */

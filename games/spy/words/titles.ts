@@ -14,6 +14,7 @@ export function theGadget(name: string, language: Language): string {
   return language === 'de' ? `„${title}“` : `the ${title}`;
 }
 
+/** What players call a property. */
 export function propertyTitle(name: PropertyName, language: Language): string {
   return say(properties[name].title, language);
 }

@@ -5,13 +5,14 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
+import { emoji } from '../drawing/emoji.ts';
 import { type Child, html } from '../drawing/html.ts';
 import { marked } from '../markdown/marked.ts';
 import { cover } from '../markdown/spoiler.ts';
 import type { Page } from '../tab/page.ts';
 import { edge } from './embed.ts';
 import { address, fileLink, picture } from './media.ts';
-import { awaits, emojiText, press } from './press.ts';
+import { awaits, press } from './press.ts';
 import { select } from './select.ts';
 
 /** Draws a component of a message, classic or V2, with all that is inside it. */
@@ -62,8 +63,9 @@ function hidden(page: Page, isSpoiler: boolean | undefined, node: HTMLElement | 
 }
 
 function button(page: Page, message: APIMessage, part: APIButtonComponent): HTMLElement {
-  const emoji = 'emoji' in part && emojiText(part.emoji);
-  const face = html`<span class="button-face">${emoji}${'label' in part && part.label}</span>`;
+  const label = 'label' in part && part.label;
+  const sign = 'emoji' in part && part.emoji && [emoji(part.emoji), label && ' '];
+  const face = html`<span class="button-face">${sign}${label}</span>`;
   const style = `button ${ButtonStyle[part.style].toLowerCase()}`;
   if ('url' in part) {
     const href = address(message, part.url);

@@ -1,3 +1,4 @@
+import { emoji as drawn, type Emoji } from '../drawing/emoji.ts';
 import { fill, html } from '../drawing/html.ts';
 import type { Words } from '../tab/words.ts';
 
@@ -6,6 +7,7 @@ export interface MenuItem {
   readonly value: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  readonly emoji?: Emoji | undefined;
 }
 
 /** What a select menu looks like and how much may be chosen. */
@@ -62,12 +64,12 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
     face.setAttribute('aria-activedescendant', opened ? `${id}-${active}` : '');
   }
 
-  function line({ value, label, detail }: MenuItem, index: number): HTMLElement {
+  function line({ value, label, detail, emoji }: MenuItem, index: number): HTMLElement {
     const style = index === active ? 'select-item active' : 'select-item';
     return html`
       <div class=${style} role="option" id="${id}-${index}" aria-selected=${String(chosen.has(value))}
         data-value=${value} onclick=${() => pick(index)}>
-        <span class="select-label">${label}</span>
+        <span class="select-label">${emoji && [drawn(emoji), ' ']}${label}</span>
         ${detail && html`<span class="select-detail">${detail}</span>`}
       </div>`;
   }

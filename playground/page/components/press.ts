@@ -13,9 +13,3 @@ export function press(page: Page, message: APIMessage, customId: string, values?
   const pressed = { message: message.id, customId };
   page.act({ do: 'component', channel: message.channel_id, ...pressed, ...(values && { values }) }, { pressed });
 }
-
-/** An emoji as text; the playground has no pictures for a server's own ones. */
-export function emojiText(emoji: { readonly id?: string; readonly name?: string } | undefined): string {
-  if (!emoji?.name) return '';
-  return emoji.id ? `:${emoji.name}: ` : `${emoji.name} `;
-}

@@ -3,7 +3,7 @@ import type { Page } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
 import { type MenuForm, type MenuItem, menu } from './menu.ts';
-import { awaits, emojiText, press } from './press.ts';
+import { awaits, press } from './press.ts';
 
 /** What was last chosen in the menus of a message; an edited message is another object and so starts anew. */
 const chosenIn = new WeakMap<APIMessage, Map<string, readonly string[]>>();
@@ -29,7 +29,7 @@ function items(page: Page, part: APISelectMenuComponent): MenuItem[] {
   const { world } = page.state;
   if (part.type === ComponentType.StringSelect) {
     return part.options.map(({ value, label, description: detail, emoji }) => {
-      return { value, label: emojiText(emoji) + label, detail };
+      return { value, label, detail, emoji };
     });
   }
   if (!world) return [];

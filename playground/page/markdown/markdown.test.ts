@@ -72,6 +72,7 @@ describe('readMarkdown', () => {
 describe('plain', () => {
   it('says the words and leaves boards out', () => {
     expect(plain(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
+    expect(plain(readMarkdown('<:sword:1277679484459290757> `<:axe:2>`'))).toBe(':sword: <:axe:2>');
     expect(plain(readMarkdown('- a\n- `b`'))).toBe('a, b');
   });
 });

@@ -13,6 +13,7 @@ export type Mark =
   | { readonly is: 'time'; readonly seconds: number; readonly style: string }
   | { readonly is: 'user' | 'channel'; readonly id: string }
   | { readonly is: 'command'; readonly name: string }
+  | { readonly is: 'emoji'; readonly id: string; readonly name: string }
   | { readonly is: 'mention'; readonly text: string };
 
 type Wrap = 'strong' | 'em' | 'underline' | 'strike' | 'spoiler' | 'quote' | 'subtext';
@@ -55,6 +56,7 @@ function plainMark(mark: Mark, named: (mark: Mark) => string): string {
   if (mark.is === 'list') return mark.items.map((item) => plain(item, named)).join(', ');
   if (mark.is === 'break') return ' ';
   if (mark.is === 'command') return `/${mark.name}`;
+  if (mark.is === 'emoji') return `:${mark.name}:`;
   if ('text' in mark) return mark.is === 'block' ? '' : mark.text;
   return named(mark);
 }
@@ -102,7 +104,7 @@ function mark(node: Node): Mark {
     case 'role':
       return { is: 'mention', text: '@role' };
     case 'emoji':
-      return { is: 'text', text: `:${node.name}:` };
+      return { is: 'emoji', id: node.id, name: node.name };
     case 'twemoji':
       return { is: 'text', text: node.name };
     default:

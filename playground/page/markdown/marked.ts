@@ -1,3 +1,4 @@
+import { emoji } from '../drawing/emoji.ts';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import type { Page } from '../tab/page.ts';
@@ -55,6 +56,8 @@ function draw(page: Page, mark: Mark): Child {
       return place(page, mark.id);
     case 'command':
       return html`<button class="mention" onclick=${() => page.call(mark.name)}>/${mark.name}</button>`;
+    case 'emoji':
+      return emoji(mark);
     case 'mention':
       return html`<span class="mention">${mark.text}</span>`;
     default:

@@ -35,6 +35,7 @@ export const PUBLISHED = {
   selects: docs('components/reference#string-select'),
   modalFields: docs('components/reference#label'),
   modals: docs('interactions/receiving-and-responding#interaction-response-object-modal'),
+  emojis: docs('resources/emoji#create-application-emoji'),
   autocompletion: docs('interactions/receiving-and-responding#interaction-response-object-autocomplete'),
   answering: docs('interactions/receiving-and-responding#responding-to-an-interaction'),
   followUps: docs('interactions/receiving-and-responding#followup-messages'),

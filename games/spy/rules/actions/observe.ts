@@ -5,6 +5,7 @@ import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, carries, has, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
+/** Tells whether somebody in sight is an enemy, by a property. */
 export const observe: Action = {
   verb: 'observe',
   title: { en: 'Observe', de: 'Observieren' },

@@ -6,6 +6,7 @@ import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 import { belongsToPlayer } from './spy.ts';
 
+/** Opens a safe whose combination the side knows. */
 export const open: Action = {
   verb: 'open',
   title: { en: 'Open a safe', de: 'Tresor öffnen' },

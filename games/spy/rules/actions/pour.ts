@@ -5,6 +5,7 @@ import { called, tellTo } from '../match/draft-state.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
+/** Empties the cocktail over a neighbour, whose clothes become clammy. */
 export const pour: Action = {
   verb: 'pour',
   title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },

@@ -7,6 +7,7 @@ import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
+/** Asks a neighbour for a secret. */
 export const spy: Action = {
   verb: 'spy',
   title: { en: 'Spy on someone', de: 'Ausspionieren' },

@@ -6,6 +6,7 @@ import { called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
+/** Goes to a field nearby; whoever stands there swaps places. */
 export const step: Action = {
   verb: 'step',
   title: { en: 'Step', de: 'Schritt' },

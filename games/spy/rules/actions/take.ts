@@ -3,6 +3,7 @@ import { cocktailAt } from '../match/board.ts';
 import { called, tellTo } from '../match/draft-state.ts';
 import type { Action } from './action.ts';
 
+/** Takes a cocktail from a bar table. */
 export const take: Action = {
   verb: 'take',
   title: { en: 'Take a cocktail', de: 'Cocktail nehmen' },

@@ -75,6 +75,11 @@ function actionFault(
 /** An action by its verb, or the use of a gadget. */
 export type What = { readonly verb: string } | { readonly gadget: string };
 
+/** How the line of an action or of a gadget's use begins. */
+export function headOf(what: What): string {
+  return 'verb' in what ? what.verb : `use ${what.gadget}`;
+}
+
 /** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
 export function targetsOf(state: State, actor: Present, what: What): Point[] {
   const move = definitionOf(actor, what);

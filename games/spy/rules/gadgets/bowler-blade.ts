@@ -42,6 +42,7 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
   tellTo(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 
+/** A hat that is thrown along a clear line and stays where it lands. */
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: { en: 'Bowler blade', de: 'Klingen-Hut' },

@@ -9,6 +9,7 @@ export function feedChange(giver: number, target: number): number {
   return giver < target ? Math.max(0, giver - (target - giver)) - giver : giver - target;
 }
 
+/** Evens out the IP with an enemy, whoever has more. */
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
   title: { en: 'Chicken feed', de: 'Spielmaterial' },

@@ -2,6 +2,7 @@ import { samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/collar.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
 
+/** The cat’s collar: whoever brings it ends the match. */
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
   title: { en: 'Diamond collar', de: 'Diamanthalsband' },

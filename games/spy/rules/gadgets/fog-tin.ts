@@ -6,6 +6,7 @@ import { type Gadget, showUse } from './gadget.ts';
 /** The rest of this round and the two that follow. */
 const ROUNDS_OF_FOG = 3;
 
+/** Covers a field and those around it with fog. */
 export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: { en: 'Tin of fog', de: 'Nebeldose' },

@@ -1,6 +1,7 @@
 import { dry } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
+/** Dries clammy clothes. */
 export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
   title: { en: 'Cordless hairdryer', de: 'Akku-Föhn' },

@@ -15,6 +15,7 @@ function swap(draft: DraftState, one: Person, other: Person): void {
   tellOwner(draft, poorer, { kind: 'ip-changed', person: called(draft, poorer), by: difference });
 }
 
+/** Swaps the IP of two neighbours. */
 export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
   title: { en: 'Mirror of wilderness', de: 'Spiegel der Wildnis' },

@@ -34,6 +34,7 @@ function nearestPerson(draft: DraftState, at: Point): Present | undefined {
   );
 }
 
+/** Is thrown at somebody whose talents it then silences. */
 export const moledie: Gadget = {
   name: 'MOLEDIE',
   title: { en: 'Moledie', de: 'Maulwürfel' },

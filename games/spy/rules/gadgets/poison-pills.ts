@@ -38,6 +38,7 @@ const use: Use = {
   },
 };
 
+/** Poisons a cocktail nearby; only one’s own side is told. */
 export const poisonPills: Gadget = {
   name: 'POISON_PILLS',
   title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },

@@ -115,6 +115,7 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     failures: [],
     strikes: 0,
     errands: [],
+    lastAction: null,
     tally: { ...BLANK_TALLY },
   };
 }

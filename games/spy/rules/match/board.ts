@@ -18,6 +18,7 @@ export function isAccessible(board: Board, at: Point): boolean {
   return field !== undefined && fields[field].accessible;
 }
 
+/** Whether a field lies in fog. */
 export function isFoggy(board: Board, at: Point): boolean {
   return board.fog.some((fog) => samePlace(fog.at, at));
 }
@@ -78,10 +79,12 @@ export function lay(board: Board, at: Point, item: Item): void {
   board.lying = [...board.lying, { at, item }];
 }
 
+/** What lies on a field, or nothing. */
 export function lyingAt(board: Board, at: Point): Board['lying'][number] | undefined {
   return board.lying.find((lying) => samePlace(lying.at, at));
 }
 
+/** The roulette table on a field, or nothing. */
 export function tableAt(board: Board, at: Point): Table | undefined {
   return board.tables.find((table) => samePlace(table.at, at));
 }
@@ -91,10 +94,12 @@ export function changeTable(board: Board, table: Table, change: Partial<Table>):
   board.tables = board.tables.map((other) => (other === table ? { ...table, ...change } : other));
 }
 
+/** The safe on a field, or nothing. */
 export function safeAt(board: Board, at: Point): Board['safes'][number] | undefined {
   return board.safes.find((safe) => samePlace(safe.at, at));
 }
 
+/** The cocktail that stands on a field, or nothing. */
 export function cocktailAt(board: Board, at: Point): Board['cocktails'][number] | undefined {
   return board.cocktails.find((stands) => samePlace(stands.at, at));
 }

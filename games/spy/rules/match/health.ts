@@ -3,6 +3,7 @@ import type { PropertyName } from '../properties.ts';
 import { called, type DraftState, tellOwner } from './draft-state.ts';
 import { isPlayer } from './people.ts';
 
+/** Nobody has more health points. */
 export const FULL_HEALTH = 100;
 
 /** The damage that arrives: toughness halves all but poison, a robust stomach halves poison; both round down. */

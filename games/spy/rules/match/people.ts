@@ -15,8 +15,16 @@ export function characterNamed({ cast }: Pick<State, 'cast'>, name: string): num
   return id < 0 ? undefined : id;
 }
 
+/** A character’s name by number. */
 export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
+}
+
+/** The first name, where it is nobody else's. */
+export function shortName(state: Pick<State, 'cast' | 'people'>, id: number): string {
+  const name = nameOf(state, id);
+  const [first = name] = name.split(' ');
+  return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
 }
 
 /** The properties that are printed on a person's card; what somebody has now may be more or less. */
@@ -24,6 +32,7 @@ export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName
   return state.cast[id]?.features ?? [];
 }
 
+/** Whether somebody is on the board. */
 export function isPresent(person: Person): person is Present {
   return person.at !== null;
 }
@@ -43,10 +52,12 @@ export function neighboursOf(state: State, at: Point): Present[] {
   return present(state).filter((person) => adjacent(person.at, at));
 }
 
+/** A gadget that somebody carries, or nothing. */
 export function itemOf(person: Person, gadget: string): Item | undefined {
   return person.items.find((item) => item.gadget === gadget);
 }
 
+/** Whether somebody carries a gadget. */
 export function carries(person: Person, gadget: string): boolean {
   return itemOf(person, gadget) !== undefined;
 }
@@ -57,10 +68,12 @@ export function has(person: Person, property: PropertyName): boolean {
   return !(MOLEDIE_SILENCES.includes(property) && carries(person, 'MOLEDIE'));
 }
 
+/** Whether somebody’s clothes are clammy, for now or always. */
 export function isClammy(person: Person): boolean {
   return has(person, 'CLAMMY_CLOTHES') || has(person, 'CONSTANT_CLAMMY_CLOTHES');
 }
 
+/** Whether a faction is one of the two players. */
 export function isPlayer(faction: Faction): faction is Player {
   return faction === 0 || faction === 1;
 }

@@ -3,6 +3,7 @@ import type { Point } from '../grid.ts';
 
 /** Whether one can stand on a field, as the steps of a walk that has not come there. */
 export const OPEN = 0;
+/** What can’t be stood on, in the same list. */
 export const CLOSED = -1;
 
 /** What follows from the fields of a board alone. Every field has a number, and around the board is a rim that nobody can enter. */

@@ -3,8 +3,11 @@ import { gadgets } from '../gadgets/index.ts';
 import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { nameOf, opponentOf } from '../match/people.ts';
 
+/** How often each player picks. */
 export const PICKS = 8;
+/** No side has more agents. */
 export const MAX_AGENTS = 4;
+/** No side picks more gadgets. */
 export const MAX_GADGETS = 6;
 const OFFERED = 3;
 
@@ -12,10 +15,11 @@ const OFFERED = 3;
 export type Pick = { readonly agent: number } | { readonly gadget: string };
 
 /** The gadgets that take part in the draft of this match. */
-export function draftable({ config }: State): string[] {
+export function draftable({ config, withheld = [] }: State): string[] {
   return gadgets
     .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !withheld.includes(name));
 }
 
 /** What neither player has picked or is offered. */

@@ -1,0 +1,62 @@
+import { type Client, REST } from 'discord.js';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { iconNames } from '../../games/kit/picture/icons.ts';
+import { APPLICATION_ID, type Playground, startPlayground } from '../../playground/index.ts';
+import { keptLog } from '../../tests/context.ts';
+import { Emojis, emojiName } from './emojis.ts';
+import { startUploading } from './upload.ts';
+
+/** A thread takes its time to start on a busy machine. */
+const LATE = { timeout: 10_000 };
+
+let playground: Playground;
+
+beforeEach(async () => {
+  await playground?.close();
+  playground = await startPlayground({ port: 0, limits: false });
+  playground.world.emojis.recall({ id: '1', name: 'trophy', type: 'image/png', bytes: Buffer.alloc(1) });
+});
+
+afterAll(() => playground.close());
+
+function upload(icons: readonly string[], uploads = true) {
+  const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
+  const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
+  const [emojis, log] = [new Emojis(), keptLog()];
+  return { emojis, log, ...startUploading({ client, emojis, log, icons, uploads }) };
+}
+
+const names = () => playground.world.emojis.all.map(({ name }) => name);
+
+test('uploads what is missing, as pictures that can be read', async () => {
+  const { done, emojis } = upload(['trophy', 'film-strip']);
+  await done;
+  expect(names()).toEqual(['trophy', 'film_strip']);
+  const [, made] = playground.world.emojis.all;
+  expect(made?.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([emojis.find('trophy'), emojis.find('film-strip')]).toEqual([
+    { id: '1', name: 'trophy' },
+    { id: made?.id, name: 'film_strip' },
+  ]);
+});
+
+test('a process that is not to upload uses what is there', async () => {
+  const { emojis, stop } = upload(['trophy', 'film-strip'], false);
+  await expect.poll(() => emojis.find('trophy'), LATE).toBeDefined();
+  await stop();
+  expect([names(), emojis.find('film-strip')]).toEqual([['trophy'], undefined]);
+});
+
+test('what fails is told in the log and tried again later', async () => {
+  // Discord takes no name of one letter.
+  const { emojis, log, stop } = upload(['x', 'trophy']);
+  await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
+  await stop();
+  expect([emojis.find('x'), emojis.find('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
+});
+
+test('every icon has a name of its own that Discord takes', () => {
+  const all = iconNames().map(emojiName);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((name) => !/^\w{2,32}$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { shelf } from './index.ts';
+import type { Choice } from './kit/game.ts';
+import { iconPath } from './kit/picture/icons.ts';
+import { read } from './kit/reader.ts';
+import { wander } from './kit/testing/wander.ts';
+
+/** Not a field, a number or an arrow. */
+const WORD = /^(?!Column )\p{L}{4,}/u;
+/** Typed text is asked for, or the computer does it. */
+const WITHOUT = /^(?:auto|give all |)$/;
+
+test.each(shelf)('what $title names in a menu has an icon', (game) => {
+  for (const { state } of wander(game, { positions: 150, steps: 50, options: [{}] })) {
+    for (const seat of game.turn(state)) {
+      const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;
+      const first = [...game.choices(state, seat, ''), ...(game.shortcuts?.choices(state, seat, '') ?? [])];
+      const next = first.flatMap(({ final, line }) => (final ? [] : game.choices(state, seat, line)));
+      const isNamed = ({ label, line }: Choice) => WORD.test(read(label, reader)) && !WITHOUT.test(line);
+      const iconOf = ({ line }: Choice) => iconPath(game.face.iconOf?.(state, seat, line) ?? '');
+      const without = [...first, ...next].filter((choice) => isNamed(choice) && !iconOf(choice));
+      expect(without.map(({ line, label }) => `${line}: ${read(label, reader)}`)).toEqual([]);
+    }
+  }
+});

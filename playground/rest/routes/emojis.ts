@@ -1,0 +1,54 @@
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { emojiChange, emojiForm, MOST_EMOJIS } from '../../limits/emojis.ts';
+import { brokenAt, check } from '../../limits/form.ts';
+import { APPLICATION_ID } from '../../world/cast.ts';
+import { emojiObject, type KeptEmoji } from '../../world/emojis.ts';
+import { type Call, type Route, route } from '../router.ts';
+
+const BASE = '/applications/:application/emojis';
+const ONE = `${BASE}/:emoji` as const;
+
+/** The emojis of the application. */
+export function emojiRoutes({ ids, world: { emojis } }: Discord): Route[] {
+  const found = (call: Call): KeptEmoji => {
+    checkOwn(call);
+    const emoji = emojis.get(call.params.emoji ?? '');
+    if (!emoji) throw refuse.noSuchEmoji();
+    return emoji;
+  };
+  const checkFree = (name: string, id?: string): void => {
+    const taken = emojis.named(name);
+    if (taken && taken.id !== id) throw brokenAt([{ path: ['name'], ...TAKEN }]);
+  };
+  return [
+    route('GET', BASE, (call: Call) => {
+      checkOwn(call);
+      return { body: { items: emojis.all.map(emojiObject) } };
+    }),
+    route('POST', BASE, (call: Call) => {
+      checkOwn(call);
+      const { name, image } = check(emojiForm, call.body);
+      checkFree(name);
+      if (emojis.all.length >= MOST_EMOJIS) throw refuse.tooManyEmojis();
+      return { status: 201, body: emojiObject(emojis.put({ id: ids.next(), name, ...image })) };
+    }),
+    route('GET', ONE, (call: Call) => ({ body: emojiObject(found(call)) })),
+    route('PATCH', ONE, (call: Call) => {
+      const before = found(call);
+      const { name } = check(emojiChange, call.body);
+      checkFree(name, before.id);
+      return { body: emojiObject(emojis.put({ ...before, name })) };
+    }),
+    route('DELETE', ONE, (call: Call) => {
+      emojis.remove(found(call).id);
+      return {};
+    }),
+  ];
+}
+
+const TAKEN = { code: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', message: 'An emoji with this name already exists' };
+
+function checkOwn({ params }: Call): void {
+  if (params.application !== APPLICATION_ID) throw refuse.missingAccess();
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { hasRoom, type Reader } from './backlog.ts';
+
+const MB = 1024 * 1024;
+
+/** Somebody who has left so much unread; what became of them is noted. */
+class Slow implements Reader {
+  readonly isPlayer: boolean;
+  waiting: number;
+  fate: number | 'cut off' | undefined;
+
+  constructor(waiting: number, isPlayer = false) {
+    this.waiting = waiting * MB;
+    this.isPlayer = isPlayer;
+  }
+
+  close(code: number): void {
+    this.fate = code;
+  }
+
+  cutOff(): void {
+    this.fate = 'cut off';
+    this.waiting = 0;
+  }
+}
+
+test('whoever leaves too much unread is told to come back later, a player much later', () => {
+  const [eye, player, dead] = [new Slow(5), new Slow(60, true), new Slow(65, true)];
+  expect([eye, player, dead].map((one) => hasRoom(one, 1, [eye, player, dead]))).toEqual([false, true, false]);
+  expect([eye.fate, player.fate, dead.fate]).toEqual([1013, undefined, 1013]);
+});
+
+test('all spectators together have so much and no more: the slowest go, players and those who read stay', () => {
+  const player = new Slow(60, true);
+  const crowd = Array.from({ length: 150 }, (_, index) => new Slow(index < 30 ? 4 : 0.5));
+  const reading = new Slow(0);
+  expect(hasRoom(reading, MB, [player, ...crowd, reading])).toBe(true);
+  expect(crowd.filter(({ fate }) => fate === 'cut off').length).toBe(14);
+  expect(crowd.reduce((sum, { waiting }) => sum + waiting, MB)).toBeLessThanOrEqual(128 * MB);
+  expect([player.fate, reading.fate]).toEqual([undefined, undefined]);
+  expect(hasRoom(player, 100 * MB, [player, ...crowd])).toBe(true);
+});
+
+test('a message that is larger than everything is not sent to somebody who has not read the last one', () => {
+  const [eye, fresh] = [new Slow(1), new Slow(0)];
+  expect([hasRoom(eye, 200 * MB, [eye, fresh]), eye.fate]).toEqual([false, 'cut off']);
+  expect(hasRoom(fresh, 200 * MB, [eye, fresh])).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { play } from '../../games/spy/play.ts';
+import { newMatch } from '../../games/spy/setup.ts';
+import type { State } from '../../games/spy/state.ts';
+import { turnOf } from '../../games/spy/turn.ts';
+import { NIL } from '../wire/words.ts';
+import { filesAt, type Scene } from './scene.ts';
+import { spyProtocol } from './seat.ts';
+
+const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';
+
+/** A table's match, begun by two who let the house choose. */
+function begunUntil(phase: State['phase']): Scene {
+  const options = { scenario: 'small' };
+  const begun = newMatch(filesAt({ options }), 1);
+  if (begun.refused) throw new Error(begun.refused.code);
+  let state = begun.state as State;
+  while (state.phase !== phase) {
+    const [seat = 0] = turnOf(state);
+    const given = state.sides[seat].given.every((agent) => agent !== null);
+    const outcome = play(state, seat, state.phase === 'draft' ? 'choose' : given ? 'ready' : 'share');
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    state = outcome.state;
+  }
+  const seats = [{ kind: 'program', token: 'one' }, { kind: 'person' }];
+  const about = { id: 'abcdefgh', status: 'playing', options, seed: 1, begun: 0, ending: null } as const;
+  return { ...about, state, version: 9, turns: [5, 4], seats };
+}
+
+async function heardOnArrival(table: Scene): Promise<{ type: string; [key: string]: unknown }[]> {
+  const hello = { type: 'HELLO', clientId: NIL, creationDate: 'x', name: `Moss@${SECRET}`, role: 'AI' };
+  const heard: string[] = [];
+  const connection = {
+    send: (text: string) => heard.push(text),
+    hangUp() {},
+    play: async () => ({ table }),
+    resign: async () => undefined,
+    moves: async () => [],
+  };
+  const speaker = spyProtocol.handshake(JSON.stringify(hello), '/')?.begin(connection);
+  await speaker?.show({ table }, 0);
+  return heard.map((text) => JSON.parse(text));
+}
+
+test('a program that takes a seat over is told what its match was prepared with before it is asked', async () => {
+  const table = begunUntil('rounds');
+  const heard = await heardOnArrival(table);
+  const known = ['HELLO_REPLY', 'GAME_STARTED', 'META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE', 'GAME_STATUS'];
+  expect(heard.map(({ type }) => type).slice(0, 5)).toEqual(known);
+  expect(Object.keys(heard[2]?.information ?? {})).toHaveLength(3);
+  const { agents, gadgets } = (table.state as State).sides[0];
+  expect(heard[3]).toMatchObject({ chosenCharacterIds: { length: agents.length }, chosenGadgets: gadgets });
+});
+
+test('in the middle of the equipment phase it is asked for that once, with the configuration before', async () => {
+  const heard = await heardOnArrival(begunUntil('equipment'));
+  const asked = ['HELLO_REPLY', 'GAME_STARTED', 'META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE'];
+  expect(heard.map(({ type }) => type)).toEqual(asked);
+});
+
+test('at the beginning nothing is sent that was not asked for', async () => {
+  const heard = await heardOnArrival(begunUntil('draft'));
+  expect(heard.map(({ type }) => type)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
+});
