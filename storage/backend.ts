@@ -55,6 +55,10 @@ export interface Backend {
   addDue(index: string, times: ReadonlyMap<string, number>): Promise<void>;
   /** Takes at most so many keys that are due now, the earliest first; nobody else gets them before `until`. */
   takeDue(index: string, now: number, until: number, most: number): Promise<string[]>;
+  /** Everything that is in a due index, page by page. */
+  dues(): AsyncIterable<readonly Required<Due>[]>;
+  /** Whether no other process is connected to the database. */
+  isAlone(): Promise<boolean>;
   /** Takes the lease for so many milliseconds, if nobody holds it or its holder let it run out. */
   take(lease: Lease, ms: number): Promise<boolean>;
   /** Extends the lease to so many milliseconds from now, unless it has run out. */

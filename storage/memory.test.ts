@@ -12,7 +12,7 @@ test('memory is empty each time it is opened', async () => {
   expect(await two.store(kind).get('it')).toBeUndefined();
 });
 
-test.each(['', 'data/longtable.sqlite', 'sqlite:', 'sqlite::memory:', 'mysql://localhost/x', 'redis:', 'postgres://['])(
+test.each(['', 'data/longtable.sqlite', 'sqlite:', 'sqlite::memory:', 'mysql:', 'keyv:', 'redis:', 'postgres://['])(
   'the address "%s" is refused with a sentence that names the good ones',
   async (url) => {
     await expect(openStorage(url)).rejects.toThrow(/^The storage address must be sqlite:<file>, redis:/);

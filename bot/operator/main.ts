@@ -1,6 +1,7 @@
 import { config } from 'dotenv';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
 import { damageOf, openStorage } from '../../storage/index.ts';
+import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { readSettings } from '../settings.ts';
@@ -9,10 +10,11 @@ import { restore } from './restore.ts';
 
 const USAGE = `npm run longtable -- check           lists what is stored and whether it’s readable
 npm run longtable -- restore         restores quarantined tables that can be rebuilt
-npm run longtable -- backup <file>   copies a SQLite database while the bot runs`;
+npm run longtable -- backup <file>   copies a SQLite database while the bot runs
+npm run longtable -- move <from> <to>   moves everything to another database, e.g. from sqlite:data/longtable.sqlite to postgres://…`;
 
 config({ quiet: true });
-const [verb, target] = process.argv.slice(2);
+const [verb, target, destination] = process.argv.slice(2);
 try {
   process.exitCode = await run(readSettings(process.env).DATABASE_URL);
 } catch (error) {
@@ -25,6 +27,7 @@ async function run(url: string): Promise<number> {
   if (verb === 'check') return withContext(url, check);
   if (verb === 'restore') return withContext(url, restoreTables);
   if (verb === 'backup' && target !== undefined) return copy(url, target);
+  if (verb === 'move' && target !== undefined && destination !== undefined) return move(target, destination);
   console.error(USAGE);
   return 2;
 }
@@ -52,6 +55,13 @@ async function copy(url: string, file: string): Promise<number> {
     throw new Error('This only copies SQLite databases. Use pg_dump for PostgreSQL and BGSAVE for Redis.');
   await copySqlite(path, file);
   console.log(`${file} is a copy of ${path}.`);
+  return 0;
+}
+
+async function move(from: string, to: string): Promise<number> {
+  const { records, dues, written } = await moveStorage(from, to);
+  console.log(`${records} records and ${dues} deadlines are equal in both databases, ${written} of them written now.`);
+  console.log('Set DATABASE_URL to the new address. The old database is as it was.');
   return 0;
 }
 

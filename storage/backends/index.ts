@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { isKeyvAddress } from './keyv/adapters.ts';
 import { openMemory } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -7,6 +8,7 @@ import { openSqlite } from './sqlite.ts';
  * to load, so only the one in use is.
  */
 export async function openBackend(url: string): Promise<Backend> {
+  if (isKeyvAddress(url)) return (await import('./keyv/index.ts')).openKeyv(url);
   const [, scheme, rest] = /^([a-z]+):(?:\/\/)?(.*)$/.exec(url) ?? [];
   switch (scheme) {
     case 'memory':
@@ -24,6 +26,7 @@ export async function openBackend(url: string): Promise<Backend> {
       break;
   }
   throw new Error(
-    'The storage address must be sqlite:<file>, redis://<host>, rediss://<host>, postgres://<host>/<database> or memory:.',
+    'The storage address must be sqlite:<file>, redis://<host>, rediss://<host>, postgres://<host>/<database>, ' +
+      'mysql://<host>/<database>, mongodb://<host>/<database>, etcd://<host>, valkey://<host>, keyv:<package>?uri=<address> or memory:.',
   );
 }

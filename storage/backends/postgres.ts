@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
@@ -82,6 +82,15 @@ function backend(adapter: OwnPool): Backend {
       const rows = await adapter.query(TAKE_DUE, [index, now, until, most]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
+    async *dues() {
+      for (let [index, key] = ['', '']; ; ) {
+        const page = await adapter.query(DUE_PAGE, [index, key, PAGE]);
+        yield page;
+        if (page.length < PAGE) return;
+        ({ index, key } = page.at(-1));
+      }
+    },
+    isAlone: async () => (await adapter.query(NEIGHBOURS)).length === 0,
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
     renew: async ({ name, token }, ms) => {
       await changed(RENEW, [name, token, ms]);
@@ -106,6 +115,14 @@ function backend(adapter: OwnPool): Backend {
 
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
+
+const DUE_PAGE = `
+  SELECT line AS index, key, at FROM ${DUES} WHERE (line, key) > ($1, $2) ORDER BY line, key LIMIT $3`;
+
+// Every process names its connections in its own way.
+const NEIGHBOURS = `
+  SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'longtable %'
+  AND application_name <> current_setting('application_name')`;
 
 const ADD_DUE = `
   INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
@@ -151,6 +168,7 @@ class OwnPool extends KeyvPostgres {
       connectionTimeoutMillis: 5000,
       query_timeout: 10_000,
       pipeline: true,
+      application_name: `longtable ${randomUUID()}`,
     });
     // A connection that breaks is replaced; whoever was or is about to use it hears of it.
     this.pool.on('error', () => {});

@@ -19,6 +19,7 @@ export async function openRedis(url: string): Promise<Backend> {
   let connected = false;
   const client = createClient({
     url,
+    name: NAMESPACE,
     // While the server is away a move fails at once, instead of being played when nobody expects it any more.
     disableOfflineQueue: true,
     socket: {
@@ -67,6 +68,22 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     takeDue: async (index, now, until, most) =>
       (await run(TAKE_DUE, [dueKey(index)], [now, until, most].map(String))) as string[],
+    async *dues() {
+      for await (const keys of client.scanIterator({ MATCH: dueKey('*'), COUNT: 1000, TYPE: 'zset' })) {
+        for (const place of keys) {
+          const members = await client.zRangeWithScores(place, 0, -1);
+          yield members.map(({ value, score }) => ({ index: place.slice(dueKey('').length), key: value, at: score }));
+        }
+      }
+    },
+    isAlone: async () => {
+      const clients = (await client.sendCommand(['CLIENT', 'LIST'])) as unknown as string;
+      const { db } = await client.clientInfo();
+      return (
+        clients.split('\n').filter((line) => line.includes(`name=${NAMESPACE} `) && line.includes(` db=${db} `))
+          .length === 1
+      );
+    },
     take: async ({ name, token }, ms) =>
       (await client.set(leaseKey(name), token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) === 'OK',
     renew: async ({ name, token }, ms) => {

@@ -2,7 +2,15 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Backend, type Guard, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
+import {
+  type Backend,
+  type Due,
+  type Guard,
+  type GuardedWrite,
+  type Lease,
+  UNGUARDED,
+  type WriteOutcome,
+} from '../backend.ts';
 import { batched } from './batch.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 
@@ -33,6 +41,9 @@ function backend(options: SqliteOptions): Backend {
   const enterNew = database.prepare('INSERT OR IGNORE INTO dues VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
   const due = database.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
+  const allDues = database.prepare(
+    'SELECT line AS "index", key, at FROM dues WHERE (line, key) > (?, ?) ORDER BY line, key LIMIT ?',
+  );
   const putOff = database.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
   const holds = database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
   const isHeld = database.prepare('SELECT 1 FROM leases WHERE name = ? AND expires > ?');
@@ -100,6 +111,25 @@ function backend(options: SqliteOptions): Backend {
         .all(index, now, most)
         .map((row) => row.key as string)
         .filter((key) => putOff.run({ line: index, key, now, until }).changes === 1),
+    async *dues() {
+      for (let [index, key] = ['', '']; ; ) {
+        const page = allDues.all(index, key, PAGE) as unknown as Required<Due>[];
+        yield page;
+        if (page.length < PAGE) return;
+        ({ index, key } = page.at(-1)!);
+      }
+    },
+    isAlone: async () => {
+      // Only who has no neighbour can keep the file to itself.
+      try {
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
+        return true;
+      } catch {
+        return false;
+      } finally {
+        database.exec('PRAGMA locking_mode = NORMAL; SELECT 1 FROM records');
+      }
+    },
     take: async (lease, ms) => take.run(timed(lease, ms)).changes === 1,
     renew: async (lease, ms) => {
       renew.run(timed(lease, ms));

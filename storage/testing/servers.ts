@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A real server for tests, in a folder of its own on a free loopback port. */
@@ -31,6 +31,9 @@ export function mayRun(kind: ServerKind): boolean {
 const redis = find('redis-server');
 const postgres = find('postgres');
 const initdb = find('initdb');
+const mariadb = find('mariadbd');
+const installMariadb = find('mariadb-install-db');
+const etcd = find('etcd');
 
 /** `redis-server` that keeps nothing on the disk. */
 export const redisServer: ServerKind = {
@@ -66,14 +69,71 @@ export const postgresServer: ServerKind = {
   },
 };
 
-async function serve(start: () => ChildProcess, url: string, folder: string): Promise<Server> {
+/** `mariadbd` on a fresh folder, with an account that needs no password. */
+export const mariadbServer: ServerKind = {
+  name: 'MariaDB',
+  installed: mariadb !== undefined && installMariadb !== undefined,
+  start: async (wanted) => {
+    if (!mariadb || !installMariadb) throw new Error('MariaDB is not installed.');
+    const port = wanted ?? (await freePort());
+    const folder = mkdtempSync(join(tmpdir(), 'longtable-mariadb-'));
+    const user = userInfo().username;
+    const settings = ['--no-defaults', `--datadir=${folder}`, `--user=${user}`];
+    execFileSync(installMariadb, [...settings, '--auth-root-authentication-method=normal', '--skip-test-db'], {
+      stdio: 'pipe',
+    });
+    const init = join(folder, 'init.sql');
+    writeFileSync(init, 'CREATE DATABASE IF NOT EXISTS longtable;');
+    const args = [
+      ...settings,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${join(folder, 'socket')}`,
+      `--init-file=${init}`,
+      '--character-set-server=utf8mb4',
+      '--innodb-flush-log-at-trx-commit=0',
+    ];
+    const start = () => spawn(mariadb, args, { cwd: folder });
+    return serve(start, `mysql://root@127.0.0.1:${port}/longtable`, folder, 'SIGTERM');
+  },
+};
+
+/** `etcd` that waits for no disk. */
+export const etcdServer: ServerKind = {
+  name: 'etcd',
+  installed: etcd !== undefined,
+  start: async (wanted) => {
+    if (!etcd) throw new Error('etcd is not installed.');
+    const port = wanted ?? (await freePort());
+    const folder = mkdtempSync(join(tmpdir(), 'longtable-etcd-'));
+    const client = `http://127.0.0.1:${port}`;
+    const peer = `http://127.0.0.1:${await freePort()}`;
+    const args = ['--data-dir', folder, '--listen-client-urls', client, '--advertise-client-urls', client];
+    const cluster = [
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `default=${peer}`,
+    ];
+    return serve(() => spawn(etcd, [...args, ...cluster], { cwd: folder }), `etcd://127.0.0.1:${port}`, folder);
+  },
+};
+
+async function serve(
+  start: () => ChildProcess,
+  url: string,
+  folder: string,
+  ending: NodeJS.Signals = 'SIGINT',
+): Promise<Server> {
   let child = start();
-  // SIGQUIT ends either server at once, should the tests end without stopping it.
+  // SIGQUIT ends any of the servers at once, should the tests end without stopping it.
   const quit = () => child.kill('SIGQUIT');
   process.once('exit', quit);
   const end = async () => {
     child.kill('SIGCONT');
-    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
+    if (child.exitCode === null && child.kill(ending)) await once(child, 'exit');
   };
   const restart = async () => {
     await end();
@@ -100,14 +160,14 @@ async function serve(start: () => ChildProcess, url: string, folder: string): Pr
   };
 }
 
-/** Both servers say that they are "ready to accept connections". */
+/** All servers say that they are ready to accept or for connections, or to serve requests. */
 async function ready(child: ChildProcess): Promise<void> {
   let said = '';
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (words) => {
       said += words;
-      if (/ready to accept connections/i.test(said)) resolve();
+      if (/ready (to accept|for|to serve)/i.test(said)) resolve();
     });
   }
   child.once('error', reject);

@@ -4,7 +4,10 @@ import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { startPlayground } from '../../playground/index.ts';
-import { openStorage } from '../../storage/index.ts';
+import { readKeyv } from '../../storage/backends/keyv/index.ts';
+import { openMemory } from '../../storage/backends/memory.ts';
+import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
+import { etcdServer, mariadbServer, redisServer, type ServerKind } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
@@ -32,15 +35,14 @@ export interface Tally extends Count {
  * Kills the bot in the middle of its work again and again, and throws when a move that somebody saw is not on disk
  * exactly once and in its place, or when a board does not show what is on disk soon after the next start.
  */
-export async function campaign(kills: number, seed = 0): Promise<Tally> {
+export async function campaign(kills: number, seed = 0, start: () => Promise<Database> = sqlite): Promise<Tally> {
   const random = JavaRandom.seeded(seed);
-  const folder = temporaryFolder();
-  const database = `sqlite:${folder.path}/longtable.sqlite`;
+  const { url: database, open, stop } = await start();
   const playground = await startPlayground({ port: 0, limits: false });
-  const storage = await openStorage(database);
-  const context = openContext({ storage, shelf, log: keptLog() });
   const gamblers = await gamblersAt(playground, random);
   let bot = await startBot(playground, database);
+  const storage = await open();
+  const context = openContext({ storage, shelf, log: keptLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {
@@ -66,15 +68,44 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
     for (const { person } of gamblers) person.leave();
     await playground.close();
     await storage.close();
-    folder.remove();
+    await stop();
   }
 }
+
+/** An empty database for one world. */
+interface Database {
+  readonly url: string;
+  /** Opens it to look into it while a bot has it. */
+  open(): Promise<Storage>;
+  stop(): Promise<void> | void;
+}
+
+async function sqlite(): Promise<Database> {
+  const folder = temporaryFolder();
+  const url = `sqlite:${folder.path}/longtable.sqlite`;
+  return { url, open: () => openStorage(url), stop: () => folder.remove() };
+}
+
+/** A server through Keyv, which belongs to the bot alone: all that we do is read. */
+const throughKeyv = (kind: ServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
+  const server = await kind.start();
+  const url = addressOf(server.url);
+  return { url, open: async () => storageOn({ ...openMemory(), ...(await readKeyv(url)) }), stop: () => server.stop() };
+};
+
+const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
+  sqlite,
+  redis: throughKeyv(redisServer, (url) => `keyv:@keyv/redis?uri=${url}`),
+  valkey: throughKeyv(redisServer, (url) => url.replace(/^redis:/, 'valkey:')),
+  mariadb: throughKeyv(mariadbServer, (url) => url),
+  etcd: throughKeyv(etcdServer, (url) => url),
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kills = Number(process.argv[2] ?? 50);
   const sum: Tally = { kills: 0, presses: 0, tables: 0, moves: 0, seen: 0, unseen: 0 };
   for (let seed = Number(process.argv[3] ?? 0); sum.kills < kills; seed++) {
-    const stretch = await campaign(Math.min(STRETCH, kills - sum.kills), seed);
+    const stretch = await campaign(Math.min(STRETCH, kills - sum.kills), seed, DATABASES[process.argv[4] ?? 'sqlite']);
     for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += stretch[what];
     console.log(
       `${sum.kills} kills: ${sum.presses} presses, ${sum.moves} moves at ${sum.tables} tables; ` +

@@ -1,0 +1,35 @@
+import type { Due } from '../backend.ts';
+
+/** Due indexes in the memory of the only process that has them. */
+export class DueIndexes {
+  readonly #indexes = new Map<string, Map<string, number>>();
+
+  change(changes: readonly Due[]): void {
+    for (const { index, key, at } of changes) {
+      if (at === undefined) this.#of(index).delete(key);
+      else this.#of(index).set(key, at);
+    }
+  }
+
+  has(index: string, key: string): boolean {
+    return this.#of(index).has(key);
+  }
+
+  /** Takes at most so many keys that are due now, the earliest first; they are due again at `until`. */
+  take(name: string, now: number, until: number, most: number): string[] {
+    const index = this.#of(name);
+    const due = [...index].filter(([, at]) => at <= now).sort(([, one], [, other]) => one - other);
+    const taken = due.slice(0, most).map(([key]) => key);
+    for (const key of taken) index.set(key, until);
+    return taken;
+  }
+
+  /** Everything that is due some time. */
+  all(): Required<Due>[] {
+    return [...this.#indexes].flatMap(([index, times]) => [...times].map(([key, at]) => ({ index, key, at })));
+  }
+
+  #of(name: string): Map<string, number> {
+    return this.#indexes.get(name) ?? this.#indexes.set(name, new Map()).get(name)!;
+  }
+}

@@ -1,0 +1,68 @@
+import type { KeyvStore } from './space.ts';
+
+/** How an adapter is made. */
+type Adapter = new (address: string | undefined, options?: object) => KeyvStore;
+
+/** The packages of the adapters that have an address of their own. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  mysql: '@keyv/mysql',
+  mongodb: '@keyv/mongo',
+  etcd: '@keyv/etcd',
+  valkey: '@keyv/valkey',
+};
+
+const NAMESPACE = 'longtable';
+
+/** Whether an address names a Keyv store. */
+export function isKeyvAddress(url: string): boolean {
+  return /^keyv:[^?]/.test(url) || (schemeOf(url) in PACKAGES && !!URL.parse(url)?.host);
+}
+
+/** Where a Keyv store is, without the password in its address. */
+export function placeOf(url: string): string {
+  return url.replace(/\/\/[^/@]*@/g, '//');
+}
+
+/**
+ * Makes so many stores at one address, because a store has one namespace only. Other adapters than the known ones are
+ * `keyv:<package or file>?uri=<address>`, with more options behind it.
+ */
+export async function makeStores(url: string, count: number): Promise<{ stores: KeyvStore[]; namespace: string }> {
+  const { name, uri, namespace, options } = parseAddress(url);
+  const Adapter = await load(name);
+  return { stores: Array.from({ length: count }, () => new Adapter(uri, options)), namespace };
+}
+
+function parseAddress(url: string) {
+  const known = PACKAGES[schemeOf(url)];
+  // The client of Valkey knows the address of Redis only.
+  if (known) return { name: known, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: undefined };
+  const [, name = '', query = ''] = /^keyv:([^?]+)\??(.*)$/.exec(url) ?? [];
+  const { uri, namespace = NAMESPACE, ...rest } = Object.fromEntries(new URLSearchParams(query));
+  const options = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, parsed(value)]));
+  return { name, uri, namespace, options };
+}
+
+function schemeOf(url: string): string {
+  return /^([a-z]+):\/\//.exec(url)?.[1] ?? '';
+}
+
+async function load(name: string): Promise<Adapter> {
+  try {
+    return (await import(name)).default;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(`The storage address needs the Keyv adapter ${name}. Install it: npm install ${name}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Numbers, true and false as what they are. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

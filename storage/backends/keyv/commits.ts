@@ -1,0 +1,101 @@
+import type { Due, Guard, GuardedWrite, WriteOutcome } from '../../backend.ts';
+import type { Journal } from './journal.ts';
+import type { Space } from './space.ts';
+
+/** What a write waits with, and whom to tell. */
+interface Waiting extends GuardedWrite {
+  resolve(outcome: WriteOutcome): void;
+  reject(error: unknown): void;
+}
+
+/** What a commit rests on. */
+interface Parts {
+  readonly journal: Journal<'records' | 'dues'>;
+  readonly records: Space;
+  /** Rejects when this process may not write any more. */
+  mayWrite(): Promise<void>;
+  /** Hears of what is due at other times as soon as it is durable. */
+  noteDues(changes: readonly Due[]): void;
+}
+
+/** The key of what says when a record is due: its index, which has no colon, and its own. */
+const makeDueKey = (index: string, key: string) => `${index}:${key}`;
+
+export function parseDueKey(dueKey: string): { readonly index: string; readonly key: string } {
+  const colon = dueKey.indexOf(':');
+  return { index: dueKey.slice(0, colon), key: dueKey.slice(colon + 1) };
+}
+
+/** Commits one after the other; those that come while one is being made are the next one, all of them together. */
+export class Commits {
+  readonly #parts: Parts;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  write(writes: GuardedWrite['writes'], guard: Guard): Promise<WriteOutcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ writes, guard, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when everything that was handed in is done. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const all = this.#waiting;
+      this.#waiting = [];
+      try {
+        const outcomes = await this.#commit(all);
+        for (const [index, { resolve }] of all.entries()) resolve(outcomes[index]!);
+      } catch (error) {
+        for (const { reject } of all) reject(error);
+      }
+      // What could not be written to its place is durable all the same, and written before the next commit.
+      await this.#parts.journal.apply().catch(() => {});
+    }
+    this.#running = undefined;
+  }
+
+  async #commit(all: readonly GuardedWrite[]): Promise<WriteOutcome[]> {
+    const { journal, mayWrite, noteDues } = this.#parts;
+    await mayWrite();
+    await journal.apply();
+    const records = new Map<string, string | undefined>();
+    const dueChanges: Due[] = [];
+    const outcomes: WriteOutcome[] = [];
+    for (const { writes, guard } of all) {
+      const outcome = await this.#outcome({ writes, guard }, records);
+      outcomes.push(outcome);
+      if (outcome !== 'done') continue;
+      for (const [key, text] of writes.puts) records.set(key, text);
+      for (const key of writes.drops) records.set(key, undefined);
+      dueChanges.push(...(writes.dueChanges ?? []));
+    }
+    const dues = new Map(
+      dueChanges.map(({ index, key, at }) => [makeDueKey(index, key), at === undefined ? undefined : `${at}`] as const),
+    );
+    if (records.size + dues.size > 0) await journal.commit({ records, dues });
+    noteDues(dueChanges);
+    return outcomes;
+  }
+
+  /** Nobody else writes, so what counts is what has been read and written here. */
+  async #outcome(
+    { writes, guard }: GuardedWrite,
+    before: ReadonlyMap<string, string | undefined>,
+  ): Promise<WriteOutcome> {
+    const textOf = async (key: string) => (before.has(key) ? before.get(key) : this.#parts.records.text(key));
+    const are = await Promise.all([...guard.texts].map(async ([key, text]) => (await textOf(key)) === text));
+    if (are.includes(false)) return 'lost';
+    const there = await Promise.all((writes.fresh ?? []).map(textOf));
+    return there.every((text) => text === undefined) ? 'done' : 'taken';
+  }
+}

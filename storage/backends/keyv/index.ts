@@ -1,0 +1,125 @@
+import { type Backend, UNGUARDED } from '../../backend.ts';
+import { DueIndexes } from '../due-indexes.ts';
+import { makeStores, placeOf } from './adapters.ts';
+import { Commits, parseDueKey } from './commits.ts';
+import { Journal } from './journal.ts';
+import { ProcessLease } from './process-lease.ts';
+import { Space } from './space.ts';
+
+/** Letters that a server with an older character set does not keep. */
+const LETTERS = 'ä漢🎲';
+
+/** The namespaces: records, when they are due, and what this backend notes for itself. */
+interface Spaces {
+  readonly records: Space;
+  readonly dues: Space;
+  readonly own: Space;
+}
+
+/** What a look at a database needs that another process may have: a commit may be in the middle of its way. */
+type Reader = Pick<Backend, 'adapter' | 'keys' | 'close'>;
+
+/** Any Keyv store, for this process alone. What is due is kept in memory. */
+export async function openKeyv(url: string): Promise<Backend> {
+  return using(url, async (spaces) => {
+    await mustKeepLetters(spaces.own);
+    const lease = await ProcessLease.take(spaces.own);
+    try {
+      return await begin(spaces, lease);
+    } catch (error) {
+      await lease.release().catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** The same, to read only, while another process has it. */
+export async function readKeyv(url: string): Promise<Reader> {
+  return using(url, async (spaces) => reader(spaces));
+}
+
+async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Promise<T> {
+  const { stores, namespace } = await makeStores(url, 3);
+  const spaces: Spaces = {
+    records: new Space(stores[0]!, namespace),
+    dues: new Space(stores[1]!, `${namespace}-due`),
+    own: new Space(stores[2]!, `${namespace}-own`, { isListed: false }),
+  };
+  try {
+    await firstWords(spaces);
+    return await work(spaces);
+  } catch (error) {
+    await disconnect(spaces);
+    throw new Error(`The storage at ${placeOf(url)} cannot be used: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
+  const { records, dues, own } = spaces;
+  const journal = new Journal(own, { records, dues });
+  await journal.replay();
+  const indexes = await readDues(dues);
+  const commits = new Commits({
+    journal,
+    records,
+    mayWrite: () => lease.mustHold(),
+    noteDues: (changes) => indexes.change(changes),
+  });
+  return {
+    ...reader(spaces),
+    write: (writes, guard = UNGUARDED) => commits.write(writes, guard),
+    addDue: async (index, times) => {
+      const dueChanges = [...times]
+        .map(([key, at]) => ({ index, key, at }))
+        .filter(({ key }) => !indexes.has(index, key));
+      await commits.write({ puts: new Map(), drops: [], dueChanges }, UNGUARDED);
+    },
+    // Whoever took them is this process; after its end they are due as they were.
+    takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
+    async *dues() {
+      yield indexes.all();
+    },
+    isAlone: async () => true,
+    take: async () => true,
+    renew: async () => {},
+    release: async () => {},
+    sweep: async () => {},
+    close: async () => {
+      await commits.settled();
+      await lease.release().catch(() => {});
+      await disconnect(spaces);
+    },
+  };
+}
+
+function reader(spaces: Spaces): Reader {
+  return {
+    adapter: spaces.records,
+    keys: (prefix) => spaces.records.keys(prefix),
+    close: () => disconnect(spaces),
+  };
+}
+
+async function readDues(dues: Space): Promise<DueIndexes> {
+  const indexes = new DueIndexes();
+  for await (const page of dues.keys()) {
+    const times = await Promise.all(page.map((key) => dues.text(key)));
+    indexes.change(page.map((key, n) => ({ ...parseDueKey(key), at: Number(times[n]) })));
+  }
+  return indexes;
+}
+
+async function mustKeepLetters(own: Space): Promise<void> {
+  await own.set('probe', LETTERS);
+  if ((await own.text('probe')) !== LETTERS) throw new Error('it does not keep all letters; give it UTF-8 (utf8mb4)');
+}
+
+/** Each of them has said something, or one of them that it cannot. */
+async function firstWords({ records, dues, own }: Spaces): Promise<void> {
+  const words = await Promise.allSettled([records, dues, own].map((space) => space.text('probe')));
+  for (const word of words) if (word.status === 'rejected') throw word.reason;
+}
+
+async function disconnect(spaces: Spaces): Promise<void> {
+  await Promise.allSettled([spaces.records, spaces.dues, spaces.own].map((space) => space.disconnect()));
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Journal } from './journal.ts';
+import { decodeKey, encodeKey, Space } from './space.ts';
+
+/** A store that takes so many values more, and then no other. */
+class Failing extends Map<string, string> {
+  left = Number.POSITIVE_INFINITY;
+
+  override set(key: string, value: string): this {
+    if (this.left-- <= 0) throw new Error('away');
+    return super.set(key, value);
+  }
+}
+
+const open = (store: Failing) => {
+  const spaces = { records: new Space(store, 'records'), dues: new Space(store, 'dues') };
+  return { ...spaces, journal: new Journal(new Space(store, 'own', { isListed: false }), spaces) };
+};
+const long = (letter: string) => letter.repeat(50_000);
+const keysOf = async (space: Space) => (await Array.fromAsync(space.keys())).flat().sort();
+const dues = new Map([['due', '7']]);
+
+test('a commit that ends anywhere on its way is there as a whole or not at all', async () => {
+  const ends = new Set<string>();
+  for (let steps = 0; ends.size < 3; steps++) {
+    const store = new Failing();
+    const before = open(store);
+    await before.journal.commit({
+      records: new Map([
+        ['a', long('x')],
+        ['b', '1'],
+      ]),
+      dues: new Map(),
+    });
+    await before.journal.apply();
+    store.left = steps;
+    const after = new Map([
+      ['a', long('y')],
+      ['b', undefined],
+      ['c', '2'],
+    ]);
+    const end = await before.journal.commit({ records: after, dues }).then(
+      () =>
+        before.journal.apply().then(
+          () => 'whole',
+          () => 'durable',
+        ),
+      () => 'nothing',
+    );
+    ends.add(end);
+    // What is durable is read at once, wherever it is.
+    if (end === 'durable') expect(await before.records.text('a')).toBe(long('y'));
+    store.left = Number.POSITIVE_INFINITY;
+    const next = open(store);
+    await next.journal.replay();
+    const isThere = end !== 'nothing';
+    expect(await next.records.text('a'), end).toBe(long(isThere ? 'y' : 'x'));
+    expect(await keysOf(next.records)).toEqual(isThere ? ['a', 'c'] : ['a', 'b']);
+    expect(await next.dues.text('due')).toBe(isThere ? '7' : undefined);
+  }
+});
+
+test('nothing is left of a long text that another took the place of', async () => {
+  const store = new Map<string, string>();
+  const space = new Space(store, 'space');
+  await space.set('it', long('x'));
+  expect(store.size).toBeGreaterThan(3);
+  await space.set('it', 'short');
+  expect([...store.values()].filter((value) => value.includes('xx'))).toEqual([]);
+  await space.delete('it');
+  expect(await keysOf(space)).toEqual([]);
+});
+
+test('a text that looks like what points to a long one is a text', async () => {
+  const space = new Space(new Map(), 'space');
+  const text = `~${'a'.repeat(64)}~3`;
+  await space.set('it', text);
+  expect(await space.text('it')).toBe(text);
+});
+
+test('every key has a name in small letters, and no other key has it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (key) => {
+      const name = encodeKey(key);
+      expect(name).toMatch(/^[a-z\d:%-]*$/);
+      expect(decodeKey(name)).toBe(key);
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStorage } from './index.ts';
+import { storageContract } from './testing/contract.ts';
+import { etcdServer, mariadbServer, mayRun, redisServer, type Server } from './testing/servers.ts';
+
+const kind = { name: 'kind', version: 1, schema: z.number() };
+const PATIENT = { timeout: 20_000 };
+let namespaces = 0;
+/** A database of its own at an address. */
+const apart = (address: string) => `${address}&namespace=test${++namespaces}`;
+const plain = () => apart(`keyv:${import.meta.dirname}/testing/plain-store.ts?uri=plain`);
+
+storageContract('a Keyv store that can do the least', plain, { shared: false });
+
+// Tests need Redis anyway; the others are tried where they are.
+describe.each([
+  { name: '@keyv/redis', server: redisServer, runs: mayRun(redisServer) },
+  { name: '@keyv/valkey', server: redisServer, runs: mayRun(redisServer) },
+  { name: '@keyv/mysql', server: mariadbServer, runs: mariadbServer.installed },
+  { name: '@keyv/etcd', server: etcdServer, runs: etcdServer.installed },
+])('with a server behind $name', ({ name, server: { start }, runs }) => {
+  describe.skipIf(!runs)('that is there', () => {
+    let server: Server;
+    beforeAll(async () => {
+      server = await start();
+    });
+    afterAll(() => server?.stop());
+    storageContract(name, () => apart(`keyv:${name}?uri=${server.url}`), { shared: false });
+  });
+});
+
+describe('a Keyv store', () => {
+  test('belongs to one process, until that closes it', async () => {
+    const url = plain();
+    const first = await openStorage(url);
+    await first.commit(first.store(kind).put('it', 1));
+    await expect(openStorage(url)).rejects.toThrow(/plain-store\.ts\S+ cannot be used: another process is using it\.$/);
+    await first.close();
+    const second = await openStorage(url);
+    expect(await second.store(kind).get('it')).toBe(1);
+    await second.close();
+  });
+
+  test('remembers when records are due', async () => {
+    const url = plain();
+    const timed = { ...kind, due: (at: number) => at };
+    const first = await openStorage(url);
+    const store = first.store(timed);
+    await first.commit(store.put('a', 2), store.put('b', 1), store.put('gone', 1));
+    await first.commit(store.drop('gone'));
+    await first.close();
+    const second = await openStorage(url);
+    expect(await second.store(timed).takeDue(5, 10, 5)).toEqual(['b', 'a']);
+    await second.close();
+  });
+
+  test('refuses a key that some stores could not keep, before anything is written', async () => {
+    const storage = await openStorage(plain());
+    const store = storage.store(kind);
+    await expect(storage.commit(store.put('it', 1), store.put('x'.repeat(300), 1))).rejects.toThrow('too long');
+    expect(await store.get('it')).toBeUndefined();
+    await storage.commit(store.put('it', 2));
+    await storage.close();
+  });
+
+  test.each([
+    ['keyv:@keyv/nowhere?uri=x', 'needs the Keyv adapter @keyv/nowhere. Install it: npm install @keyv/nowhere'],
+    ['mysql://user:secret@127.0.0.1:1/games', 'The storage at mysql://127.0.0.1:1/games cannot be used: '],
+    ['keyv:@keyv/redis?uri=redis://user:secret@127.0.0.1:1', 'uri=redis://127.0.0.1:1 cannot be used: '],
+  ])('that cannot be had is told so without its password: %s', async (url, sentence) => {
+    await expect(openStorage(url)).rejects.toThrow(sentence);
+  });
+});
+
+describe.skipIf(!mayRun(redisServer))('a Keyv store on a server', () => {
+  test('fails soon while the server is silent, and goes on when it is back', async () => {
+    const server = await redisServer.start();
+    const storage = await openStorage(`keyv:@keyv/redis?uri=${server.url}`);
+    const store = storage.store(kind);
+    try {
+      await storage.commit(store.put('it', 1));
+      server.freeze();
+      await expect(storage.commit(store.put('it', 2))).rejects.toThrow('it does not answer');
+      server.wake();
+      await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it')), PATIENT).toBe(3);
+    } finally {
+      await storage.close();
+      await server.stop();
+    }
+  });
+});
