@@ -51,7 +51,10 @@ async function persist(upload: Upload, signal: AbortSignal): Promise<void> {
 }
 
 /** Notes the emojis that are there and uploads those that are not; gives whether all are there then. */
-async function isComplete({ client, emojis, icons, log, uploads, after }: Upload, signal: AbortSignal): Promise<boolean> {
+async function isComplete(
+  { client, emojis, icons, log, uploads, after }: Upload,
+  signal: AbortSignal,
+): Promise<boolean> {
   const route = Routes.applicationEmojis(client.application.id);
   const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
   const present = new Set(items.map(({ name }) => name));
