@@ -2,7 +2,7 @@ import type { Backend, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 
 /** How many records are written at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 /** Says that a database is half of a move, so that the move can go on. */
 const UNFINISHED = 'move:unfinished';
 
