@@ -56,7 +56,7 @@ export interface Backend {
   /** Takes at most so many keys that are due now, the earliest first; nobody else gets them before `until`. */
   takeDue(index: string, now: number, until: number, most: number): Promise<string[]>;
   /** Everything that is in a due index, page by page. */
-  dues(): AsyncIterable<readonly Required<Due>[]>;
+  deadlines(): AsyncIterable<readonly Required<Due>[]>;
   /** Whether no other process is connected to the database. */
   isAlone(): Promise<boolean>;
   /** Takes the lease for so many milliseconds, if nobody holds it or its holder let it run out. */

@@ -39,8 +39,8 @@ async function contents(url: string) {
 describe('a move', () => {
   test('to a Keyv store and back brings every record and deadline', async () => {
     const [first, there, back] = [await filled(250), plain(), file()];
-    expect(await moveStorage(first, there)).toEqual({ records: 250, dues: 250, written: 500 });
-    expect(await moveStorage(there, back)).toEqual({ records: 250, dues: 250, written: 500 });
+    expect(await moveStorage(first, there)).toEqual({ records: 250, deadlines: 250, written: 500 });
+    expect(await moveStorage(there, back)).toEqual({ records: 250, deadlines: 250, written: 500 });
     expect(await contents(back)).toEqual(await contents(first));
   });
 
@@ -56,7 +56,7 @@ describe('a move', () => {
     ]);
     await half.write({ puts, drops: [], dueChanges: [{ index: 'kind', key: 'kind:gone', at: 1 }] });
     await Promise.all([half.close(), source.close()]);
-    expect(await moveStorage(first, there)).toMatchObject({ records: 250, dues: 250 });
+    expect(await moveStorage(first, there)).toMatchObject({ records: 250, deadlines: 250 });
     expect(await contents(there)).toEqual(await contents(first));
   });
 
@@ -78,7 +78,7 @@ describe('a move', () => {
     await expect(moveStorage(first, url)).rejects.toThrow('A process is using the database to move to.');
     await user.close();
     await moveStorage(first, url);
-    expect(await moveStorage(url, back)).toMatchObject({ records: 50, dues: 50 });
+    expect(await moveStorage(url, back)).toMatchObject({ records: 50, deadlines: 50 });
     expect(await contents(back)).toEqual(await contents(first));
     await stop();
   });

@@ -2,14 +2,14 @@ import type { Backend, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 
 /** How many records are written at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 /** Says that a database is half of a move, so that the move can go on. */
 const UNFINISHED = 'move:unfinished';
 
 /** How much is in both databases after a move, and how much of it this move has written. */
 export interface Moved {
   readonly records: number;
-  readonly dues: number;
+  readonly deadlines: number;
   readonly written: number;
 }
 
@@ -36,7 +36,7 @@ async function move(source: Backend, target: Backend): Promise<Moved> {
   if (!(await source.isAlone())) throw new Error('A process is using the database to move from. Stop it first.');
   if (!(await target.isAlone())) throw new Error('A process is using the database to move to. Stop it first.');
   await mustBeFree(target);
-  const written = (await copyRecords(source, target)) + (await copyDues(source, target));
+  const written = (await copyRecords(source, target)) + (await copyDeadlines(source, target));
   await dropOthers(source, target);
   const moved = { ...(await compare(source, target)), written };
   await target.write({ puts: new Map(), drops: [UNFINISHED] });
@@ -62,8 +62,8 @@ async function copyRecords(source: Backend, target: Backend): Promise<number> {
   return written;
 }
 
-async function copyDues(source: Backend, target: Backend): Promise<number> {
-  const [here, there] = [await duesOf(source), await duesOf(target)];
+async function copyDeadlines(source: Backend, target: Backend): Promise<number> {
+  const [here, there] = [await deadlinesOf(source), await deadlinesOf(target)];
   const set = [...here].filter(([name, { at }]) => there.get(name)?.at !== at).map(([, due]): Due => due);
   const gone = [...there].filter(([name]) => !here.has(name)).map(([, { index, key }]): Due => ({ index, key }));
   const changes = [...set, ...gone];
@@ -81,7 +81,7 @@ async function dropOthers(source: Backend, target: Backend): Promise<void> {
   }
 }
 
-async function compare(source: Backend, target: Backend): Promise<Pick<Moved, 'records' | 'dues'>> {
+async function compare(source: Backend, target: Backend): Promise<Pick<Moved, 'records' | 'deadlines'>> {
   let records = 0;
   for await (const keys of slices(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
@@ -92,10 +92,10 @@ async function compare(source: Backend, target: Backend): Promise<Pick<Moved, 'r
   let others = 0;
   for await (const keys of slices(target)) others += keys.length;
   if (others !== records) throw new Error(`There are ${others} records instead of ${records}. Move once more.`);
-  const [here, there] = [await duesOf(source), await duesOf(target)];
+  const [here, there] = [await deadlinesOf(source), await deadlinesOf(target)];
   if (here.size !== there.size || [...here].some(([name, { at }]) => there.get(name)?.at !== at))
     throw new Error('Some deadlines have not come over. Move once more.');
-  return { records, dues: here.size };
+  return { records, deadlines: here.size };
 }
 
 /** All keys of records, so many at once. */
@@ -111,8 +111,8 @@ async function textsOf({ adapter }: Backend, keys: readonly string[]): Promise<M
   return new Map(keys.flatMap((key, n) => (texts[n] === undefined ? [] : [[key, texts[n] as string] as const])));
 }
 
-async function duesOf(backend: Backend): Promise<Map<string, Required<Due>>> {
-  const dues = new Map<string, Required<Due>>();
-  for await (const page of backend.dues()) for (const due of page) dues.set(`${due.index}:${due.key}`, due);
-  return dues;
+async function deadlinesOf(backend: Backend): Promise<Map<string, Required<Due>>> {
+  const deadlines = new Map<string, Required<Due>>();
+  for await (const page of backend.deadlines()) for (const due of page) deadlines.set(`${due.index}:${due.key}`, due);
+  return deadlines;
 }

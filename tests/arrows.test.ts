@@ -79,7 +79,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   storage: [
     ['record', 'backend', 'lru', 'keyed-queue'],
     ['backends', 'locks'],
-    ['store'],
+    ['store', 'move'],
     ['index'],
     ['records'],
     ['testing'],

@@ -59,8 +59,10 @@ async function copy(url: string, file: string): Promise<number> {
 }
 
 async function move(from: string, to: string): Promise<number> {
-  const { records, dues, written } = await moveStorage(from, to);
-  console.log(`${records} records and ${dues} deadlines are equal in both databases, ${written} of them written now.`);
+  const { records, deadlines, written } = await moveStorage(from, to);
+  console.log(
+    `${records} records and ${deadlines} deadlines are equal in both databases, ${written} of them written now.`,
+  );
   console.log('Set DATABASE_URL to the new address. The old database is as it was.');
   return 0;
 }

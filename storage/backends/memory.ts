@@ -4,7 +4,7 @@ import { DueIndexes } from './due-indexes.ts';
 /** Records that live as long as the process. Nobody else can see them, so leases are always free. */
 export function openMemory(): Backend {
   const records = new Map<string, string>();
-  const dues = new DueIndexes();
+  const indexes = new DueIndexes();
   return {
     adapter: records,
     async *keys(prefix) {
@@ -14,15 +14,15 @@ export function openMemory(): Backend {
       if (fresh.some((key) => records.has(key))) return 'taken';
       for (const [key, text] of puts) records.set(key, text);
       for (const key of drops) records.delete(key);
-      dues.change(dueChanges);
+      indexes.change(dueChanges);
       return 'done';
     },
     addDue: async (index, times) => {
-      dues.change([...times].filter(([key]) => !dues.has(index, key)).map(([key, at]) => ({ index, key, at })));
+      indexes.change([...times].filter(([key]) => !indexes.has(index, key)).map(([key, at]) => ({ index, key, at })));
     },
-    takeDue: async (index, now, until, most) => dues.take(index, now, until, most),
-    async *dues() {
-      yield dues.all();
+    takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
+    async *deadlines() {
+      yield indexes.all();
     },
     isAlone: async () => true,
     take: async () => true,

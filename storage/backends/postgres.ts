@@ -82,7 +82,7 @@ function backend(adapter: OwnPool): Backend {
       const rows = await adapter.query(TAKE_DUE, [index, now, until, most]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
-    async *dues() {
+    async *deadlines() {
       for (let [index, key] = ['', '']; ; ) {
         const page = await adapter.query(DUE_PAGE, [index, key, PAGE]);
         yield page;

@@ -68,7 +68,7 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     takeDue: async (index, now, until, most) =>
       (await run(TAKE_DUE, [dueKey(index)], [now, until, most].map(String))) as string[],
-    async *dues() {
+    async *deadlines() {
       for await (const keys of client.scanIterator({ MATCH: dueKey('*'), COUNT: 1000, TYPE: 'zset' })) {
         for (const place of keys) {
           const members = await client.zRangeWithScores(place, 0, -1);

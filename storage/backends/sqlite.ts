@@ -111,7 +111,7 @@ function backend(options: SqliteOptions): Backend {
         .all(index, now, most)
         .map((row) => row.key as string)
         .filter((key) => putOff.run({ line: index, key, now, until }).changes === 1),
-    async *dues() {
+    async *deadlines() {
       for (let [index, key] = ['', '']; ; ) {
         const page = allDues.all(index, key, PAGE) as unknown as Required<Due>[];
         yield page;

@@ -34,9 +34,9 @@ export async function makeStores(url: string, count: number): Promise<{ stores: 
 }
 
 function parseAddress(url: string) {
-  const known = PACKAGES[schemeOf(url)];
+  const listed = PACKAGES[schemeOf(url)];
   // The client of Valkey knows the address of Redis only.
-  if (known) return { name: known, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: undefined };
+  if (listed) return { name: listed, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: undefined };
   const [, name = '', query = ''] = /^keyv:([^?]+)\??(.*)$/.exec(url) ?? [];
   const { uri, namespace = NAMESPACE, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const options = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, parsed(value)]));

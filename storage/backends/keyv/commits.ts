@@ -10,12 +10,12 @@ interface Waiting extends GuardedWrite {
 
 /** What a commit rests on. */
 interface Parts {
-  readonly journal: Journal<'records' | 'dues'>;
+  readonly journal: Journal<'records' | 'deadlines'>;
   readonly records: Space;
   /** Rejects when this process may not write any more. */
   mayWrite(): Promise<void>;
   /** Hears of what is due at other times as soon as it is durable. */
-  noteDues(changes: readonly Due[]): void;
+  noteDeadlines(changes: readonly Due[]): void;
 }
 
 /** The key of what says when a record is due: its index, which has no colon, and its own. */
@@ -65,7 +65,7 @@ export class Commits {
   }
 
   async #commit(all: readonly GuardedWrite[]): Promise<WriteOutcome[]> {
-    const { journal, mayWrite, noteDues } = this.#parts;
+    const { journal, mayWrite, noteDeadlines } = this.#parts;
     await mayWrite();
     await journal.apply();
     const records = new Map<string, string | undefined>();
@@ -79,11 +79,11 @@ export class Commits {
       for (const key of writes.drops) records.set(key, undefined);
       dueChanges.push(...(writes.dueChanges ?? []));
     }
-    const dues = new Map(
+    const deadlines = new Map(
       dueChanges.map(({ index, key, at }) => [makeDueKey(index, key), at === undefined ? undefined : `${at}`] as const),
     );
-    if (records.size + dues.size > 0) await journal.commit({ records, dues });
-    noteDues(dueChanges);
+    if (records.size + deadlines.size > 0) await journal.commit({ records, deadlines });
+    noteDeadlines(dueChanges);
     return outcomes;
   }
 

@@ -12,7 +12,7 @@ const LETTERS = 'ä漢🎲';
 /** The namespaces: records, when they are due, and what this backend notes for itself. */
 interface Spaces {
   readonly records: Space;
-  readonly dues: Space;
+  readonly deadlines: Space;
   readonly own: Space;
 }
 
@@ -42,7 +42,7 @@ async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Prom
   const { stores, namespace } = await makeStores(url, 3);
   const spaces: Spaces = {
     records: new Space(stores[0]!, namespace),
-    dues: new Space(stores[1]!, `${namespace}-due`),
+    deadlines: new Space(stores[1]!, `${namespace}-due`),
     own: new Space(stores[2]!, `${namespace}-own`, { isListed: false }),
   };
   try {
@@ -55,15 +55,15 @@ async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Prom
 }
 
 async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
-  const { records, dues, own } = spaces;
-  const journal = new Journal(own, { records, dues });
+  const { records, deadlines, own } = spaces;
+  const journal = new Journal(own, { records, deadlines });
   await journal.replay();
-  const indexes = await readDues(dues);
+  const indexes = await readDeadlines(deadlines);
   const commits = new Commits({
     journal,
     records,
     mayWrite: () => lease.mustHold(),
-    noteDues: (changes) => indexes.change(changes),
+    noteDeadlines: (changes) => indexes.change(changes),
   });
   return {
     ...reader(spaces),
@@ -76,7 +76,7 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
     },
     // Whoever took them is this process; after its end they are due as they were.
     takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
-    async *dues() {
+    async *deadlines() {
       yield indexes.all();
     },
     isAlone: async () => true,
@@ -100,10 +100,10 @@ function reader(spaces: Spaces): Reader {
   };
 }
 
-async function readDues(dues: Space): Promise<DueIndexes> {
+async function readDeadlines(deadlines: Space): Promise<DueIndexes> {
   const indexes = new DueIndexes();
-  for await (const page of dues.keys()) {
-    const times = await Promise.all(page.map((key) => dues.text(key)));
+  for await (const page of deadlines.keys()) {
+    const times = await Promise.all(page.map((key) => deadlines.text(key)));
     indexes.change(page.map((key, n) => ({ ...parseDueKey(key), at: Number(times[n]) })));
   }
   return indexes;
@@ -115,11 +115,11 @@ async function mustKeepLetters(own: Space): Promise<void> {
 }
 
 /** Each of them has said something, or one of them that it cannot. */
-async function firstWords({ records, dues, own }: Spaces): Promise<void> {
-  const words = await Promise.allSettled([records, dues, own].map((space) => space.text('probe')));
+async function firstWords({ records, deadlines, own }: Spaces): Promise<void> {
+  const words = await Promise.allSettled([records, deadlines, own].map((space) => space.text('probe')));
   for (const word of words) if (word.status === 'rejected') throw word.reason;
 }
 
 async function disconnect(spaces: Spaces): Promise<void> {
-  await Promise.allSettled([spaces.records, spaces.dues, spaces.own].map((space) => space.disconnect()));
+  await Promise.allSettled([spaces.records, spaces.deadlines, spaces.own].map((space) => space.disconnect()));
 }

@@ -14,12 +14,12 @@ class Failing extends Map<string, string> {
 }
 
 const open = (store: Failing) => {
-  const spaces = { records: new Space(store, 'records'), dues: new Space(store, 'dues') };
+  const spaces = { records: new Space(store, 'records'), deadlines: new Space(store, 'deadlines') };
   return { ...spaces, journal: new Journal(new Space(store, 'own', { isListed: false }), spaces) };
 };
 const long = (letter: string) => letter.repeat(50_000);
 const keysOf = async (space: Space) => (await Array.fromAsync(space.keys())).flat().sort();
-const dues = new Map([['due', '7']]);
+const deadlines = new Map([['it', '7']]);
 
 test('a commit that ends anywhere on its way is there as a whole or not at all', async () => {
   const ends = new Set<string>();
@@ -31,7 +31,7 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
         ['a', long('x')],
         ['b', '1'],
       ]),
-      dues: new Map(),
+      deadlines: new Map(),
     });
     await before.journal.apply();
     store.left = steps;
@@ -40,7 +40,7 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
       ['b', undefined],
       ['c', '2'],
     ]);
-    const end = await before.journal.commit({ records: after, dues }).then(
+    const end = await before.journal.commit({ records: after, deadlines }).then(
       () =>
         before.journal.apply().then(
           () => 'whole',
@@ -57,7 +57,7 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
     const isThere = end !== 'nothing';
     expect(await next.records.text('a'), end).toBe(long(isThere ? 'y' : 'x'));
     expect(await keysOf(next.records)).toEqual(isThere ? ['a', 'c'] : ['a', 'b']);
-    expect(await next.dues.text('due')).toBe(isThere ? '7' : undefined);
+    expect(await next.deadlines.text('it')).toBe(isThere ? '7' : undefined);
   }
 });
 

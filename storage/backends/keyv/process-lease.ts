@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Space } from './space.ts';
 
 const KEY = 'process';
-const BEAT_MS = 1000;
+const RENEW_MS = 1000;
 /** A process that has not said anything for so long is dead. No clock is compared with another one. */
-const SILENCE_MS = 3 * BEAT_MS;
+const SILENCE_MS = 3 * RENEW_MS;
 const LOOK_MS = 200;
 
 /** The right of one process to a database: a record that its holder changes every second. */
@@ -13,13 +13,13 @@ export class ProcessLease {
   readonly #own: Space;
   readonly #token = randomUUID();
   readonly #heartbeat: NodeJS.Timeout;
-  #beats = 0;
-  #beatAt = Date.now();
+  #count = 0;
+  #renewedAt = Date.now();
   #isLost = false;
 
   private constructor(own: Space) {
     this.#own = own;
-    this.#heartbeat = setInterval(() => void this.#beat().catch(() => {}), BEAT_MS);
+    this.#heartbeat = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
   }
 
   /** Takes the lease if nobody has it, or if whoever had it is silent; otherwise throws. */
@@ -42,7 +42,7 @@ export class ProcessLease {
 
   /** Throws if another process has taken over, because this one was silent for too long. */
   async mustHold(): Promise<void> {
-    if (!this.#isLost && Date.now() - this.#beatAt >= SILENCE_MS / 2) await this.#beat();
+    if (!this.#isLost && Date.now() - this.#renewedAt >= SILENCE_MS / 2) await this.#renew();
     if (this.#isLost) throw new Error('Another process has taken over the database; nothing was saved.');
   }
 
@@ -51,7 +51,7 @@ export class ProcessLease {
     if (await this.#isOurs()) await this.#own.delete(KEY);
   }
 
-  async #beat(): Promise<void> {
+  async #renew(): Promise<void> {
     if (await this.#isOurs()) await this.#say();
     else this.#isLost = true;
   }
@@ -61,7 +61,7 @@ export class ProcessLease {
   }
 
   async #say(): Promise<void> {
-    await this.#own.set(KEY, `${this.#token} ${this.#beats++}`);
-    this.#beatAt = Date.now();
+    await this.#own.set(KEY, `${this.#token} ${this.#count++}`);
+    this.#renewedAt = Date.now();
   }
 }
