@@ -67,7 +67,7 @@ test('what a file calls its people is plain text', async () => {
   const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
   await ada.click(page, 'Your agents');
   const read = await ada.until(() => ada.now(page)?.content.includes('Nitro') && ada.now(page)?.content);
-  expect(read).toContain('[Nitro]\u200b(https:');
+  expect(read).toContain('\\[Nitro\\]\u200b(https:');
   expect(read).not.toContain('](');
 });
 

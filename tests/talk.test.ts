@@ -407,7 +407,7 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Hint');
   await ada.until(() => whispered(ada, ROOM).content.includes('The lowest number that is left.'));
   expect(labelsOn(whispered(ada, ROOM))).toEqual(['Play it', 'Back']);
@@ -419,7 +419,7 @@ test('More holds what is possible now, and nothing else', async () => {
   expect(textOf(whispered(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Rename table…', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Repost board');
   const isReposted = ({ id, content }: APIMessage) => BigInt(id) > BigInt(board.id) && content.includes('Paused.');
   const here = await ada.until(() => openly(ada).find(isReposted));
