@@ -60,12 +60,12 @@ test('a press switches a solo board between text and picture, for the tables to 
   const { id: room } = await bo.openDm();
   await bo.command(room, 'play', { subcommand: 'runa' });
   const board = await bo.until(() => bo.messages(room).find(({ content }) => content.includes('```')));
-  await bo.click(board, 'Show picture');
+  await bo.click(board, 'Picture');
   await bo.until(() => pictureOf(bo.now(board)));
   expect(bo.now(board)?.content).not.toContain('```');
-  await bo.click(bo.now(board)!, 'Show text');
+  await bo.click(bo.now(board)!, 'Text');
   await bo.until(() => bo.now(board)?.content.includes('```') && !pictureOf(bo.now(board)));
-  await bo.click(bo.now(board)!, 'Show picture');
+  await bo.click(bo.now(board)!, 'Picture');
   await bo.until(() => pictureOf(bo.now(board)));
 });
 

@@ -5,6 +5,7 @@ import type { Person } from '../person.ts';
 import { labelsOn, whispered, withButton } from '../played.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { isKnownTall } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 const ROOM = 'table';
@@ -14,9 +15,6 @@ const NONSENSE = 'nonsense';
 
 /** What both type before there is a board to look at. */
 const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 'share', 'ready'] };
-
-/** What is known not to fit: a turn of No Time to Spy beside the whole map and its legend as text. */
-const TALL: readonly (readonly [game: string, window: string])[] = [['spy', '360 × 740']];
 
 /** Pages of the panel and the way back from each. */
 const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
@@ -54,8 +52,7 @@ describeInBrowser('one private message for each table', () => {
   /** There is one private message, and a board with all of its buttons fits every screen. */
   async function isInOrder(id: string, board: Locator): Promise<void> {
     await expect.poll(whispers).toBe(1);
-    const isKnown = (found: string) => TALL.some(([game, window]) => game === id && found.endsWith(window));
-    expect((await visitor.tooHigh(board)).filter((found) => !isKnown(found))).toEqual([]);
+    expect((await visitor.tooHigh(board)).filter((found) => !isKnownTall(id, found))).toEqual([]);
     expect(await visitor.misfits()).toEqual([]);
   }
 
