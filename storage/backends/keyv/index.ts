@@ -103,7 +103,7 @@ function reader(spaces: Spaces): Reader {
 async function readDeadlines(deadlines: Space): Promise<DueIndexes> {
   const indexes = new DueIndexes();
   for await (const page of deadlines.keys()) {
-    const times = await Promise.all(page.map((key) => deadlines.text(key)));
+    const times = await deadlines.getMany<string>(page);
     indexes.change(page.map((key, n) => ({ ...parseDueKey(key), at: Number(times[n]) })));
   }
   return indexes;

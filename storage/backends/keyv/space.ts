@@ -14,9 +14,10 @@ const LONGEST_VALUE = 20_000;
 const LONGEST_NAME = 255;
 /** The names are on so many lists, so that each is short. */
 const BUCKETS = 1024;
-const LISTS_AT_ONCE = 64;
+/** How much is asked of a server at once: what waits in a queue counts as not answered. */
+const AT_ONCE = 64;
 /** How long a server may take to answer. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 
 /** What is not a record has a sign in its name that no encoded key has. */
 const partName = (digest: string, part: number) => `~${digest}~${part}`;
@@ -70,7 +71,7 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
   }
 
   async getMany<Value>(keys: string[]): Promise<Array<StoredData<Value | undefined>>> {
-    return Promise.all(keys.map((key) => this.get<Value>(key)));
+    return mapped(keys, (key) => this.get<Value>(key));
   }
 
   async has(key: string): Promise<boolean> {
@@ -96,8 +97,8 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
    * one read every value on the way or fail when a key goes meanwhile.
    */
   async *keys(prefix = ''): AsyncGenerator<string[]> {
-    for (let first = 0; first < BUCKETS; first += LISTS_AT_ONCE) {
-      const lists = Array.from({ length: LISTS_AT_ONCE }, (_, n) => this.#list(bucketName(first + n)));
+    for (let first = 0; first < BUCKETS; first += AT_ONCE) {
+      const lists = Array.from({ length: AT_ONCE }, (_, n) => this.#list(bucketName(first + n)));
       const names = (await Promise.all(lists)).flat();
       yield names.filter((name) => name.startsWith(encodeKey(prefix))).map(decodeKey);
     }
@@ -106,9 +107,7 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
   /** What is to be written so that each key has its text, or is gone where it has none. */
   async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<Changes> {
     const named = new Map([...texts].map(([key, text]) => [this.#nameOf(key), text] as const));
-    const before = new Map(
-      await Promise.all([...named.keys()].map(async (name) => [name, await this.#value(name)] as const)),
-    );
+    const before = new Map(await mapped([...named.keys()], async (name) => [name, await this.#value(name)] as const));
     const changes = [...named].flatMap(([name, text]) => changesBetween(name, before.get(name), text));
     const moved = [...named].filter(([name, text]) => (text === undefined) !== (before.get(name) === undefined));
     return new Map([...changes, ...(this.#isListed ? await this.#listChanges(moved) : [])]);
@@ -139,7 +138,7 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
 
   async #text(name: string): Promise<string | undefined> {
     for (let value = await this.#value(name); ; ) {
-      const parts = await Promise.all(partsOf(value).map((part) => this.#value(part)));
+      const parts = await mapped(partsOf(value), (part) => this.#value(part));
       if (parts.length === 0) return value;
       if (parts.every((part) => part !== undefined)) return parts.join('');
       // Another text may have taken its place meanwhile; if not, it is damaged.
@@ -156,12 +155,12 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
   /** What is to be written so that the lists have the names that came, and not those that went. */
   async #listChanges(moved: readonly (readonly [string, string | undefined])[]): Promise<[string, string | null][]> {
     const buckets = Map.groupBy(moved, ([name]) => bucketOf(name));
-    const changes = [...buckets].map(async ([bucket, members]) => {
+    const changes = await mapped([...buckets], async ([bucket, members]) => {
       const names = new Set(await this.#list(bucket));
       for (const [name, text] of members) text === undefined ? names.delete(name) : names.add(name);
       return changesBetween(bucket, await this.#value(bucket), JSON.stringify([...names]));
     });
-    return (await Promise.all(changes)).flat();
+    return changes.flat();
   }
 
   /** Writes changes: what is new before what points to it, and what is old after that. */
@@ -170,7 +169,7 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
       value === null ? 'old' : name[0] === '~' ? 'part' : 'head',
     );
     for (const phase of ['part', 'head', 'old'] as const)
-      await Promise.all((phases.get(phase) ?? []).map(([name, value]) => this.#put(name, value)));
+      await mapped(phases.get(phase) ?? [], ([name, value]) => this.#put(name, value));
   }
 
   async #value(name: string): Promise<string | undefined> {
@@ -195,6 +194,14 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
     if (this.#failures !== before && !isSure(answer)) throw this.#failures[0];
     return answer;
   }
+}
+
+/** Asks for all of it, but not for too much at once. */
+async function mapped<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let first = 0; first < items.length; first += AT_ONCE)
+    answers.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(ask))));
+  return answers;
 }
 
 /** Some adapters wait for ever for a server that is away. */
