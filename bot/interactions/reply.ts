@@ -13,6 +13,7 @@ import {
   type User,
 } from 'discord.js';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { isMissing } from '../boards/errors.ts';
 import type { Sent } from '../boards/panels.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -163,8 +164,13 @@ export class Reply<I extends Answerable = Answerable> {
   /** Shows something to this person only: in place of the private message they pressed, else in a new one. */
   async show(body: Body): Promise<Sent> {
     if (!this.isInPrivate) return this.private(body);
-    const { message } = await this.update(body);
-    return this.#original(message);
+    try {
+      return this.#original((await this.update(body)).message);
+    } catch (error) {
+      // Another press has just replaced what this one was on.
+      if (isMissing(error)) return this.private(body);
+      throw error;
+    }
   }
 
   /** Says something to this person only, in their language; long texts continue in further messages. */

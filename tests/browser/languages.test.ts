@@ -76,7 +76,7 @@ describeInBrowser('German and English at one table', () => {
     await sees(ada, 'Dein Zug');
     await sees(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(ada, 'You’re not at this table');
+    await hears(ada, 'Computer (Beginner)');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
     await hears(cleo, 'Deck', '8000 LP');

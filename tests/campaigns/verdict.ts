@@ -49,7 +49,7 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
 }
 
 /**
- * Whoever clicked in vain was told so, once for every click: in a message of their own, or in the panel they pressed, which
+ * Whoever clicked in vain was told so: in a message of their own, or in the panel they pressed, which
  * is brought up to date. A menu may have opened before the move that outdated it.
  */
 function flawOfWhispers(
@@ -66,7 +66,8 @@ function flawOfWhispers(
   const menus = seats.length === 0 ? 0 : inPlace.length;
   const whispers = whispersBetween(before, after, person);
   const vain = mine.length - moves - forms;
-  if (whispers.length < vain - menus || whispers.length > vain) {
+  // The next answer takes the place of the one before it, and a panel that was replaced meanwhile comes anew.
+  if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
     const told = JSON.stringify(whispers.map(({ content }) => content));
     return `${person.user.global_name} clicked ${vain} times in vain and was told ${told}`;
   }
