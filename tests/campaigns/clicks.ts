@@ -79,9 +79,11 @@ async function playRounds(
   return tally;
 }
 
+const GONE = ['That’s no longer on this message.', 'This message is gone.'];
+
 /** Whether the button was gone when the press arrived, as Discord tells whoever presses: the bot never hears of it. */
 function isGone({ outcome }: Answered): boolean {
-  return !outcome.ok && outcome.sentence === 'That’s no longer on this message.';
+  return !outcome.ok && GONE.includes(outcome.sentence);
 }
 
 function formOf(click: Answered, random: JavaRandom): Click[] {
