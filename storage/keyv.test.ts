@@ -15,13 +15,18 @@ storageContract('a Keyv store that can do the least', plain, { shared: false });
 
 /** Tests need Redis anyway; the others take minutes and are tried on request, where they are. */
 const isThorough = process.env.LONGTABLE_STORES === 'all';
-describe.each([
+for (const { name, server, runs } of [
   { name: '@keyv/redis', server: redisServer, runs: mayRun(redisServer) },
   { name: '@keyv/valkey', server: redisServer, runs: isThorough && mayRun(redisServer) },
   { name: '@keyv/mysql', server: mariadbServer, runs: isThorough && mariadbServer.installed },
   { name: '@keyv/etcd', server: etcdServer, runs: isThorough && etcdServer.installed },
-])('with a server behind $name', ({ name, server: { start }, runs }) => {
-  describe.skipIf(!runs)('that is there', () => {
+]) {
+  if (runs) onServer(name, server.start);
+  else test.skip(`storage on ${name} (LONGTABLE_STORES=all tries it where its server is installed)`);
+}
+
+function onServer(name: string, start: () => Promise<Server>): void {
+  describe(`with a server behind ${name}`, () => {
     let server: Server;
     beforeAll(async () => {
       server = await start();
@@ -29,7 +34,7 @@ describe.each([
     afterAll(() => server?.stop());
     storageContract(name, () => apart(`keyv:${name}?uri=${server.url}`), { shared: false });
   });
-});
+}
 
 describe('a Keyv store', () => {
   test('belongs to one process, until that closes it', async () => {
