@@ -7,7 +7,7 @@ import type { Context, SideEffect } from '../context.ts';
 import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
-import { isNewAccount, partly, ratedAfter, weightOf } from './rating.ts';
+import { isEstablished, isNewAccount, partly, ratedAfter, weightOf } from './rating.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 import { pseudonymOf, traceOf } from './trace.ts';
@@ -78,7 +78,9 @@ async function rate(
       const other = persons[1 - index] as string;
       const [fate, before, theirs] = [fates[index] as Fate, ratings[index] as Rating, ratings[1 - index] as Rating];
       const opponent = await pseudonymOf(context, other);
-      const score = standings[index]?.games[table.game] ?? {};
+      const [score = {}, their = {}] = [standings[index], standings[1 - index]].map((one) => one?.games[table.game]);
+      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
+      if (isEstablished(score) && !isEstablished(their)) return { person, fate };
       const weight = weightOf(score, opponent, await isNewcomer(context, other, table.game), context.now());
       if (weight === 0) return { person, fate };
       return {

@@ -3,7 +3,7 @@ import type { Best, Rating, Score, Standing } from '../../../storage/records/sta
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { compareScores } from '../table/score.ts';
-import { OPPONENTS_MIN, recentOf, UNRATED } from './rating.ts';
+import { isEstablished, OPPONENTS_MIN, recentOf, UNRATED } from './rating.ts';
 
 /** How a game went for somebody. */
 export type Fate = 'won' | 'drawn' | 'lost';
@@ -24,6 +24,12 @@ export function fateOf({ winners }: Result, mine: readonly Seat[], seats: number
 /** The rating of somebody in a game. */
 export function ratingIn(standing: Standing, game: string): Rating {
   return standing.games[game]?.rating ?? UNRATED;
+}
+
+/** How strong somebody counts as where it matters to others: a rating that is only a guess is nobody's advantage. */
+export function strengthIn(standing: Standing, game: string): number {
+  const { rating, opponents } = standing.games[game] ?? {};
+  return rating && isEstablished({ rating, opponents }) ? rating.rating : UNRATED.rating;
 }
 
 /** What a rated game did to somebody's rating, against whom, and when. */
