@@ -88,7 +88,8 @@ export const TALENTS: Readonly<Record<PropertyName, string>> = {
   OBSERVATION: 'binoculars',
 };
 
-const ACTIONS = {
+/** The icons of what agents do. */
+export const ACTIONS = {
   step: SIGNS.steps,
   walk: 'walk',
   spy: 'human-ear',
