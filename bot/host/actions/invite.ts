@@ -80,8 +80,10 @@ function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Tabl
       ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
       : [];
   const now = context.now();
+  const { match, ...single } = table;
+  const isForTwo = sitter.kind !== 'computer' && sitter.kind !== 'program';
   return {
-    ...table,
+    ...(isForTwo ? table : single),
     seats: table.seats.with(seat, sitter),
     notices: [...table.notices, ...uninviting],
     lapses: now + context.limits.lapsesAfter,
