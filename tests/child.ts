@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** What a process needs of ours; our settings do not reach it. */
+export const BARE_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** A script of ours that runs in a process of its own. */
 export interface Child {
   /** The part of its first line that it was waited for. */
@@ -28,7 +31,7 @@ export async function startChild(
 ): Promise<Child> {
   const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...BARE_ENV, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const endWithUs = () => child.kill('SIGKILL');

@@ -7,6 +7,8 @@ gameContract(farmland, {
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
   options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
   // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 300,
-  thoughts: 25,
+  walks: 160,
+  thoughts: 20,
+  hints: 20,
+  computerGames: 1,
 });

@@ -252,7 +252,7 @@ const schema = z.strictObject({
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
-  /** What happened since any seat last acted, for the lines above the board. */
+  /** Events since any seat last acted, for the lines above the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** How many of the last events are the newest turn, and how many came after each seat's own last act. */
   fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),

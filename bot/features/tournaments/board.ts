@@ -44,7 +44,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   });
 }
 
-/** How it stands as a picture, where boards are pictures and something was played. */
+/** The standings as a picture, where boards are pictures and something was played. */
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
