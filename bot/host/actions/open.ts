@@ -154,10 +154,11 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
 }
 
 /** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
-function isUnrated({ game, rated, seen, sitters }: Request, options: unknown): boolean {
+function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
+    seed !== undefined ||
     game.fixesChance?.(options) === true ||
     sitters.some(({ kind }) => kind === 'program')
   );

@@ -86,13 +86,13 @@ async function dropRecords(context: Context, person: string, standing: Standing)
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  await dropUnder(`player:${person}`, async () => [
-    context.players.drop(person),
-    context.standings.drop(person),
+  // The trace takes the place of the tries in one step, so that no try begins in between.
+  await dropUnder(`daily:${person}`, async () => [
     ...(await traceWrites(context, person, standing, await readOrQuarantine(context, context.dailyTries, person))),
+    context.dailyTries.drop(person),
   ]);
+  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
   await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
-  await dropUnder(`daily:${person}`, () => [context.dailyTries.drop(person)]);
   await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
   await forgetDesigns(context, person);
   await dropUnder(`person:${person}`, () => [context.people.drop(person)]);

@@ -15,6 +15,11 @@ export const ABILITIES = {
   Hunter: 'Shoot',
 } as const satisfies Record<HeroClass, string>;
 
+/** The class that has an ability of this name; bosses have none. */
+export function classWith(ability: string): HeroClass | undefined {
+  return (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
+}
+
 const BOSS_SHOT = 'Shot';
 const SHIELD_REACH = 3;
 const KNIVES_REACH = 2;
