@@ -22,7 +22,7 @@ import {
   titleOf,
   vacationLines,
 } from './status.ts';
-import { heard, shortStory } from './story.ts';
+import { heard, linesOf, shortStory } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
 /** The board message of a table, as everybody sees it. */
@@ -71,6 +71,6 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = shortStory({ lines: game.face.story(newestTurn(table), reader) }, language);
+  const story = shortStory({ lines: linesOf(game, newestTurn(table), reader) }, language);
   return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
 }

@@ -149,6 +149,15 @@ test('the last buttons with much on them are a list where they would push the bo
   expect(none).toEqual([]);
 });
 
+test('the icon of a button takes room on a phone too', () => {
+  const wide = choices(3).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
+  const narrow = choices(4).map((choice) => ({ ...choice, label: `${choice.label}: drink it` }));
+  const menu = { offer, partial: '', choices: [...wide, ...narrow], page: 0, placeholder: 'Choose' };
+  const isListed = ({ rows }: DrawnMenu) => rows.some(({ components: [first] }) => first && 'options' in first);
+  expect(isListed(drawMenu(menu, READER))).toBe(false);
+  expect(isListed(drawMenu({ ...menu, iconOf: () => 'trophy' }, READER))).toBe(true);
+});
+
 test('what a lesson waits for stays a button, however much is on it', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
   const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose' };

@@ -12,25 +12,15 @@ import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
-import { BUTTON_MAX, OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
+import { inLists, isShort, MOST_BUTTONS, type Worded } from './menu-lists.ts';
 import { WORDS } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** What a choice brings, with its button beside it. */
 export type Card = APISectionComponent;
-
-const MOST_BUTTONS = 15;
-/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
-const MOST_CARDS = 4;
-const CARD_MAX = 45;
-/** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges of a button take the room of some. */
-const MOST_LINES = 5;
-const LINE = 42;
-const EDGES = 5;
-/** A button that has a line to itself, or nearly. */
-const WIDE = 20;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
 export interface Menu {
@@ -54,25 +44,17 @@ export interface DrawnMenu {
   readonly notes: readonly string[];
 }
 
-/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
-interface Worded {
-  readonly choice: Choice;
-  readonly label: string;
-  readonly detail: string;
-  readonly under: string;
-}
-
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices'> & { readonly choices: readonly Worded[] };
+type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
-export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
+export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
   if (asked.choices.length === 0) return { rows: [], notes: [] };
   const { language } = reader;
-  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader)) };
+  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))) };
   const choices = inLists(menu);
   const listed = choices.filter(({ under }) => under);
   const single = choices.filter(({ under }) => !under);
@@ -101,72 +83,9 @@ export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
   };
 }
 
-function worded(choice: Choice, reader: Reader): Worded {
+function worded(choice: Choice, reader: Reader, icon: string | undefined): Worded {
   const { label, detail = '', under = '' } = choice;
-  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
-}
-
-/** The choices, with those in a list that would take too much room by themselves, and none alone in a list. */
-function inLists(menu: Spoken): readonly Worded[] {
-  return withoutLonely(menu, withWideListed({ ...menu, choices: withNotedListed(menu) }));
-}
-
-/** A list of one is a button that says what the list is of; where several are taken at once it stays a list. */
-function withoutLonely({ placeholder }: Spoken, choices: readonly Worded[]): readonly Worded[] {
-  const lists = Map.groupBy(choices, ({ under }) => under);
-  return choices.map((each) => {
-    const { choice, label, under } = each;
-    if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = under === placeholder ? label : `${under.replace(/\s*…$/, '')}: ${label}`;
-    return { ...each, under: '', label: whole.slice(0, BUTTON_MAX) };
-  });
-}
-
-/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
-  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
-  const noted = choices.filter(isNoted);
-  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
-  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
-}
-
-/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list, with all of their kind. */
-function withWideListed({ choices, placeholder, wanted, partial }: Spoken): readonly Worded[] {
-  let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
-  if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
-  const isFree = ({ choice }: Worded) => choice.line !== wanted;
-  const listed: Worded[] = [];
-  let wide = single.filter((each) => each.label.length > WIDE && isFree(each));
-  while (wide.length > 0 && linesOf(single) >= MOST_LINES) {
-    const kind = kindOf(wide.at(-1) as Worded, partial);
-    const isOfKind = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
-    listed.push(...single.filter(isOfKind));
-    single = single.filter((each) => !isOfKind(each));
-    wide = wide.filter((each) => !isOfKind(each));
-  }
-  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
-}
-
-/** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
-function kindOf({ choice: { line } }: Worded, partial: string): string {
-  return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
-}
-
-/** How many lines buttons take on a phone, where as many stand side by side as have room. */
-function linesOf(choices: readonly Worded[]): number {
-  let [lines, room] = [0, 0];
-  for (const { label } of choices) {
-    room -= label.length + EDGES;
-    if (room >= 0) continue;
-    lines++;
-    room = LINE - label.length - EDGES;
-  }
-  return lines;
-}
-
-function isShort({ detail }: Worded): boolean {
-  return detail.length <= CARD_MAX;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader), icon };
 }
 
 function cardOf(menu: Spoken, worded: Worded): Card {
@@ -200,13 +119,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    iconOf?.(choice.line),
+    icon,
   );
 }
 
@@ -249,12 +168,12 @@ function selectRows(menu: Spoken, language: Language): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
-  const options = choices.map(({ choice, label, detail }) => ({
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(iconOf?.(choice.line)),
+    ...iconOn(icon),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};

@@ -7,6 +7,7 @@ import { designs } from './designs/index.ts';
 import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -54,6 +55,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   face: {
     view,
     story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
+    storyIcons: (tellings, reader) => storyIcons(eventsFor(tellings, reader), reader),
     ending,
     ask,
     picture,
