@@ -18,6 +18,8 @@ export interface Child {
   residentMemory(): number;
   /** The processor's time that it has had, in milliseconds; where the system does not say, not a number. */
   processorTime(): number;
+  /** Sends the process a signal that it goes on after. */
+  signal(signal: NodeJS.Signals): void;
   /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function startChild(
     lines: heard,
     residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
     processorTime: () => ticksOf(child.pid) * TICK_MS,
+    signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       child.kill(signal);
       await gone;

@@ -45,7 +45,7 @@ export const buttons: Buttons<
   thread: {
     async press(reply, bot, { request }) {
       const opened = await openKept(bot, reply, request, async ({ request: { place }, threadName }) => {
-        const channel = await createThread(reply.interaction, threadName);
+        const channel = await createThread(bot, reply, threadName);
         return channel === undefined ? refusal('noThreads') : { ...place, channel };
       });
       if (opened) await tellProgram(bot, reply, opened);

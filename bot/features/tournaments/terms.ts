@@ -21,7 +21,7 @@ const TIES: Record<Format, Text> = {
     de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If somebody withdraws before half of their games, none of them count; after that, you win.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If someone withdraws before half of their games, none of them count; after that, you win.',
     de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
   },
   knockout: {

@@ -91,9 +91,9 @@ export class Delivery<Send> {
     this.#fail(loaded.table, outcome);
   }
 
-  /** Shows boards that could not be shown where they are, if that may be possible by now. */
-  async retryClosed(isOpen: (place: Place) => boolean): Promise<void> {
-    const open = [...this.#closed].filter(([, place]) => isOpen(place));
+  /** Shows boards that could not be shown in a server, where that may be possible by now. */
+  async retryClosed(guild: string): Promise<void> {
+    const open = [...this.#closed].filter(([, place]) => place.guild === guild);
     for (const [id] of open) {
       this.#closed.delete(id);
       this.#context.outbox.open(id);
