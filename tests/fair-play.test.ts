@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
+import { campaign } from './campaigns/abuse.ts';
 import { guess } from './guess.ts';
 import type { Person } from './person.ts';
 import { isEphemeral, labelsOn } from './played.ts';
@@ -83,4 +84,14 @@ test('a typed move forgives case and blanks, and the log has the right spelling'
   const { context } = stage.longtable.bot;
   const table = await context.tables.get(id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
+});
+
+test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async () => {
+  const { schemes, extraTries, tournaments } = await campaign(4, 7);
+  const nothing = { rating: 0, places: 0 };
+  for (const [name, gains] of Object.entries(schemes))
+    expect([name, gains]).toEqual([name, { established: nothing, newcomer: nothing }]);
+  expect(extraTries).toBe(0);
+  expect(tournaments).toMatchObject({ robin: 0, knockout: 0 });
+  expect(tournaments.swiss).toBeLessThan(0.5);
 });
