@@ -37,7 +37,8 @@ export const command: Command = {
     ],
   }),
 
-  async execute(reply, { context, pictures }) {
+  async execute(reply, bot) {
+    const { context, pictures } = bot;
     const here = hereOf(reply);
     const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
@@ -53,7 +54,7 @@ export const command: Command = {
     const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
     const games = game ? [game] : [...context.shelf.values()];
     const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
-    const past = isKnown ? await readPast(context, reply.interaction, pastOf(person.id, here), MOST) : [];
+    const past = isKnown ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,
       past.filter((loaded) => games.includes(loaded.game)),

@@ -29,6 +29,33 @@ async function begin(room: string, options = {}): Promise<string> {
   return (await context.places.get(channel_id))?.table ?? '';
 }
 
+const said = (person: Person, room: string, words: string) =>
+  person.messages(room).findLast(({ content }) => content.includes(words));
+
+async function resign(person: Person, room: string): Promise<void> {
+  await person.command(room, 'resign');
+  await person.click(person.messages(room).findLast(isEphemeral) as APIMessage, 'Resign');
+}
+
+test('a match of two goes on by itself, and its end says how it ended', async () => {
+  await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  const board = ada.messages('table').at(-1) as APIMessage;
+  await ada.click(board, 'Best of two');
+  await bo.until(() => bo.now(board)?.content.includes('no time limit · best of two, seats swapped'));
+  await bo.click(board, 'Accept');
+  await bo.until(() => bo.now(board)?.content.startsWith('**Guess · Game 1 of 2**'));
+  await resign(ada, 'table');
+  const second = await bo.until(() => said(bo, 'table', '**Guess · Game 2 of 2, '));
+  expect(bo.now(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
+  expect(labelsOn(bo.now(board))).toContain('Game 2');
+  const news = await bo.until(() => said(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
+  expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);
+  await resign(bo, 'table');
+  const over = await ada.until(() => ada.now(second)?.content.includes('1–1, match drawn.') && ada.now(second));
+  expect(over?.content).toContain('Rating: ');
+  expect(labelsOn(over)).toContain('Rematch');
+});
+
 test('in a rated game between people nobody is helped', async () => {
   await begin('table');
   await ada.command('table', 'hint');

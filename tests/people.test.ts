@@ -133,7 +133,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
 test('a server that sends the bot away keeps its tables for seven days', async () => {
   const board = await sitDown(ada, cleo, 'lounge');
   const leave = () => stage.playground.gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
-  const isGone = () => !stage.longtable.bot.client.guilds.cache.has(GUILD.id);
+  const isGone = () => !stage.longtable.gateway.servers.has(GUILD.id);
   leave();
   await expect.poll(isGone).toBe(true);
   now += 5 * DAY;

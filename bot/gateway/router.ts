@@ -16,7 +16,7 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
 import { Refusals } from '../interactions/refusals.ts';
-import { type Answerable, Reply } from '../interactions/reply.ts';
+import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -55,9 +55,9 @@ export class Router {
     };
   }
 
-  /** Answers an interaction; never throws. */
-  take(interaction: Interaction): void {
-    const run = this.#answer(interaction).finally(() => this.#running.delete(run));
+  /** Answers an interaction, from a channel if that is known; never throws. */
+  take(interaction: Interaction, channel?: AskedIn): void {
+    const run = this.#answer(interaction, channel).finally(() => this.#running.delete(run));
     this.#running.add(run);
   }
 
@@ -72,13 +72,13 @@ export class Router {
     await Promise.all(this.#running);
   }
 
-  async #answer(interaction: Interaction): Promise<void> {
+  async #answer(interaction: Interaction, channel: AskedIn | undefined): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete()
       ? undefined
-      : new Reply(interaction as Answerable, { ...this.#refusing, claim: () => claimAnswer(bot.context) });
+      : new Reply(interaction as Answerable, { ...this.#refusing, channel, claim: () => claimAnswer(bot.context) });
     const takeBefore = reply && this.#refusals.take(reply.user.id, reply.channelId);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);

@@ -162,6 +162,15 @@ export interface Level {
   readonly name: Text;
   /** How strong it is, in a few words. */
   readonly about: Text;
+  /** How strong it is on the scale of people’s ratings, where 1500 is average; solo games have none. */
+  readonly rating?: number;
+}
+
+/** The option that makes up for who begins: its value for even chances, and the one that plays as the game’s document says. */
+export interface FairStart {
+  readonly option: string;
+  readonly fair: string;
+  readonly document: string;
 }
 
 /** Computer players. */
@@ -234,6 +243,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly options: ZodType<Options>;
   /** What a table is opened with if nobody sets an option (default: nothing). */
   readonly usualOptions?: Options;
+  /** For games in which one seat wins more often: the option that evens it out. */
+  readonly fairStart?: FairStart;
   readonly state: ZodType<State>;
   /** A new table; `seats` is how many play. */
   setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;

@@ -78,7 +78,7 @@ export async function sendFilm(bot: Bot, reply: Reply<MessageComponentInteractio
 }
 
 async function makeFilm(bot: Bot, reply: Reply, id: string): Promise<SentFile | Refused> {
-  const loaded = await finishedTable(bot.context, id, reply);
+  const loaded = await finishedTable(bot, id, reply);
   if ('refused' in loaded) return loaded;
   const films = bot.films.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);

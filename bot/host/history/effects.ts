@@ -1,9 +1,10 @@
-import type { Result } from '../../../games/kit/game.ts';
+import type { Result, Seat } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
+import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
 import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
@@ -70,8 +71,10 @@ async function rate(
   const { table } = loaded;
   const persons = personsAt(table);
   const fates = persons.map((person) => fateOf(result, seatsOf(table, person), table.seats.length));
-  if (!isRated(table) || !hasCounted(loaded))
-    return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
+  // A match is rated as one, after its second game, which counts because the first did.
+  const counts = secondOf(loaded) === undefined && (hasCounted(loaded) || scoredBefore(table) !== undefined);
+  if (!isRated(table) || !counts) return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
+  const points = pointsAt(loaded);
   const ratings = standings.map((standing) => ratingIn(standing, table.game));
   return Promise.all(
     persons.map(async (person, index) => {
@@ -85,7 +88,7 @@ async function rate(
         person,
         fate,
         before,
-        after: partly(before, ratedAfter(before, theirs, POINTS[fate]), weight),
+        after: partly(before, ratedAfter(before, theirs, shareOf(points, seatsOf(table, person)[0] as Seat)), weight),
         opponent,
       };
     }),
@@ -126,7 +129,11 @@ function runOf({ table, game }: LoadedTable): Best | undefined {
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
 }
 
-const POINTS = { won: 1, drawn: 0.5, lost: 0 } as const;
+/** What somebody has of the one point that two play for. */
+function shareOf(points: readonly number[], seat: Seat): number {
+  const ahead = (points[seat] ?? 0) - (points[1 - seat] ?? 0);
+  return (Math.sign(ahead) + 1) / 2;
+}
 
 async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
   const { place, game } = loaded.table;

@@ -37,7 +37,8 @@ const WEIGHTS = [1, 1, 0.5, 0.5, 0.25, 0.25];
 /** How much a game counts against somebody who may be a second account. */
 const NEWCOMER_WEIGHT = 0.5;
 const NEW_FOR_MS = 30 * DAY_MS;
-const WEEK_MS = 7 * DAY_MS;
+/** Rated games of the same two are looked at for so long. */
+export const WEEK_MS = 7 * DAY_MS;
 
 /** The rated games of the last week. */
 export function recentOf({ recent = [] }: Pick<Score, 'recent'>, now: number): NonNullable<Score['recent']> {

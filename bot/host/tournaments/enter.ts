@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
@@ -11,6 +12,8 @@ const MOST = 128;
 const MOST_ROBIN = 16;
 /** How many it takes at least: two who meet in every round are no tournament. */
 export const LEAST: Record<Format, number> = { swiss: 3, robin: 3, knockout: 2 };
+/** Lots are drawn from as many as the pairing's own generator tells apart. */
+const LOTS = 100_000;
 /** How long people may join before a tournament that nobody starts is cleared away. */
 const LAPSES_MS = 14 * DAY_MS;
 
@@ -122,7 +125,7 @@ export async function startTournament(
     if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
-    return { ...tournament, status: 'playing', entrants };
+    return { ...tournament, status: 'playing', entrants, lots: randomInt(1, LOTS) };
   });
 }
 

@@ -8,7 +8,7 @@ import type { Draft } from './room.ts';
 type HeroicUnit = Hero | Boss;
 
 /** What each class's ability is called. */
-export const ABILITIES = {
+const ABILITIES = {
   Warrior: "Avenger's Shield",
   Mage: 'Blizzard',
   Rogue: 'Fan of Knives',

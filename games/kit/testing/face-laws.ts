@@ -112,8 +112,14 @@ export function describesItself(game: AnyGame): void {
     mustSpeak(name, 32);
     mustSpeak(about, 60);
   }
+  const ratings = game.computers?.levels.map(({ rating }) => rating ?? 0) ?? [];
+  expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
   must(game.options.safeParse({}).success, 'every option must be optional');
   if (game.usualOptions) setsUp(game, game.usualOptions);
+  if (game.fairStart) {
+    const { option, fair, document } = game.fairStart;
+    for (const value of [fair, document]) setsUp(game, { [option]: value });
+  }
   if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
   if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
+import { startBot, startChild } from '../child.ts';
+import { temporaryFolder } from '../stage.ts';
+
+const [count = 20_000, shards = 8] = process.argv.slice(3).map(Number);
+const PORT = 9464;
+/** As long as it takes until what was left behind is cleared away. */
+const SETTLE_MS = 10_000;
+const LOOK_EVERY_MS = 500;
+const AIMS = { kilobytes: 15, stallMs: 100 };
+
+/** How a bot in so many servers fares. */
+interface Fleet {
+  readonly startMs: number;
+  /** From the moment when Discord ends all its sessions until all have begun anew. */
+  readonly againMs: number;
+  /** The longest that it was busy at a stretch meanwhile. */
+  readonly stallMs: number;
+  readonly resident: number;
+}
+
+const folder = temporaryFolder();
+try {
+  console.log('  servers    shards  start ms  again ms  stall ms memory MB');
+  const [none, all] = [await startIn(0), await startIn(count)];
+  const kilobytes = (all.resident - none.resident) / count / 1024;
+  console.log(`A server takes ${kilobytes.toFixed(1)} KB; the aim is at most ${AIMS.kilobytes}.`);
+  console.log(`The longest stall is ${all.stallMs.toFixed(0)} ms; the aim is at most ${AIMS.stallMs}.`);
+} finally {
+  folder.remove();
+}
+
+async function startIn(servers: number): Promise<Fleet> {
+  const words = [String(servers), String(shards)];
+  const playground = await startChild(new URL('crowd.ts', import.meta.url), {}, /^playground at (.*)/, words);
+  const address = { apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN };
+  const begun = performance.now();
+  const bot = await startBot(address, `sqlite:${folder.path}/${servers}.sqlite`, { METRICS_PORT: String(PORT) });
+  const startMs = performance.now() - begun;
+  await sleep(SETTLE_MS);
+  const again = await beginAgain(() => playground.signal('SIGUSR2'));
+  await sleep(SETTLE_MS);
+  const fleet: Fleet = { startMs, ...again, resident: bot.residentMemory() };
+  await bot.end();
+  await playground.end();
+  const numbers = [servers, shards, startMs, fleet.againMs, fleet.stallMs, fleet.resident / 2 ** 20];
+  console.log(numbers.map((number) => number.toFixed(0).padStart(9)).join(' '));
+  return fleet;
+}
+
+/** Lets all sessions end and waits until all are back. */
+async function beginAgain(end: () => void): Promise<Pick<Fleet, 'againMs' | 'stallMs'>> {
+  // What was measured until now is forgotten with each look.
+  await look();
+  const begun = performance.now();
+  end();
+  let stallMs = 0;
+  for (let isAway = true, wasAway = false; isAway || !wasAway; ) {
+    await sleep(LOOK_EVERY_MS);
+    const seen = await look();
+    isAway = seen.longtable_shards_ready < shards;
+    wasAway ||= isAway;
+    stallMs = Math.max(stallMs, 1000 * seen.nodejs_eventloop_lag_max_seconds);
+  }
+  return { againMs: performance.now() - begun, stallMs };
+}
+
+/** What the bot says of itself. */
+async function look() {
+  const text = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return {
+    longtable_shards_ready: read('longtable_shards_ready'),
+    nodejs_eventloop_lag_max_seconds: read('nodejs_eventloop_lag_max_seconds'),
+  };
+}
