@@ -33,6 +33,8 @@ export interface Request {
   readonly place: Table['place'];
   /** How it is called. */
   readonly name?: string | undefined;
+  /** It is asked for after a game among the same people. */
+  readonly rematch?: true | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
@@ -76,6 +78,7 @@ export async function openTable(
       seats: [...request.sitters],
       ...(isUnrated(request, options.data) && { unrated: true as const }),
       ...(request.name && { name: request.name }),
+      ...(request.rematch && { rematch: request.rematch }),
       ...(request.seen && { seen: true as const }),
       ...(request.help && { help: true as const }),
       ...(request.programs && { programs: true as const }),

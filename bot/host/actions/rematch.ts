@@ -33,6 +33,7 @@ export async function rematch(context: Context, id: string, again: Again): Promi
     rated: !table.unrated,
     help: table.help,
     name: table.name,
+    rematch: true,
     seen: table.seen,
   });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
