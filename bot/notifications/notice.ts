@@ -180,10 +180,15 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const who = nameAt(loaded, host, language);
-  const asks: Text = {
-    en: `${text} ${who} invites you to play **${game.title}**.`,
-    de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
-  };
+  const asks: Text = table.rematch
+    ? {
+        en: `${text} ${who} asks you for a rematch in **${game.title}**.`,
+        de: `${text} ${who} fordert Revanche in **${game.title}**.`,
+      }
+    : {
+        en: `${text} ${who} invites you to play **${game.title}**.`,
+        de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
+      };
   const buttons = buttonsFor(
     [
       [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],

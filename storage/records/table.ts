@@ -229,6 +229,8 @@ const schema = z.strictObject({
   seats: z.array(seat),
   /** How whoever opened it called it. */
   name: z.string().optional(),
+  /** It was asked for after a game among the same people. */
+  rematch: z.literal(true).optional(),
   /** Whoever only watches may see everything, because no player minds. */
   seen: z.literal(true).optional(),
   /** It changes nobody's rating. */
