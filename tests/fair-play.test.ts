@@ -87,10 +87,11 @@ test('a typed move forgives case and blanks, and the log has the right spelling'
 });
 
 test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async () => {
-  const { schemes, extraTries, tournaments } = await campaign(4, 7);
+  const { schemes, gift, extraTries, tournaments } = await campaign(4, 7);
   const nothing = { rating: 0, places: 0 };
   for (const [name, gains] of Object.entries(schemes))
     expect([name, gains]).toEqual([name, { established: nothing, newcomer: nothing }]);
+  expect(gift.gained).toBeLessThan(gift.lost + 5);
   expect(extraTries).toBe(0);
   expect(tournaments).toMatchObject({ robin: 0, knockout: 0 });
   expect(tournaments.swiss).toBeLessThan(0.5);
