@@ -5,7 +5,7 @@ import { scramble } from './testing/scramble.ts';
 gameContract(farmland, {
   scramble,
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
-  options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
+  options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture', start: 'fair' }],
   // A game with each deck; LONGTABLE_WALKS asks for more.
   walks: 300,
   thoughts: 25,

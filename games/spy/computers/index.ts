@@ -41,7 +41,7 @@ export const LEVELS: readonly Level[] = [
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'often knows what to do', de: 'weiß oft, was zu tun ist' },
-    mix: { of: 'normal', else: 'easy', share: 0.65 },
+    mix: { of: 'normal', else: 'easy', share: 0.72 },
   },
   {
     id: 'normal',
@@ -52,7 +52,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
-    mix: { of: 'smart', else: 'normal', share: 0.5 },
+    mix: { of: 'smart', else: 'normal', share: 0.3 },
   },
   {
     id: 'smart',
