@@ -24,7 +24,7 @@ export interface Worded {
 }
 
 /** What decides which choices stand in a list. */
-interface Asked {
+interface MenuChoices {
   readonly partial: string;
   readonly choices: readonly Worded[];
   readonly placeholder: string;
@@ -32,12 +32,12 @@ interface Asked {
 }
 
 /** The choices, with those in a list that would take too much room by themselves, and none alone in a list. */
-export function inLists(menu: Asked): readonly Worded[] {
+export function inLists(menu: MenuChoices): readonly Worded[] {
   return withoutLonely(menu, withWideListed({ ...menu, choices: withNotedListed(menu) }));
 }
 
 /** A list of one is a button that says what the list is of; where several are taken at once it stays a list. */
-function withoutLonely({ placeholder }: Asked, choices: readonly Worded[]): readonly Worded[] {
+function withoutLonely({ placeholder }: MenuChoices, choices: readonly Worded[]): readonly Worded[] {
   const lists = Map.groupBy(choices, ({ under }) => under);
   return choices.map((each) => {
     const { choice, label, under } = each;
@@ -48,7 +48,7 @@ function withoutLonely({ placeholder }: Asked, choices: readonly Worded[]): read
 }
 
 /** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: Asked): readonly Worded[] {
+function withNotedListed({ choices, placeholder }: MenuChoices): readonly Worded[] {
   const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
@@ -57,7 +57,7 @@ function withNotedListed({ choices, placeholder }: Asked): readonly Worded[] {
 }
 
 /** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list, with all of their kind. */
-function withWideListed({ choices, placeholder, wanted, partial }: Asked): readonly Worded[] {
+function withWideListed({ choices, placeholder, wanted, partial }: MenuChoices): readonly Worded[] {
   let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
   if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
   const isFree = ({ choice }: Worded) => choice.line !== wanted;

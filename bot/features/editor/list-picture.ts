@@ -36,8 +36,8 @@ export function listPicture(
       const at = first + offset;
       const x = left + (offset % columns) * (width + GAP);
       const y = TAB + GAP + Math.floor(offset / columns) * (height + TAB + GAP);
-      const marks = [...(faulty.includes(at) ? faultFrame(frame) : []), ...(at === index ? cursorFrame(frame) : [])];
-      return group([...marks, ...draw(entry, at, language)], { x, y });
+      const frames = [...(faulty.includes(at) ? faultFrame(frame) : []), ...(at === index ? cursorFrame(frame) : [])];
+      return group([...frames, ...draw(entry, at, language)], { x, y });
     }),
   );
 }
