@@ -102,11 +102,17 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
+/** The way to the second game of a match. */
+export function secondGameButton(loaded: LoadedTable): Labelled[] {
+  const second = secondOf(loaded);
+  return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+}
+
 /** The same once more, among the same people, or the second game of a match. */
 export function rematchButton(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
-  const second = secondOf(loaded);
-  if (second !== undefined) return [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+  const second = secondGameButton(loaded);
+  if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }

@@ -13,6 +13,7 @@ import {
   displayButton,
   type Labelled,
   offerButtons,
+  secondGameButton,
   storyButton,
   toBoard,
   undoButton,
@@ -111,7 +112,8 @@ function withOffers(
   const { table } = loaded;
   const { id } = table;
   const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
-  if (table.status === 'over') return afterwards(loaded, [...next, ...storyButton(loaded, story)], language);
+  if (table.status === 'over')
+    return afterwards(loaded, [...secondGameButton(loaded), ...next, ...storyButton(loaded, story)], language);
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
@@ -134,7 +136,7 @@ function roomBeside(last: Row | undefined): number {
   return isAlone ? ROW_MAX - 1 : ROW_MAX;
 }
 
-/** What comes after a game is offered once, on the board; the panel leads there. */
+/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match. */
 function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;

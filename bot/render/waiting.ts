@@ -12,9 +12,9 @@ import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
 import { levelChoices } from './opponents/levels.ts';
+import { termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
-import { termLines } from './terms.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;

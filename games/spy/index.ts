@@ -1,6 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
-import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
+import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';

@@ -4,7 +4,7 @@ import type { Format, Tournament } from '../../../storage/records/tournament.ts'
 import { LEAST } from '../../host/tournaments/enter.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
-import { fairTerm } from '../../render/terms.ts';
+import { fairTerm } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** How the formats are called. */
@@ -21,7 +21,7 @@ const TIES: Record<Format, Text> = {
     de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If somebody withdraws before half of their games, none of them count; after that, you win.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If someone withdraws before half of their games, none of them count; after that, you win.',
     de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
   },
   knockout: {

@@ -8,7 +8,7 @@ import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
 import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
-import { isNewAccount, partly, ratedAfter, weightOf } from './rating.ts';
+import { isEstablished, isNewAccount, type Opponent, partly, ratedAfter, weightOf } from './rating.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 import { pseudonymOf, traceOf } from './trace.ts';
@@ -58,8 +58,8 @@ interface Rated {
   readonly fate: Fate;
   readonly before?: Rating;
   readonly after?: Rating;
-  /** Who that was against, by pseudonym. */
-  readonly opponent?: string;
+  /** Who that was against, by pseudonym, and whether they may be somebody's second account. */
+  readonly opponent?: Opponent;
 }
 
 async function rate(
@@ -80,9 +80,14 @@ async function rate(
     persons.map(async (person, index) => {
       const other = persons[1 - index] as string;
       const [fate, before, theirs] = [fates[index] as Fate, ratings[index] as Rating, ratings[1 - index] as Rating];
-      const opponent = await pseudonymOf(context, other);
-      const score = standings[index]?.games[table.game] ?? {};
-      const weight = weightOf(score, opponent, await isNewcomer(context, other, table.game), context.now());
+      const [score = {}, their = {}] = [standings[index], standings[1 - index]].map((one) => one?.games[table.game]);
+      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
+      if (isEstablished(score) && !isEstablished(their)) return { person, fate };
+      const opponent = {
+        id: await pseudonymOf(context, other),
+        isNewcomer: await isNewcomer(context, other, table.game),
+      };
+      const weight = weightOf(score, opponent, context.now());
       if (weight === 0) return { person, fate };
       return {
         person,
@@ -117,7 +122,7 @@ function standingWrite(
 ): Write {
   const { game, place } = loaded.table;
   const run = runOf(loaded);
-  const rated = after && opponent !== undefined ? { rating: after, opponent, at: context.now() } : undefined;
+  const rated = after && opponent ? { rating: after, opponent, at: context.now() } : undefined;
   return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rated, run }));
 }
 

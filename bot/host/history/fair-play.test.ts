@@ -96,6 +96,34 @@ test('a rating that rests on one opponent is not ranked and finds no even oppone
   expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [{ person: 'ada' }], provisional: 3 });
 });
 
+test('an established rating follows from established ones only', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const people = ['ada', 'bo', 'cleo', 'dan'];
+  for (let week = 0; week < 12; week++, now += 7 * DAY_MS) {
+    for (const [index, one] of people.entries())
+      for (const other of people.slice(0, index))
+        await (week % 2 ? farm(context, one, other) : farm(context, other, one));
+  }
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'eve');
+  await farm(context, 'eve', 'ada');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  expect(await ratingOf(context, 'eve')).not.toBe(UNRATED.rating);
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
+});
+
+test('new accounts are no opponents that a rating can rest on', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 30; games++, now += DAY_MS) {
+    const made = String(BigInt(now - DAY_MS - 1420070400000) << 22n);
+    await farm(context, 'ada', made);
+  }
+  expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [] });
+});
+
 test('an account of a month ago is no new one', () => {
   const made = Date.UTC(2026, 9, 1);
   const id = String(BigInt(made - 1420070400000) << 22n);

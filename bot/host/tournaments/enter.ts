@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { ratingIn, readStanding } from '../history/standing.ts';
+import { readStanding, strengthIn } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
@@ -108,7 +108,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
-/** Ends the joining: everybody is placed by their rating, and rounds begin. */
+/** Ends the joining: everybody is placed by their rating if it is established, and rounds begin. */
 export async function startTournament(
   context: Context,
   id: string,
@@ -118,7 +118,7 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.tournaments.get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, ratingIn(await readStanding(context, entrant), known?.game ?? '').rating);
+    strengths.set(entrant, strengthIn(await readStanding(context, entrant), known?.game ?? ''));
   }
   return changeTournament(context, id, (tournament) => {
     const no = objectionToStart(tournament, person, isManager);

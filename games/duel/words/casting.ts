@@ -1,6 +1,6 @@
 import { about, isYou, nameOf, type Reader } from '../../kit/reader.ts';
+import { textsOf } from '../../kit/story/told.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { textsOf } from '../../kit/told.ts';
 import type { DuelEvent } from '../events.ts';
 import { across } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';

@@ -1,6 +1,6 @@
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
+import type { Told } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
-import type { Told } from '../../kit/told.ts';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
 

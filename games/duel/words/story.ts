@@ -1,7 +1,7 @@
 import { capital } from '../../kit/possessive.ts';
 import { about, type Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
-import { type Told, textsOf } from '../../kit/told.ts';
 import type { DuelEvent } from '../events.ts';
 import { across, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';

@@ -1,7 +1,7 @@
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { type Told, textsOf } from '../../kit/told.ts';
 import { type DungeonEvent, RAISED } from '../events.ts';
 import { isHurt, suffered } from './attacks.ts';
 import { refusedWords } from './casts.ts';

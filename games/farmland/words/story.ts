@@ -1,8 +1,8 @@
 import type { Seat } from '../../kit/game.ts';
 import { capital } from '../../kit/possessive.ts';
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
-import { type Told, textsOf } from '../../kit/told.ts';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf } from '../state.ts';

@@ -2,8 +2,8 @@ import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.
 import type { FormList } from '../lists.ts';
 import { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
+import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
-import { isViewerEvents } from '../viewer-events.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
 import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';

@@ -1,6 +1,6 @@
 import { list, type Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { type Told, textsOf } from '../../kit/told.ts';
 import type { RunaEvent } from '../events.ts';
 import { actsOf, isPassive, type MonsterAct, type OwnAct } from './acts.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';

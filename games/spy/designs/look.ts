@@ -1,7 +1,7 @@
 import type { BoardLook, EntryLook } from '../../kit/design/design.ts';
-import { agentCard, CARD } from '../drawing/picture-draft.ts';
-import { CELL, floorIn } from '../drawing/picture-floor.ts';
-import { safe } from '../drawing/picture-things.ts';
+import { agentCard, CARD } from '../drawing/picture/draft.ts';
+import { CELL, floorIn } from '../drawing/picture/floor.ts';
+import { safe } from '../drawing/picture/things.ts';
 import { fieldIn } from '../rules/fields.ts';
 import type { PropertyName } from '../rules/properties.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import type { Language } from '../../kit/text.ts';
-import { type Told, textsOf } from '../../kit/told.ts';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 

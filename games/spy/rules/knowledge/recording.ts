@@ -1,4 +1,4 @@
-import type { ViewerEvents } from '../../../kit/viewer-events.ts';
+import type { ViewerEvents } from '../../../kit/story/viewer-events.ts';
 import type { SpyEvent } from '../../events.ts';
 import { ALL_SEEN, type Player, type Sight, type State } from '../../state.ts';
 import { turnOf } from '../../turn.ts';

@@ -1,11 +1,11 @@
-import { around, box } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { icon, medallion, piece, rect, text } from '../../kit/picture/make.ts';
-import { fade, TONES } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import type { Board } from '../state.ts';
-import { gadgetIcon, THINGS } from './icons.ts';
-import { CELL } from './picture-floor.ts';
+import { around, box } from '../../../kit/picture/box.ts';
+import type { Item, Tone } from '../../../kit/picture/items.ts';
+import { icon, medallion, piece, rect, text } from '../../../kit/picture/make.ts';
+import { fade, TONES } from '../../../kit/picture/palette.ts';
+import { SIGNS } from '../../../kit/picture/signs.ts';
+import type { Board } from '../../state.ts';
+import { gadgetIcon, THINGS } from '../icons.ts';
+import { CELL } from './floor.ts';
 
 /** What a reader knows of a safe. */
 export type SafeState = 'closed' | 'known' | 'open';
