@@ -14,9 +14,9 @@ test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Spy', spy, 'smart', 'normal', 4, 0, 3],
   ['Spy at its best', spy, 'master', 'smart', 4, 0, 3],
 ])('%s: the stronger wins', { timeout: 120_000 }, (_, game, level, other, games, firstSeed, least) => {
-  expect(meet(game, level, other, games, firstSeed).won).toBeGreaterThanOrEqual(least);
+  expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
 });
 
 test('Runa: the master wins where the rule does not', { timeout: 120_000 }, () => {
-  expect(meet(runa, 'master', 'beginner', 2, 3)).toMatchObject({ won: 1, lost: 0 });
+  expect(meet(runa, 'master', 'beginner', { games: 2, firstSeed: 3 })).toMatchObject({ won: 1, lost: 0 });
 });

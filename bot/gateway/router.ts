@@ -16,8 +16,7 @@ import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
-
-import { type Answerable, Reply } from '../interactions/reply.ts';
+import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -56,9 +55,9 @@ export class Router {
     };
   }
 
-  /** Answers an interaction; never throws. */
-  take(interaction: Interaction): void {
-    const run = this.#answer(interaction).finally(() => this.#running.delete(run));
+  /** Answers an interaction, from a channel if that is known; never throws. */
+  take(interaction: Interaction, channel?: AskedIn): void {
+    const run = this.#answer(interaction, channel).finally(() => this.#running.delete(run));
     this.#running.add(run);
   }
 
@@ -73,13 +72,13 @@ export class Router {
     await Promise.all(this.#running);
   }
 
-  async #answer(interaction: Interaction): Promise<void> {
+  async #answer(interaction: Interaction, channel: AskedIn | undefined): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete()
       ? undefined
-      : new Reply(interaction as Answerable, { ...this.#refusing, claim: () => claimAnswer(bot.context) });
+      : new Reply(interaction as Answerable, { ...this.#refusing, channel, claim: () => claimAnswer(bot.context) });
     const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);

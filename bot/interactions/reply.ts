@@ -1,9 +1,9 @@
 import {
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
+  type ChannelType,
   type ChatInputCommandInteraction,
   DiscordAPIError,
-  type Guild,
   type Message,
   type MessageComponentInteraction,
   MessageFlags,
@@ -42,6 +42,13 @@ type Body = Drawn | Plain;
 /** What can take the place of a message, or only of its parts. */
 type Change = Body | Pick<Drawn, 'components'>;
 
+/** The channel of an interaction, as far as it is told of. */
+export interface AskedIn {
+  readonly type: ChannelType;
+  /** What a thread belongs to. */
+  readonly parent_id?: string | null;
+}
+
 /** Where a message is. */
 type At = { readonly channel: string; readonly message: string };
 
@@ -52,6 +59,8 @@ const A_MOMENT = '…';
 
 /** What a reply needs of others. */
 interface ReplyParts {
+  /** Where the interaction comes from. */
+  readonly channel?: AskedIn | undefined;
   /** Shows a refusal in the panel that was pressed; false where there is none. */
   readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
   /** Keeps how to remove what had no panel to stand in: it goes with the next press. */
@@ -91,11 +100,11 @@ export class Reply<I extends Answerable = Answerable> {
   get locale(): string {
     return this.interaction.locale;
   }
-  get guild(): Guild | null {
-    return this.interaction.guild;
-  }
   get guildId(): string | null {
     return this.interaction.guildId;
+  }
+  get channel(): AskedIn | undefined {
+    return this.#parts.channel;
   }
   get channelId(): string {
     return this.interaction.channelId ?? '';

@@ -22,7 +22,7 @@ import {
   titleOf,
   vacationLines,
 } from './status.ts';
-import { heard, told } from './story.ts';
+import { heard, linesOf, told } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
 /** So much of how a game ended is told, however high its last board is. */
@@ -78,6 +78,6 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = { lines: game.face.story(newestTurn(table), reader) };
+  const story = { lines: linesOf(game, newestTurn(table), reader) };
   return told({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

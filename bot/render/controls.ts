@@ -1,13 +1,15 @@
 import { ButtonStyle } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
+import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
+import { secondOf } from '../host/table/match.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
@@ -31,6 +33,7 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   undo: SIGNS.back,
   more: SIGNS.more,
   rematch: SIGNS.again,
+  stronger: SIGNS.again,
   again: SIGNS.again,
   replay: SIGNS.film,
   share: SIGNS.share,
@@ -97,10 +100,27 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
-/** The same once more, among the same people. */
-export function rematchButton({ table }: LoadedTable): Labelled[] {
+/** The way to the second game of a match. */
+export function secondGameButton(loaded: LoadedTable): Labelled[] {
+  const second = secondOf(loaded);
+  return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+}
+
+/** The same once more, among the same people, or the second game of a match. */
+export function rematchButton(loaded: LoadedTable): Labelled[] {
+  const { table } = loaded;
+  const second = secondGameButton(loaded);
+  if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
+}
+
+/** A stronger computer for whoever has beaten this one. */
+function strongerButton(loaded: LoadedTable): Labelled[] {
+  const level = levelAbove(loaded);
+  if (!level) return [];
+  const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
+  return [[{ kind: 'stronger', table: loaded.table.id }, label, Secondary]];
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
@@ -115,7 +135,7 @@ function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : rematchButton(loaded);
+    : [...rematchButton(loaded), ...strongerButton(loaded)];
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,

@@ -15,20 +15,13 @@ import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
 import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
+import { isShort, MOST_BUTTONS, type Worded, withNotedListed, withoutLonely, withWideListed } from './menu-lists.ts';
 import { heightOf } from './screen.ts';
 import { WORDS } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** What a choice brings, with its button beside it. */
 export type Card = APISectionComponent;
-
-const MOST_BUTTONS = 15;
-/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
-const MOST_CARDS = 4;
-const CARD_MAX = 45;
-/** A button that has a line to itself, or nearly, and one that fills it. */
-const WIDE = 20;
-const WIDEST = 32;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
 export interface Menu {
@@ -57,24 +50,20 @@ export interface DrawnMenu {
 /** There is nothing to choose. */
 export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
-/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
-interface Worded {
-  readonly choice: Choice;
-  readonly label: string;
-  readonly detail: string;
-  readonly under: string;
-}
-
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices'> & { readonly language: Language; readonly choices: readonly Worded[] };
+type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly language: Language; readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
-export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
+export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
   if (asked.choices.length === 0) return NO_MENU;
-  const menu = { ...asked, language: reader.language, choices: asked.choices.map((choice) => worded(choice, reader)) };
+  const menu = {
+    ...asked,
+    language: reader.language,
+    choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))),
+  };
   let best: DrawnMenu | undefined;
   for (const choices of withWideListed({ ...menu, choices: withNotedListed(menu) })) {
     const drawn = arranged(menu, choices);
@@ -114,56 +103,9 @@ function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
   };
 }
 
-function worded(choice: Choice, reader: Reader): Worded {
+function worded(choice: Choice, reader: Reader, icon: string | undefined): Worded {
   const { label, detail = '', under = '' } = choice;
-  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
-}
-
-/** A list of one is a button that says what the list is of if there is room for that; where several are taken at once it stays a list. */
-function withoutLonely({ placeholder }: Spoken, choices: readonly Worded[]): readonly Worded[] {
-  const lists = Map.groupBy(choices, ({ under }) => under);
-  return choices.map((each) => {
-    const { choice, label, under } = each;
-    if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = `${under.replace(/\s*…$/, '')}: ${label}`;
-    return { ...each, under: '', label: under === placeholder || whole.length > WIDEST ? label : whole };
-  });
-}
-
-/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
-  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
-  const noted = choices.filter(isNoted);
-  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
-  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
-}
-
-/** The choices, then with one kind of wide buttons after the other in a list, the last first: in that of their kind, else in one of their own. */
-function* withWideListed({ choices, placeholder, wanted, partial }: Spoken): Generator<readonly Worded[]> {
-  yield choices;
-  const isFree = ({ choice, detail, under }: Worded) => !detail && !choice.at && !under && choice.line !== wanted;
-  const listOf = (kind: string) =>
-    choices.find((each) => each.under && !each.choice.several && kindOf(each, partial) === kind)?.under;
-  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || listOf(kindOf(each, partial))));
-  let listed = choices;
-  for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
-    const isMoved = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
-    const own = listOf(kind);
-    const isFull = listed.filter((each) => isMoved(each) || each.under === own).length > OPTIONS_MAX;
-    const under = own === undefined || isFull ? placeholder : own;
-    listed = listed.map((each) => (isMoved(each) ? { ...each, under } : each));
-    yield listed;
-  }
-}
-
-/** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
-function kindOf({ choice: { line } }: Worded, partial: string): string {
-  return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
-}
-
-function isShort({ detail }: Worded): boolean {
-  return detail.length <= CARD_MAX;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader), icon };
 }
 
 function cardOf(menu: Spoken, worded: Worded): Card {
@@ -197,13 +139,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    iconOf?.(choice.line),
+    icon,
   );
 }
 
@@ -246,12 +188,12 @@ function selectRows(menu: Spoken): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
-  const options = choices.map(({ choice, label, detail }) => ({
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(iconOf?.(choice.line)),
+    ...iconOn(icon),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};

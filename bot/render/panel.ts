@@ -13,6 +13,7 @@ import {
   displayButton,
   type Labelled,
   offerButtons,
+  secondGameButton,
   storyButton,
   toBoard,
   undoButton,
@@ -132,7 +133,7 @@ function withOffers(
   const { id } = table;
   const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
   const toStory = story ? [storyButton(loaded, story)] : [];
-  if (table.status === 'over') return afterwards(loaded, [...next, ...toStory], language);
+  if (table.status === 'over') return afterwards(loaded, [...secondGameButton(loaded), ...next, ...toStory], language);
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
@@ -157,7 +158,7 @@ function mostBelow(last: Row | undefined): number {
   return isAlone ? ROW_MAX - 1 : ROW_MAX;
 }
 
-/** What comes after a game is offered once, on the board; the panel leads there. */
+/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match. */
 function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;

@@ -9,10 +9,11 @@ import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resul
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
-import { endHead, endLines, ratingLines } from './ending.ts';
+import { endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle } from './lesson.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
+import { matchTitle } from './opponents/match.ts';
 import { WORDS } from './text.ts';
 
 /** How far into a line the menu is open. */
@@ -31,8 +32,10 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
+  const match = matchTitle(loaded);
+  const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
-  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
+  const title = [game.title, name, table.daily ?? [], round, which, known].flat().join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
@@ -66,7 +69,7 @@ export function status(
     case 'open':
       return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
     case 'over':
-      return (isPlayedOut(loaded) ? ratingLines : endLines)(loaded, readerAt(loaded, viewer, language));
+      return (isPlayedOut(loaded) ? resultLines : endLines)(loaded, readerAt(loaded, viewer, language));
     case 'playing':
       return [awaited(loaded, opened, language)];
   }

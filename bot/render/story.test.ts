@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { button, row } from './menu.ts';
 import { textOf } from './message.ts';
-import { type Story, told } from './story.ts';
+import { quoted, type Story, told } from './story.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
   heading: 'Since your last turn',
-  lines: Array.from({ length: 30 }, (_, index) => `Bo moves unit ${index}.`),
+  lines: Array.from({ length: 30 }, (_, index) => ({ text: `Bo moves unit ${index}.` })),
 };
 const rowsFor = (isCut: boolean) => (isCut ? [row([button('story', 'Show all', 2)])] : []);
 const linesOf = (lines: number, least = 0) =>
@@ -30,7 +30,23 @@ test('beside a board that fills the screen only what must be told is, and no hea
 });
 
 test('the way to the rest is offered only if there is one', () => {
-  const partsOf = (lines: readonly string[]) => JSON.stringify(told({ board: board(9) }, { lines }, 'en', rowsFor));
+  const partsOf = (lines: Story['lines']) => JSON.stringify(told({ board: board(9) }, { lines }, 'en', rowsFor));
   expect(partsOf(story.lines)).toContain('Show all');
   expect(partsOf(story.lines.slice(0, 3))).not.toContain('Show all');
+});
+
+test('an icon stands before its line, and what somebody is called makes none', () => {
+  const attack = { text: 'Torchman hits you for 5.', icon: 'broadsword' };
+  expect(quoted([attack, { text: '<:trophy:> ends their turn.' }])).toEqual([
+    '> <:broadsword:>Torchman hits you for 5.',
+    expect.not.stringMatching(/(?<!\\)<:trophy:>/),
+  ]);
+});
+
+test('icons take room on a phone too', () => {
+  const shown = (icon?: string) => {
+    const lines = Array(30).fill({ text: `${'ab '.repeat(9)}ab`, icon });
+    return textOf(told({ board: board(9) }, { lines }, 'en')).split('> ').length;
+  };
+  expect(shown('broadsword')).toBeLessThan(shown());
 });

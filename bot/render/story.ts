@@ -1,17 +1,25 @@
-import type { Viewer } from '../../games/kit/game.ts';
+import type { AnyGame, GameEvent, Viewer } from '../../games/kit/game.ts';
+import type { Reader } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
 
+/** A sentence, and the icon before it. */
+export interface StoryLine {
+  readonly text: string;
+  readonly icon?: string | undefined;
+}
+
 /** What a viewer is told: sentences, the newest last, under what they are told as. */
 export interface Story {
   readonly heading?: Text;
-  readonly lines: readonly string[];
+  readonly lines: readonly StoryLine[];
 }
 
 /** There is nothing to tell. */
@@ -22,8 +30,14 @@ const SINCE: Text = { en: 'Since your last turn', de: 'Seit deinem letzten Zug' 
 /** All that a viewer hears: what happened since they last acted, or the newest turn. */
 export function heard(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
-  const lines = loaded.game.face.story(events, readerAt(loaded, viewer, language));
+  const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: SINCE }) };
+}
+
+/** What a reader is told of events. */
+export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {
+  const icons = face.storyIcons?.(events, reader);
+  return face.story(events, reader).map((text, at) => ({ text, icon: icons?.[at] }));
 }
 
 /** The same as lines of a message, without the heading. */
@@ -67,6 +81,6 @@ function newest(lines: readonly string[], room: number, least: number): string[]
 }
 
 /** Lines of a story as they stand in a message. */
-export function quoted(lines: readonly string[]): string[] {
-  return lines.map((line) => `> ${plainLine(line)}`);
+export function quoted(lines: readonly StoryLine[]): string[] {
+  return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
 }

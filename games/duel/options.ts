@@ -29,6 +29,21 @@ export const optionsSchema = z.object({
         emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
       },
     }),
+  start: z
+    .enum(['document', 'fair'])
+    .optional()
+    .register(optionWords, {
+      about: { en: 'What both players start with', de: 'Womit beide Seiten anfangen' },
+      name: { en: 'Start', de: 'Start' },
+      usual: 'document',
+      labels: {
+        document: { en: 'Original (3 cards each)', de: 'Original (je 3 Karten)' },
+        fair: {
+          en: 'Fair (2 cards for the starting player, 4 cards and 1 mana for the second)',
+          de: 'Fair (2 Karten für die beginnende Seite, 4 Karten und 1 Mana für die zweite)',
+        },
+      },
+    }),
   deck: deckUpload(
     { en: 'Custom deck', de: 'Eigenes Deck' },
     { en: 'Your own deck for both players (JSON file)', de: 'Ein eigenes Deck für beide Seiten (JSON-Datei)' },

@@ -13,7 +13,7 @@ import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
-import { told } from '../../render/story.ts';
+import { linesOf, told } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
@@ -38,7 +38,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   const title = [`**${game.title}**`, ...(loaded ? [everyoneAt(loaded, language)] : [])].join(' · ');
   const reader = readerOf(record, game, viewer, language, loaded);
   const shown = drawShown(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
-  const story = { lines: game.face.story(at.events, reader) };
+  const story = { lines: linesOf(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded
     ? endLines(loaded, reader)

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
@@ -12,10 +13,11 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
+import { pointWords } from '../../render/opponents/points.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
-import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
+import { calledIn, FORMAT_NAMES, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 
@@ -31,7 +33,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   const head: Text = { en: 'Tournament', de: 'Turnier' };
   const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
-  if (status === 'open') return message({ title, end: joining(tournament, language), rows });
+  if (status === 'open') return message({ title, end: joining(tournament, shelf.get(game), language), rows });
   const table = tableLines(tournament, SHOWN, language);
   return message({
     title,
@@ -43,7 +45,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   });
 }
 
-/** How it stands as a picture, where boards are pictures and something was played. */
+/** The standings as a picture, where boards are pictures and something was played. */
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
@@ -80,7 +82,7 @@ const CALLED_OFF: Text = {
 };
 const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
-function joining(tournament: Tournament, language: Language): string[] {
+function joining(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapses } = tournament;
   const names = list(
     entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
@@ -91,7 +93,7 @@ function joining(tournament: Tournament, language: Language): string[] {
     en: `-# Closes ${soon(lapses)} if nobody starts it.`,
     de: `-# Wird ${soon(lapses)} geschlossen, wenn es niemand startet.`,
   };
-  return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
+  return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
 /** What the table of results has no room for. */

@@ -32,7 +32,9 @@ A new creature is asleep (\`z\`) until your next turn: it can’t attack or be a
 - \`A\` **speedy**: awake right away.
 
 ### Good to know
-Going first is an advantage, so the starting player is chosen at random and a rematch swaps sides. \`/lookup\` shows the decks of a table. To play with your own decks, create one with \`/design\` or upload JSON files with \`/play duel\`.`,
+Each player starts with 3 cards. Going first is a big advantage, so the starting player is chosen at random and a rematch swaps sides. With the **fair start**, both win about as often: the starting player begins with 2 cards, the second player with 4 cards and 1 mana.
+
+\`/lookup\` shows the decks of a table. To play with your own decks, create one with \`/design\` or upload JSON files with \`/play duel\`.`,
 
   de: `### Ziel
 Bring deinen Gegner von 30 Leben unter 1. Jede Seite zieht vom eigenen Nachziehstapel.
@@ -59,7 +61,9 @@ Eine neue Kreatur schläft (\`z\`) bis zu deinem nächsten Zug: Sie kann weder a
 - \`A\` **flink**: sofort wach.
 
 ### Gut zu wissen
-Wer beginnt, ist im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. \`/nachschlagen\` zeigt die Decks eines Tisches. Eigene Decks erstellst du mit \`/entwerfen\` oder lädst sie mit \`/spielen duel\` als JSON-Dateien hoch.`,
+Jede Seite startet mit 3 Karten. Wer beginnt, ist klar im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Wer beginnt, bekommt nur 2 Karten, die zweite Seite 4 Karten und 1 Mana.
+
+\`/nachschlagen\` zeigt die Decks eines Tisches. Eigene Decks erstellst du mit \`/entwerfen\` oder lädst sie mit \`/spielen duel\` als JSON-Dateien hoch.`,
 };
 
 const TYPING = {
