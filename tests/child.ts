@@ -18,6 +18,8 @@ export interface Child {
   residentMemory(): number;
   /** The processor's time that it has had, in milliseconds; where the system does not say, not a number. */
   processorTime(): number;
+  /** The same of its main thread, on which everybody is answered. */
+  mainThreadTime(): number;
   /** Sends the process a signal that it goes on after. */
   signal(signal: NodeJS.Signals): void;
   /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
@@ -53,7 +55,8 @@ export async function startChild(
     said,
     lines: heard,
     residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
-    processorTime: () => ticksOf(child.pid) * TICK_MS,
+    processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,
+    mainThreadTime: () => ticksIn(`/proc/${child.pid}/task/${child.pid}/stat`) * TICK_MS,
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       child.kill(signal);
@@ -65,8 +68,7 @@ export async function startChild(
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-function ticksOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
+function ticksIn(file: string): number {
   if (!existsSync(file)) return Number.NaN;
   // The name in brackets may have blanks in it; user and system time are the twelfth and thirteenth after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

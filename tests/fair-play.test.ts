@@ -45,10 +45,15 @@ test('a match of two goes on by itself, and its end says how it ended', async ()
   await bo.until(() => bo.now(board)?.content.includes('no time limit · best of two, seats swapped'));
   await bo.click(board, 'Accept');
   await bo.until(() => bo.now(board)?.content.startsWith('**Guess · Game 1 of 2**'));
+  await bo.click(board, 'Your turn');
+  const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));
   await resign(ada, 'table');
   const second = await bo.until(() => said(bo, 'table', '**Guess · Game 2 of 2, '));
   expect(bo.now(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
   expect(labelsOn(bo.now(board))).toContain('Game 2');
+  await bo.until(() => labelsOn(bo.now(panel)).includes('Game 2'));
+  await bo.click(bo.now(panel) as APIMessage, 'Game 2');
+  await bo.until(() => bo.messages('table').some((one) => isEphemeral(one) && one.content.includes('Game 2 of 2')));
   const news = await bo.until(() => said(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
   expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);
   await resign(bo, 'table');

@@ -11,9 +11,9 @@ import { soon } from '../render/duration.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews } from '../render/opponents/match.ts';
+import { termLines } from '../render/opponents/terms.ts';
 import { answerLine, offerLine, toMove } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
-import { termLines } from '../render/terms.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
 import { drawEnd } from './end.ts';
@@ -180,10 +180,15 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const who = nameAt(loaded, host, language);
-  const asks: Text = {
-    en: `${text} ${who} invites you to play **${game.title}**.`,
-    de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
-  };
+  const asks: Text = table.rematch
+    ? {
+        en: `${text} ${who} asks you for a rematch in **${game.title}**.`,
+        de: `${text} ${who} fordert Revanche in **${game.title}**.`,
+      }
+    : {
+        en: `${text} ${who} invites you to play **${game.title}**.`,
+        de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
+      };
   const buttons = buttonsFor(
     [
       [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],

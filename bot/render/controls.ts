@@ -15,7 +15,7 @@ import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
-import { isLong, type Story } from './story.ts';
+import type { Story } from './story.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -54,11 +54,10 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
 }
 
 /** What can be pressed around a game, below its own menus. */
-export function controlButtons(loaded: LoadedTable, language: Language, told: Story) {
+export function controlButtons(loaded: LoadedTable, language: Language, story: readonly Labelled[]) {
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
-  const story = storyButton(loaded, told);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
@@ -78,11 +77,10 @@ export function controlButtons(loaded: LoadedTable, language: Language, told: St
   }
 }
 
-/** The way to all of a story that is longer than what is shown. */
-export function storyButton({ table }: LoadedTable, story: Story): Labelled[] {
-  const { length } = story.lines;
-  const label: Text = { en: `Show all (${length})`, de: `Alles zeigen (${length})` };
-  return isLong(story) ? [[{ kind: 'story', table: table.id }, label, Secondary]] : [];
+/** The way to all of a story of which only a part is shown. */
+export function storyButton({ table }: LoadedTable, { lines }: Story): Labelled {
+  const label: Text = { en: `Show all (${lines.length})`, de: `Alles (${lines.length})` };
+  return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
 /** Switches a board between text and picture, where the game draws one. */
@@ -102,11 +100,17 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
+/** The way to the second game of a match. */
+export function secondGameButton(loaded: LoadedTable): Labelled[] {
+  const second = secondOf(loaded);
+  return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+}
+
 /** The same once more, among the same people, or the second game of a match. */
 export function rematchButton(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
-  const second = secondOf(loaded);
-  if (second !== undefined) return [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+  const second = secondGameButton(loaded);
+  if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }

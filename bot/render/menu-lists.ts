@@ -1,18 +1,14 @@
 import type { Choice } from '../../games/kit/game.ts';
-import { BUTTON_MAX, OPTIONS_MAX } from '../discord-limits.ts';
+import { OPTIONS_MAX } from '../discord-limits.ts';
 
 /** More choices than this are a select menu. */
 export const MOST_BUTTONS = 15;
 /** As many stay in sight with the board on a phone, each with so many characters in two lines. */
 const MOST_CARDS = 4;
 const CARD_MAX = 45;
-/** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges and the icon of a button take the room of some. */
-const MOST_LINES = 5;
-const LINE = 42;
-const EDGES = 5;
-const ICON = 3;
-/** A button that has a line to itself, or nearly. */
+/** A button that has a line to itself, or nearly, and one that fills it. */
 const WIDE = 20;
+const WIDEST = 32;
 
 /** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
 export interface Worded {
@@ -31,24 +27,19 @@ interface MenuChoices {
   readonly wanted?: string | undefined;
 }
 
-/** The choices, with those in a list that would take too much room by themselves, and none alone in a list. */
-export function inLists(menu: MenuChoices): readonly Worded[] {
-  return withoutLonely(menu, withWideListed({ ...menu, choices: withNotedListed(menu) }));
-}
-
-/** A list of one is a button that says what the list is of; where several are taken at once it stays a list. */
-function withoutLonely({ placeholder }: MenuChoices, choices: readonly Worded[]): readonly Worded[] {
+/** A list of one is a button that says what the list is of if there is room for that; where several are taken at once it stays a list. */
+export function withoutLonely({ placeholder }: MenuChoices, choices: readonly Worded[]): readonly Worded[] {
   const lists = Map.groupBy(choices, ({ under }) => under);
   return choices.map((each) => {
     const { choice, label, under } = each;
     if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = under === placeholder ? label : `${under.replace(/\s*…$/, '')}: ${label}`;
-    return { ...each, under: '', label: whole.slice(0, BUTTON_MAX) };
+    const whole = `${under.replace(/\s*…$/, '')}: ${label}`;
+    return { ...each, under: '', label: under === placeholder || whole.length > WIDEST ? label : whole };
   });
 }
 
 /** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: MenuChoices): readonly Worded[] {
+export function withNotedListed({ choices, placeholder }: MenuChoices): readonly Worded[] {
   const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
@@ -56,39 +47,27 @@ function withNotedListed({ choices, placeholder }: MenuChoices): readonly Worded
   return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
-/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list, with all of their kind. */
-function withWideListed({ choices, placeholder, wanted, partial }: MenuChoices): readonly Worded[] {
-  let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
-  if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
-  const isFree = ({ choice }: Worded) => choice.line !== wanted;
-  const listed: Worded[] = [];
-  let wide = single.filter((each) => each.label.length > WIDE && isFree(each));
-  while (wide.length > 0 && linesOf(single) >= MOST_LINES) {
-    const kind = kindOf(wide.at(-1) as Worded, partial);
-    const isOfKind = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
-    listed.push(...single.filter(isOfKind));
-    single = single.filter((each) => !isOfKind(each));
-    wide = wide.filter((each) => !isOfKind(each));
+/** The choices, then with one kind of wide buttons after the other in a list, the last first: in that of their kind, else in one of their own. */
+export function* withWideListed({ choices, placeholder, wanted, partial }: MenuChoices): Generator<readonly Worded[]> {
+  yield choices;
+  const isFree = ({ choice, detail, under }: Worded) => !detail && !choice.at && !under && choice.line !== wanted;
+  const listOf = (kind: string) =>
+    choices.find((each) => each.under && !each.choice.several && kindOf(each, partial) === kind)?.under;
+  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || listOf(kindOf(each, partial))));
+  let listed = choices;
+  for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
+    const isMoved = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
+    const own = listOf(kind);
+    const isFull = listed.filter((each) => isMoved(each) || each.under === own).length > OPTIONS_MAX;
+    const under = own === undefined || isFull ? placeholder : own;
+    listed = listed.map((each) => (isMoved(each) ? { ...each, under } : each));
+    yield listed;
   }
-  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
 }
 
 /** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
 function kindOf({ choice: { line } }: Worded, partial: string): string {
   return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
-}
-
-/** How many lines buttons take on a phone, where as many stand side by side as have room. */
-function linesOf(choices: readonly Worded[]): number {
-  let [lines, room] = [0, 0];
-  for (const { label, icon } of choices) {
-    const wide = label.length + EDGES + (icon === undefined ? 0 : ICON);
-    room -= wide;
-    if (room >= 0) continue;
-    lines++;
-    room = LINE - wide;
-  }
-  return lines;
 }
 
 /** Whether what a choice brings has room beside its button. */

@@ -15,7 +15,8 @@ import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
 import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
-import { inLists, isShort, MOST_BUTTONS, type Worded } from './menu-lists.ts';
+import { isShort, MOST_BUTTONS, type Worded, withNotedListed, withoutLonely, withWideListed } from './menu-lists.ts';
+import { heightOf } from './screen.ts';
 import { WORDS } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -35,33 +36,52 @@ export interface Menu {
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for: it is not hidden in a list. */
   readonly wanted?: string | undefined;
+  /** How high it may be on the smallest phone. */
+  readonly room: number;
 }
 
-/** A drawn menu: cards and rows, and what is to be read about buttons that have no room beside them (a select menu says it inside). */
+/** A drawn menu: cards and rows, and lines above them about what buttons cannot carry and has no room beside them (a select menu says it inside). */
 export interface DrawnMenu {
+  readonly end: readonly string[];
   readonly cards?: readonly Card[];
   readonly rows: Row[];
-  readonly notes: readonly string[];
 }
 
+/** There is nothing to choose. */
+export const NO_MENU: DrawnMenu = { end: [], rows: [] };
+
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly choices: readonly Worded[] };
+type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly language: Language; readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
 export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
-  if (asked.choices.length === 0) return { rows: [], notes: [] };
-  const { language } = reader;
-  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))) };
-  const choices = inLists(menu);
+  if (asked.choices.length === 0) return NO_MENU;
+  const menu = {
+    ...asked,
+    language: reader.language,
+    choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))),
+  };
+  let best: DrawnMenu | undefined;
+  for (const choices of withWideListed({ ...menu, choices: withNotedListed(menu) })) {
+    const drawn = arranged(menu, choices);
+    if (!best || heightOf(drawn) < heightOf(best)) best = drawn;
+    if (heightOf(best) <= asked.room) break;
+  }
+  return best ?? NO_MENU;
+}
+
+/** The choices of a menu in their lists, cards and rows. */
+function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
+  const choices = withoutLonely(menu, all);
   const listed = choices.filter(({ under }) => under);
   const single = choices.filter(({ under }) => !under);
   const pictured = single.filter(({ choice }) => choice.at);
   const others = single.filter(({ choice }) => !choice.at);
   if (single.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
-    return { rows: selectRows(menu, language), notes: [] };
+    return { end: [], rows: selectRows({ ...menu, choices }) };
   const cards = others.filter((each) => each.detail && isShort(each));
   const rest = others.filter((each) => !cards.includes(each));
   const lists = Map.groupBy(listed, ({ under }) => under);
@@ -77,9 +97,9 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
     ...buttonRows({ ...menu, choices: rest.filter((each) => !isBefore(each)) }),
   ];
   return {
+    end: [...pictured, ...rest].flatMap(noteOn),
     cards: cards.map((each) => cardOf(menu, each)),
-    rows: withTail(rows, backButtons(menu, language)),
-    notes: [...pictured, ...rest].flatMap(noteOn),
+    rows: withTail(rows, backButtons(menu)),
   };
 }
 
@@ -111,7 +131,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
 function noteOn({ label, detail }: Worded): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(' · ');
-  return [detail.startsWith(name) ? detail : `${name}: ${detail}`];
+  return [`-# ${plainLine(detail.startsWith(name) ? detail : `${name}: ${detail}`)}`];
 }
 
 function actOf(choice: Choice): 'play' | 'step' | 'type' {
@@ -150,8 +170,8 @@ function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
   });
 }
 
-function selectRows(menu: Spoken, language: Language): Row[] {
-  const { offer, partial, choices } = menu;
+function selectRows(menu: Spoken): Row[] {
+  const { offer, partial, choices, language } = menu;
   const last = Math.ceil(choices.length / OPTIONS_MAX) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
@@ -163,7 +183,7 @@ function selectRows(menu: Spoken, language: Language): Row[] {
     ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
     ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
   ];
-  const ways = [...turns, ...backButtons(menu, language)];
+  const ways = [...turns, ...backButtons(menu)];
   return ways.length > 0 ? [select, row(ways)] : [select];
 }
 
@@ -181,7 +201,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
-function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
+function backButtons({ offer, partial, before = '', language }: Spoken): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
   return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];

@@ -1,8 +1,9 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Offer, Table } from '../../storage/records/table.ts';
+import type { Offer, Plan, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
+import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
 import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
@@ -179,6 +180,36 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
 function onVacation(until: number): Text {
   const when = on(until);
   return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
+}
+
+/** Why a plan goes on no longer. */
+export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
+  reply: {
+    en: 'Your plan stopped: they played something else.',
+    de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
+  },
+  line: {
+    en: 'Your plan stopped: its next move isn’t legal any more.',
+    de: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
+  },
+  undo: {
+    en: 'Your plan stopped: a move was undone.',
+    de: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
+  },
+};
+
+/** What the private panel of a seat says about its plan. */
+export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
+  const plan = planOf(table, seat);
+  if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
+  return `-# ${plan.stopped ? say(STOPPED[plan.stopped], language) : say(planned(plan.steps.length), language)}`;
+}
+
+function planned(lines: number): Text {
+  return {
+    en: `Your plan: ${lines === 1 ? '1 move' : `${lines} moves`}. Only you can see it with \`/plan\`.`,
+    de: `Dein Plan: ${lines === 1 ? '1 Zug' : `${lines} Züge`}. Nur du siehst ihn mit \`/planen\`.`,
+  };
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */

@@ -6,12 +6,9 @@ import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
-
-/** So many lines of so many characters leave the board in sight on a phone, where an icon takes the room of some; of long sentences the last few stay all the same. */
-const LINES = 8;
-const WIDTH = 40;
-const ICON = 3;
-const LEAST = 3;
+import type { Row } from './menu.ts';
+import { type Drawn, message, type Parts } from './message.ts';
+import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
 
 /** A sentence, and the icon before it. */
 export interface StoryLine {
@@ -48,24 +45,39 @@ export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Langua
   return quoted(heard(loaded, viewer, language).lines);
 }
 
-/** A story as lines of a message, as far as the board stays in sight; the rest is a press away. */
-export function shortStory({ heading, lines }: Story, language: Language): string[] {
-  return [...(heading ? [`**${say(heading, language)}**`] : []), ...quoted(lines.slice(-fitting(lines)))];
+/** The height that is kept for a story, if there is one: two lines of it. */
+export function leastStory({ lines }: Story): number {
+  return Math.min(TWO_LINES, heightOf({ story: quoted(lines) }));
 }
 
-/** How many of the newest lines are shown with the board. */
-function fitting(lines: readonly StoryLine[]): number {
-  let room = LINES;
-  const tooMany = lines.toReversed().findIndex(({ text, icon }) => {
-    room -= Math.ceil((text.length + (icon === undefined ? 0 : ICON)) / WIDTH);
-    return room < 0;
+/** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. Some of it is told in any case. */
+export function told(
+  parts: Parts,
+  { heading, lines }: Story,
+  language: Language,
+  rowsFor: (isCut: boolean) => readonly Row[] = () => parts.rows ?? [],
+  least = 0,
+): Drawn {
+  const { story = [] } = parts;
+  const head = heading ? [`**${say(heading, language)}**`] : [];
+  const rows = rowsFor(true);
+  const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }), least);
+  return message({
+    ...parts,
+    story: [...(shown.length > 0 ? head : []), ...shown, ...story],
+    rows: shown.length < lines.length ? rows : rowsFor(false),
   });
-  return tooMany < 0 ? Math.max(lines.length, 1) : Math.max(LEAST, tooMany);
 }
 
-/** Whether there is more to read than is shown with the board. */
-export function isLong({ lines }: Story): boolean {
-  return lines.length > fitting(lines);
+/** As many of the newest lines as there is room for, but so many at least. */
+function newest(lines: readonly string[], room: number, least: number): string[] {
+  const shown: string[] = [];
+  for (const line of lines.toReversed()) {
+    room -= heightOf({ story: [line] });
+    if (room < 0 && shown.length >= least) break;
+    shown.unshift(line);
+  }
+  return shown;
 }
 
 /** Lines of a story as they stand in a message. */

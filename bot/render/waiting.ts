@@ -12,9 +12,9 @@ import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
 import { levelChoices } from './opponents/levels.ts';
+import { termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
-import { termLines } from './terms.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
@@ -29,9 +29,9 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { users } = mentionsOf(table, invited);
   const sketch = waits && table.place.display === 'picture' ? sketchOf(loaded, terms) : undefined;
   const drawn = message({
-    title: headOf(loaded, language),
+    title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
     ...(sketch && { board: terms.join('\n'), sketch }),
-    end: [...(sketch ? [] : terms), ...answerLines(loaded, language), ...status(loaded, CLOSED, language)],
+    end: [...(sketch ? [] : terms), ...status(loaded, CLOSED, language)],
     rows: waits ? waitingRows(loaded, language) : [],
   });
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };

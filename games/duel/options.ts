@@ -33,14 +33,14 @@ export const optionsSchema = z.object({
     .enum(['document', 'fair'])
     .optional()
     .register(optionWords, {
-      about: { en: 'What both players start with', de: 'Womit beide Seiten anfangen' },
+      about: { en: 'The mana that both players start with', de: 'Das Mana, mit dem beide Seiten anfangen' },
       name: { en: 'Start', de: 'Start' },
       usual: 'document',
       labels: {
-        document: { en: 'Original (3 cards each)', de: 'Original (je 3 Karten)' },
+        document: { en: 'Original (no mana)', de: 'Original (kein Mana)' },
         fair: {
-          en: 'Fair (2 cards for the starting player, 4 cards and 1 mana for the second)',
-          de: 'Fair (2 Karten für die beginnende Seite, 4 Karten und 1 Mana für die zweite)',
+          en: 'Fair (1 mana for the starting player, 5 for the second)',
+          de: 'Fair (1 Mana für die beginnende Seite, 5 für die zweite)',
         },
       },
     }),

@@ -5,7 +5,12 @@ import { scramble } from './testing/scramble.ts';
 gameContract(farmland, {
   scramble,
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
-  options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture', verbosity: 'compact' }],
+  options: [
+    {},
+    { deck: 'orchard' },
+    { deck: 'mill', against: 'hedgerow' },
+    { deck: 'pasture', verbosity: 'compact', start: 'fair' },
+  ],
   // A game with each deck; LONGTABLE_WALKS asks for more.
   walks: 160,
   thoughts: 20,

@@ -39,6 +39,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   fixedSeats: 'against computers',
   secrets: true,
   options: optionsSchema,
+  fairStart: { option: 'start', fair: 'fair', document: 'document' },
   state: stateSchema,
   setup,
   fixesChance: ({ seed }) => seed !== undefined,

@@ -28,6 +28,24 @@ export const optionsSchema = z.object({
     name: { en: 'Second player’s deck', de: 'Deck der zweiten Seite' },
     labels,
   }),
+  start: z
+    .enum(['document', 'fair'])
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'The life points that both players start with',
+        de: 'Die Lebenspunkte, mit denen beide Seiten anfangen',
+      },
+      name: { en: 'Start', de: 'Start' },
+      usual: 'document',
+      labels: {
+        document: { en: 'Original (8000 life points each)', de: 'Original (je 8000 Lebenspunkte)' },
+        fair: {
+          en: 'Fair (10000 life points for the starting player, 8000 for the second)',
+          de: 'Fair (10000 Lebenspunkte für die beginnende Seite, 8000 für die zweite)',
+        },
+      },
+    }),
   units: z
     .string()
     .max(UNITS_BYTES)

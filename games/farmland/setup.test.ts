@@ -28,6 +28,11 @@ test('both teams hold four cards, and the first has drawn its fifth', () => {
   expect([first.lp, second.lp]).toEqual([8000, 8000]);
 });
 
+test('a fair start makes up for going first', () => {
+  expect(setUp({ start: 'fair' }).teams.map(({ lp }) => lp)).toEqual([10_000, 8000]);
+  expect(setUp({ start: 'document' })).toEqual(setUp({}));
+});
+
 test('the seed of the options wins over that of the table', () => {
   expect(setUp({ seed: '-5' }, 1)).toEqual(setUp({ seed: ' -5 ' }, 2));
   expect(setUp({ seed: '7' }, 1)).toEqual(setUp({}, 7));

@@ -15,19 +15,23 @@ import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_CO
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** What a game starts from: the seed, decks that aren't shuffled yet, and how the document's board is drawn. */
+/** The life points of both teams, the starting one first: the document’s, and those that make up for going first. */
+const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [10_000, LIFE_POINTS] } as const;
+
+/** What a game starts from: the seed, decks that aren't shuffled yet, life points, and how the document's board is drawn. */
 interface Start {
   readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
+  readonly lives?: (typeof LIVES)[keyof typeof LIVES];
   readonly style?: State['style'];
 }
 
 /** Shuffles, deals and starts the first turn. */
-export function start({ seed, decks, style }: Start): State {
+export function start({ seed, decks, lives = LIVES.document, style }: Start): State {
   const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
-    teams: [teamWith(first!), teamWith(second!)],
+    teams: [teamWith(first!, lives[0]), teamWith(second!, lives[1])],
     board: FIELDS.map((field) => kingOn(field)),
     turn: 0,
     placed: false,
@@ -40,9 +44,9 @@ export function start({ seed, decks, style }: Start): State {
   return state;
 }
 
-function teamWith(cards: readonly Card[]): Team {
+function teamWith(cards: readonly Card[], lp: number): Team {
   const hand = cards.slice(0, OPENING_HAND);
-  return { lp: LIFE_POINTS, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
+  return { lp, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
 }
 
 function kingOn(field: Field): Piece | null {
@@ -59,7 +63,8 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem, decks.file);
   const style = chooseStyle(options);
   if (style?.symbols !== undefined && !SYMBOLS.test(style.symbols)) return refuse('bad-board', BAD_SYMBOLS, 'symbols');
-  return { state: start({ seed: seed.value, decks: decks.value, style }), events: [] };
+  const lives = LIVES[options.start ?? 'document'];
+  return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: [] };
 }
 
 /** How the document's board is drawn, where it is asked for. */

@@ -164,6 +164,8 @@ export interface Level {
   readonly about: Text;
   /** How strong it is on the scale of people’s ratings, where 1500 is average; solo games have none. */
   readonly rating?: number;
+  /** Plays like the level `of` in this share of the positions, and like the level `else` in the others. */
+  readonly mix?: { readonly of: string; readonly else: string; readonly share: number };
 }
 
 /** The option that makes up for who begins: its value for even chances, and the one that plays as the game’s document says. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
-import { startBot, startChild } from '../child.ts';
+import { type Child, startBot, startChild } from '../child.ts';
 import { temporaryFolder } from '../stage.ts';
 
 const [count = 20_000, shards = 8] = process.argv.slice(3).map(Number);
@@ -15,7 +15,7 @@ interface Fleet {
   readonly startMs: number;
   /** From the moment when Discord ends all its sessions until all have begun anew. */
   readonly againMs: number;
-  /** The longest that it was busy at a stretch meanwhile. */
+  /** The most processor time at a stretch meanwhile. */
   readonly stallMs: number;
   readonly resident: number;
 }
@@ -36,12 +36,17 @@ async function startIn(servers: number): Promise<Fleet> {
   const playground = await startChild(new URL('crowd.ts', import.meta.url), {}, /^playground at (.*)/, words);
   const address = { apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN };
   const begun = performance.now();
-  const bot = await startBot(address, `sqlite:${folder.path}/${servers}.sqlite`, { METRICS_PORT: String(PORT) });
+  const bot = await startBot(address, `sqlite:${folder.path}/${servers}.sqlite`, {
+    METRICS_PORT: String(PORT),
+    NODE_OPTIONS: `--max-semi-space-size=8 --import=${new URL('stalls.ts', import.meta.url)}`,
+  });
   const startMs = performance.now() - begun;
   await sleep(SETTLE_MS);
-  const again = await beginAgain(() => playground.signal('SIGUSR2'));
+  await longestStall(bot);
+  const againMs = await beginAgain(() => playground.signal('SIGUSR2'));
+  const stallMs = await longestStall(bot);
   await sleep(SETTLE_MS);
-  const fleet: Fleet = { startMs, ...again, resident: bot.residentMemory() };
+  const fleet: Fleet = { startMs, againMs, stallMs, resident: bot.residentMemory() };
   await bot.end();
   await playground.end();
   const numbers = [servers, shards, startMs, fleet.againMs, fleet.stallMs, fleet.resident / 2 ** 20];
@@ -49,29 +54,27 @@ async function startIn(servers: number): Promise<Fleet> {
   return fleet;
 }
 
-/** Lets all sessions end and waits until all are back. */
-async function beginAgain(end: () => void): Promise<Pick<Fleet, 'againMs' | 'stallMs'>> {
-  // What was measured until now is forgotten with each look.
-  await look();
+/** Lets all sessions end; the milliseconds until all are back. */
+async function beginAgain(end: () => void): Promise<number> {
   const begun = performance.now();
   end();
-  let stallMs = 0;
-  for (let isAway = true, wasAway = false; isAway || !wasAway; ) {
+  for (let wasAway = false; ; ) {
     await sleep(LOOK_EVERY_MS);
-    const seen = await look();
-    isAway = seen.longtable_shards_ready < shards;
+    const isAway = (await shardsReady()) < shards;
+    if (wasAway && !isAway) return performance.now() - begun;
     wasAway ||= isAway;
-    stallMs = Math.max(stallMs, 1000 * seen.nodejs_eventloop_lag_max_seconds);
   }
-  return { againMs: performance.now() - begun, stallMs };
 }
 
-/** What the bot says of itself. */
-async function look() {
+async function shardsReady(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
-  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  return {
-    longtable_shards_ready: read('longtable_shards_ready'),
-    nodejs_eventloop_lag_max_seconds: read('nodejs_eventloop_lag_max_seconds'),
-  };
+  return Number(/^longtable_shards_ready (\S+)/m.exec(text)?.[1]);
+}
+
+/** The longest stall since this was last asked. */
+async function longestStall(bot: Child): Promise<number> {
+  const said = bot.lines.length;
+  bot.signal('SIGUSR2');
+  while (bot.lines.length === said) await sleep(LOOK_EVERY_MS);
+  return Number(bot.lines.at(-1)?.split(' ').at(-1));
 }

@@ -7,7 +7,7 @@ import type { Notification } from '../../notifications/notification.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
-import { fairTerm } from '../../render/terms.ts';
+import { fairTerm } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 const { Success, Secondary } = ButtonStyle;

@@ -5,6 +5,7 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
+import { LEAST } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
 import { serialise } from '../../render/canvas/render.ts';
@@ -152,7 +153,7 @@ function andMore(count: number): Text {
   return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
 }
 
-function buttonsAt(id: string, { status }: Tournament): Labelled[] {
+function buttonsAt(id: string, { status, entrants, format }: Tournament): Labelled[] {
   const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: Labelled[2]): Labelled => [
     { kind: 'tournament', act, tournament: id },
     label,
@@ -162,5 +163,6 @@ function buttonsAt(id: string, { status }: Tournament): Labelled[] {
   const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
-  return [button('join', WORDS.join, Success), withdraw, button('start', START, Primary)];
+  const isReady = entrants.length >= LEAST[format];
+  return [button('join', WORDS.join, Success), withdraw, button('start', START, isReady ? Primary : Secondary)];
 }

@@ -4,7 +4,7 @@ import type { Format, Tournament } from '../../../storage/records/tournament.ts'
 import { LEAST } from '../../host/tournaments/enter.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
-import { fairTerm } from '../../render/terms.ts';
+import { fairTerm } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** How the formats are called. */

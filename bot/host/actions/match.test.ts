@@ -54,7 +54,7 @@ test('the second game begins with the end of the first, in the same place and wi
     place: place('c'),
   });
   expect(second.table.seed).not.toBe(first.table.seed);
-  expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
+  expect(await context.places.get('c')).toEqual({ table: second.table.id });
   expect([await tablesOf(context, 'ada'), await tablesOf(context, 'bo')]).toEqual([
     [second.table.id],
     [second.table.id],

@@ -34,6 +34,8 @@ export interface Request {
   readonly place: Table['place'];
   /** How it is called. */
   readonly name?: string | undefined;
+  /** It is asked for after a game among the same people. */
+  readonly rematch?: true | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
@@ -102,6 +104,7 @@ export async function newTable(
     seats: [...sitters],
     ...(isUnrated(request, deal.options) && { unrated: true as const }),
     ...(request.name && { name: request.name }),
+    ...(request.rematch && { rematch: request.rematch }),
     ...(request.seen && { seen: true as const }),
     ...(request.help && { help: true as const }),
     ...(request.programs && { programs: true as const }),

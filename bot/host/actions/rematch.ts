@@ -44,6 +44,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[
     help: table.help,
     match: table.match !== undefined,
     name: table.name,
+    rematch: true,
     seen: table.seen,
   };
 }

@@ -14,22 +14,24 @@ import { optionsAt } from './terms.ts';
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', usual: 'document' });
 const game = {
   ...noughts,
-  options: z.object({ start }),
+  options: z.object({ start, size: z.enum(['small', 'large']).optional().register(optionWords, { about: 'Size' }) }),
+  usualOptions: { size: 'small' },
   fairStart: { option: 'start', fair: 'fair', document: 'document' },
   computers: { levels: [{ id: 'steady', name: 'Steady', about: 'plays on' }], line: () => 'a1' },
 } as unknown as typeof noughts;
 
-const FAIR = { start: 'fair' };
+const FAIR = { size: 'small', start: 'fair' };
 const computer = { kind: 'computer', level: 'steady' } as const;
 
 test.each([
   { what: 'rated, between people', asked: {}, options: FAIR },
-  { what: 'as they chose', asked: { options: { start: 'document' } }, options: { start: 'document' } },
-  { what: 'unrated', asked: { rated: false }, options: {} },
-  { what: 'unrated, as they chose', asked: { rated: false, options: FAIR }, options: FAIR },
-  { what: 'with hints', asked: { help: true }, options: {} },
-  { what: 'against a computer', asked: { sitters: [person('ada'), computer] }, options: {} },
-  { what: 'one person on both sides', asked: { sitters: [person('ada'), person('ada')] }, options: {} },
+  { what: 'as they chose', asked: { options: { start: 'document' } }, options: { size: 'small', start: 'document' } },
+  { what: 'with another size', asked: { options: { size: 'large' } }, options: { size: 'large', start: 'fair' } },
+  { what: 'unrated', asked: { rated: false }, options: { size: 'small' } },
+  { what: 'unrated, as they chose', asked: { rated: false, options: { start: 'fair' } }, options: FAIR },
+  { what: 'with hints', asked: { help: true }, options: { size: 'small' } },
+  { what: 'against a computer', asked: { sitters: [person('ada'), computer] }, options: { size: 'small' } },
+  { what: 'one person on both sides', asked: { sitters: [person('ada'), person('ada')] }, options: { size: 'small' } },
 ])('how a game starts: $what', async ({ asked, options }) => {
   const context = await testContext([game]);
   expect((await open(context, { game, ...asked })).table.options).toEqual(options);
@@ -39,10 +41,10 @@ test('a table that waits says how it would start, and whoever comes decides', as
   const context = await testContext([game]);
   const sitters = [person('ada'), { kind: 'open' as const }];
   const waiting = await open(context, { game, sitters });
-  expect([waiting.table.options, optionsAt(waiting)]).toEqual([{}, FAIR]);
+  expect([waiting.table.options, optionsAt(waiting)]).toEqual([{ size: 'small' }, FAIR]);
   expect(loaded(await joinTable(context, waiting.table.id, 'bo')).table.options).toEqual(FAIR);
   const other = await open(context, { game, sitters, place: place('d') });
-  expect(loaded(await addComputer(context, other.table.id, 'ada', 'steady')).table.options).toEqual({});
+  expect(loaded(await addComputer(context, other.table.id, 'ada', 'steady')).table.options).toEqual({ size: 'small' });
 });
 
 test('lobby and tournaments start fair, rated or not', async () => {

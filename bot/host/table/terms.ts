@@ -24,9 +24,9 @@ export function optionsAt({ table, game }: LoadedTable): unknown {
   return { ...options, [fairStart.option]: fairStart.fair };
 }
 
-/** The options of a game among strangers, who have not chosen any: as usual, and with a fair start. */
-export function fairOptions({ usualOptions, fairStart }: AnyGame): object {
-  return { ...usualOptions, ...(fairStart && { [fairStart.option]: fairStart.fair }) };
+/** The options of a game among strangers, who have not chosen any: it starts fair. */
+export function fairOptions({ fairStart }: AnyGame): object {
+  return fairStart ? { [fairStart.option]: fairStart.fair } : {};
 }
 
 /** Whether a game has gone on for long enough to count: everybody but computers has made as many moves as it asks for. */

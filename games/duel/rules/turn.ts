@@ -2,28 +2,24 @@ import type { DuelEvent } from '../events.ts';
 import { across, type Duel, type DuelSeat, fightersOf, freshSide, HAND_MAX, MANA_MAX, own } from '../state.ts';
 import type { Card } from './cards.ts';
 
-/** What both players start with, the starting player first. */
-interface Opening {
-  readonly cards: readonly [number, number];
-  readonly mana: readonly [number, number];
-}
+const OPENING_HAND = 3;
+
+/** The mana that both players start with, the starting player first. */
+type Opening = readonly [number, number];
 
 /** The document’s opening, and one that makes up for going first: docs/strength.md says how it was found. */
-export const OPENINGS = {
-  document: { cards: [3, 3], mana: [0, 0] },
-  fair: { cards: [2, 4], mana: [0, 1] },
-} as const satisfies Record<string, Opening>;
+export const OPENINGS = { document: [0, 0], fair: [1, 5] } as const satisfies Record<string, Opening>;
 
 /** A new duel from two piles (drawn from the end), and its first turn begun. */
 export function begin(
   piles: readonly [readonly Card[], readonly Card[]],
-  { cards, mana }: Opening = OPENINGS.document,
+  mana: Opening = OPENINGS.document,
 ): { state: Duel; events: DuelEvent[] } {
   const sides: Duel['sides'] = [freshSide(piles[0]), freshSide(piles[1])];
   const state: Duel = { round: -1, current: 0, sides, winner: null };
   for (const seat of [0, 1] as const) {
     sides[seat].mana = mana[seat];
-    for (let i = 0; i < cards[seat]; i++) draw(state, seat);
+    for (let i = 0; i < OPENING_HAND; i++) draw(state, seat);
   }
   return { state, events: startTurn(state) };
 }

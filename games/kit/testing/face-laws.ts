@@ -107,12 +107,15 @@ export function describesItself(game: AnyGame): void {
       'minutes.min must be above 0 and at most minutes.max',
     );
   must(game.computers?.levels.length !== 0, 'computers need at least one level');
-  for (const { id, name, about } of game.computers?.levels ?? []) {
+  const levels = game.computers?.levels ?? [];
+  for (const { id, name, about, mix } of levels) {
     must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
     mustSpeak(name, 32);
     mustSpeak(about, 60);
+    const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
+    must(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
-  const ratings = game.computers?.levels.map(({ rating }) => rating ?? 0) ?? [];
+  const ratings = levels.map(({ rating }) => rating ?? 0);
   expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
   must(game.options.safeParse({}).success, 'every option must be optional');
   if (game.usualOptions) setsUp(game, game.usualOptions);

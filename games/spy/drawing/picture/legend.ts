@@ -13,7 +13,7 @@ import type { State } from '../../state.ts';
 import { type Frame, sizeOf } from '../grid.ts';
 import { furniture } from './floor.ts';
 import { glass, LOOKS, type Standing, standingOf } from './people.ts';
-import { fog, reachable, safe, theCat, theJanitor } from './things.ts';
+import { fog, lying, reachable, safe, theCat, theJanitor } from './things.ts';
 
 /** How high the legend is, and the map of the whole casino beside it at most. */
 export const LEGEND = 66;
@@ -67,6 +67,11 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
     side('guest', { en: 'guest', de: 'Gast' }),
     [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachable(undefined, x, y, SIGN)],
     [isAny(poisoned), { en: 'poison', de: 'Gift' }, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
+    [
+      isAny(board.lying),
+      { en: 'item', de: 'Gegenstand' },
+      (x, y) => lying(board.lying.find(({ at }) => isInside(at))?.item.gadget ?? '', x, y, SIGN),
+    ],
     [isAny(board.fog), { en: 'fog', de: 'Nebel' }, (x, y) => fog(x, y, SIGN)],
     [isField('BAR_SEAT'), { en: 'heals', de: 'heilt' }, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
     [isField('FIREPLACE'), { en: 'dries', de: 'trocknet' }, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],

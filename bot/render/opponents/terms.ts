@@ -1,11 +1,11 @@
-import type { AnyGame } from '../../games/kit/game.ts';
-import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Table } from '../../storage/records/table.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { optionsAt } from '../host/table/terms.ts';
-import { duration } from './duration.ts';
-import { plainLine } from './escape.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { optionsAt } from '../../host/table/terms.ts';
+import { duration } from '../duration.ts';
+import { plainLine } from '../escape.ts';
 
 const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
