@@ -71,7 +71,7 @@ test('in a rated game between people nobody is helped', async () => {
 test('where all agreed on help a hint is a move', async () => {
   await begin('second-table', { hints: true });
   await ada.command('second-table', 'hint');
-  const wanted = '**2**\nThe lowest number that is left.\n-# pick 2';
+  const wanted = '**2**\nThe lowest number that is left.';
   await ada.until(() => whispered(ada, 'second-table') === wanted);
   const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
