@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
@@ -8,10 +8,11 @@ import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
+import { Gateway } from './gateway/gateway.ts';
 import { withGermanNames } from './gateway/german-names.ts';
 import { inviteLink } from './gateway/invite.ts';
 import { login, whenExpelled } from './gateway/login.ts';
-import { mayAttach, watchPermissions } from './gateway/permissions.ts';
+import { FileAccess } from './gateway/permissions.ts';
 import { startRegistering } from './gateway/register.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
@@ -27,6 +28,7 @@ import { Scheduler } from './host/scheduler/scheduler.ts';
 import type { LoadedTable } from './host/table/table.ts';
 import type { Bot } from './interactions/bot.ts';
 import type { Command } from './interactions/command.ts';
+import { Layouts } from './interactions/layouts.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 import { makeRequest } from './render/pictures/upload.ts';
@@ -68,6 +70,7 @@ export interface Parts {
 /** A running bot. */
 export interface Longtable {
   readonly bot: Bot;
+  readonly gateway: Gateway;
   readonly invite: string;
   /** Whether commands had to be registered; waits until Discord has them all. */
   readonly registered: Promise<boolean>;
@@ -80,7 +83,10 @@ export interface Longtable {
 }
 
 /** Logs in, and hears from then on what Discord has against the bot. */
-async function goOnline({ token, apiUrl, shards, log, expelled }: Parts): Promise<Client<true>> {
+async function goOnline(
+  { token, apiUrl, shards, log, expelled }: Parts,
+  { buildStrategy }: Gateway,
+): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -88,6 +94,9 @@ async function goOnline({ token, apiUrl, shards, log, expelled }: Parts): Promis
     jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
     rest: { makeRequest, ...(apiUrl && { api: apiUrl }) },
+    ws: { buildStrategy },
+    // An interaction says all that is to be known; to remember everybody who ever pressed something would fill the memory.
+    makeCache: Options.cacheWithLimits({ UserManager: 0 }),
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
   const online = await login(client, token);
@@ -101,7 +110,8 @@ async function goOnline({ token, apiUrl, shards, log, expelled }: Parts): Promis
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
 export async function startLongtable(parts: Parts): Promise<Longtable> {
   const { storage, shelf, commands, log, apiUrl, now } = parts;
-  const online = await goOnline(parts);
+  const gateway = new Gateway();
+  const online = await goOnline(parts, gateway);
   const context = openContext({
     storage,
     shelf,
@@ -111,8 +121,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     computerPool: new ComputerPool(parts.shelfModule, { outside: parts.outside }),
   });
   const emojis = new Emojis();
+  const fileAccess = new FileAccess();
   const pictures = new Pictures(
-    (channel) => mayAttach(online, channel),
+    (channel) => fileAccess.mayAttach(channel),
     (icon) => emojis.find(icon),
   );
   const boards = new Boards(context, online.rest, pictures);
@@ -121,9 +132,24 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
   const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
   const films = parts.films ?? [];
-  const bot: Bot = { context, boards, delivery, pictures, client: online, log, attachmentOrigins, programs, films };
+  const layouts = new Layouts(online.rest, online.user.id);
+  const bot: Bot = {
+    context,
+    boards,
+    delivery,
+    pictures,
+    client: online,
+    layouts,
+    log,
+    attachmentOrigins,
+    programs,
+    films,
+  };
   const router = new Router(bot, commands, BUTTONS, parts.answered);
-  online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
+  online.on(Events.InteractionCreate, (interaction) => {
+    fileAccess.note(interaction);
+    router.take(interaction, gateway.channelOf(interaction.id));
+  });
   const registration = startRegistering(
     online,
     [...commands.values()].flatMap((command) => {
@@ -136,7 +162,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const after = context.limits.emojisAfter;
   const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads, after });
   delivery.start();
-  watchPermissions(online, (isOpen) => delivery.retryClosed(isOpen));
+  gateway.on('access', (guild) => {
+    layouts.forget(guild);
+    void delivery.retryClosed(guild);
+  });
   const scheduler = new Scheduler(context, deliver, [
     { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
     { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
@@ -147,12 +176,13 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   cleanup.start();
   const migrations = new MigrationRunner(context);
   migrations.start();
-  const servers = new Servers(context, online);
+  const servers = new Servers({ context, client: online, gateway, layouts });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,
+    gateway,
     invite: inviteLink(online),
     registered: registration.done,
     ring: () => scheduler.runDue(),

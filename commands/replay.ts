@@ -55,7 +55,7 @@ export const command: Command = {
     const language = languageOf(interaction.locale);
     const here = hereOf(interaction);
     const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-    const past = (await Promise.all(lists.map((list) => readPast(bot.context, interaction, list, OPTIONS_MAX)))).flat();
+    const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, OPTIONS_MAX)))).flat();
     const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, OPTION_MAX)]));
     const all = [...names].map(([value, name]) => ({ name, value }));
     await interaction.respond(fitting(all, interaction.options.getFocused()));
@@ -80,7 +80,7 @@ async function readSource(reply: Reply<ChatInputCommandInteraction>, bot: Bot): 
     return 'refused' in whole ? whole : { record };
   }
   const id = reply.interaction.options.getString(GAME);
-  if (id !== null) return sourceAt(bot.context, id, reply);
+  if (id !== null) return sourceAt(bot, id, reply);
   const found = await findTableAt(bot.context, reply.channelId);
-  return 'refused' in found ? found : sourceAt(bot.context, found.table.id, reply);
+  return 'refused' in found ? found : sourceAt(bot, found.table.id, reply);
 }

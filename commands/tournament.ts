@@ -67,10 +67,10 @@ export const command: Command = {
 };
 
 async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
-  const { options, guildId, channelId, channel, user } = reply.interaction;
+  const { options, guildId, channelId, user } = reply.interaction;
   const game = bot.context.shelf.get(options.getString('game', true));
   if (!game || !isForTwo(game)) return reply.refuse(refusal('gameGone'));
-  if (guildId === null || channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
+  if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const server = await readServer(bot.context, guildId);
   const closed = unwelcome(server, game.id, channelId, parentOf(reply));
   if (closed) return reply.refuse(closed);

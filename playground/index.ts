@@ -35,6 +35,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly privilegedIntents?: number;
   /** How many shards the bot needs at least; 1 by default. */
   readonly shards?: number;
+  /** Further servers that the bot is in, as the gateway introduces them; nothing happens there. */
+  readonly others?: Portal['others'];
 }
 
 /** A Discord of one's own. */
@@ -64,7 +66,8 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
   const buckets = new Buckets(clock, options.limits ?? true);
   const faults = new Faults(clock);
-  const portal: Portal = { privileged: options.privilegedIntents ?? 0, shards: options.shards ?? 1 };
+  const { privilegedIntents: privileged = 0, shards = 1, others = () => [] } = options;
+  const portal: Portal = { privileged, shards, others };
 
   const { rooms, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);

@@ -6,6 +6,8 @@ export interface Portal {
   readonly privileged: number;
   /** How many shards the bot needs at least. */
   readonly shards: number;
+  /** The servers that the bot is in besides the playground's own, as the gateway introduces them. */
+  others(): Iterable<{ readonly id: string }>;
 }
 
 /** The intents that have to be switched on in the portal, and how small bots show that they are. */

@@ -6,6 +6,13 @@ export interface Lease {
   readonly token: string;
 }
 
+/** What a database says of itself. */
+export interface Examination {
+  readonly version: string;
+  /** What to change so that nothing is lost, a sentence each. */
+  readonly advice: readonly string[];
+}
+
 /** When a record is due. Each index keeps its keys in order of time; without a time the key leaves its index. */
 export interface Due {
   readonly index: string;
@@ -66,6 +73,8 @@ export interface Backend {
   release(lease: Lease): Promise<void>;
   /** Drops leases that ran out long ago. */
   sweep(): Promise<void>;
+  /** What the database is, and what an operator should change about it. */
+  examine?(): Promise<Examination>;
   /** What time it is for the database, where that is on another machine. */
   time?(): Promise<number>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { Keyv } from 'keyv';
-import type { Backend, WriteSet } from './backend.ts';
+import type { Backend, Examination, WriteSet } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
@@ -69,6 +69,8 @@ export interface Storage {
   now(): number;
   /** Drops the quarantined records whose key or text says this word. */
   dropQuarantined(word: string): Promise<void>;
+  /** What the database is, and what an operator should change about it. */
+  examine(): Promise<Examination>;
   /** Writes something, and rejects if nothing can be saved. */
   probe(): Promise<void>;
   /** Drops records quarantined long ago, and leases of dead processes, and compares clocks. */
@@ -186,6 +188,9 @@ export function storageOn(
       }
     },
 
+    async examine() {
+      return (await backend.examine?.()) ?? { version: 'open', advice: [] };
+    },
     async probe() {
       mustBeOpen();
       await write({ puts: new Map([[PROBE, JSON.stringify({ value: Date.now() })]]), drops: [] });

@@ -86,7 +86,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));
-  expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite']);
+  expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite', 'Brettsymbole']);
   const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
   const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
     const again = await cleo.click(newest(), 'Andere Dateien wählen');

@@ -1,8 +1,10 @@
-import { Events, type Guild } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../games/runa/index.ts';
 import { spy } from '../games/spy/index.ts';
+import { GUILD } from '../playground/index.ts';
+import { isDm } from '../playground/world/channel.ts';
+import { guildCreate } from '../playground/world/guild.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
 import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
@@ -105,10 +107,14 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
 });
 
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
-  const { client } = stage.longtable.bot;
-  const [guild] = client.guilds.cache.values();
+  const { gateway, world } = stage.playground;
+  const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
+  const server = guildCreate({ cast: world.cast, locale: 'en-US', channels, threads: [], everybody: false });
   await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
-  for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
+  for (const _ of [1, 2]) {
+    gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
+    gateway.tell('GUILD_CREATE', () => server);
+  }
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);

@@ -67,12 +67,12 @@ test('preferences are changed on the page that shows them', async () => {
   await ada.command('lounge', 'display');
   const page = whispered(ada, 'lounge');
   const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
-  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons on buttons: on']);
-  for (const label of ['Picture', 'Still pictures: off', 'Icons on buttons: on']) await ada.click(page, label);
+  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons: on']);
+  for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
   const context = stage.longtable.bot.context;
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
   expect(ada.now(page)?.content).toContain('Your boards: as a picture.');
-  for (const label of ['Text', 'Still pictures: on', 'Icons on buttons: off']) await ada.click(page, label);
+  for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
 
   await ada.command('lounge', 'reminders');
@@ -133,7 +133,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
 test('a server that sends the bot away keeps its tables for seven days', async () => {
   const board = await sitDown(ada, cleo, 'lounge');
   const leave = () => stage.playground.gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
-  const isGone = () => !stage.longtable.bot.client.guilds.cache.has(GUILD.id);
+  const isGone = () => !stage.longtable.gateway.servers.has(GUILD.id);
   leave();
   await expect.poll(isGone).toBe(true);
   now += 5 * DAY;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { ROOMS } from '../playground/index.ts';
@@ -20,8 +21,7 @@ afterEach(() => stage.close());
 
 /** Lets the bot do no more than this in a channel; it has heard of it when this resolves. */
 async function allow(channel: string, access: 'full' | 'threads' | 'none'): Promise<void> {
-  const { client } = stage.longtable.bot;
-  const heard = new Promise((resolve) => client.once('channelUpdate', resolve));
+  const heard = once(stage.longtable.gateway, 'access');
   stage.playground.world.setAccess(channel, access);
   await heard;
 }

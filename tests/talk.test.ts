@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../games/kit/game.ts';
 import { runa } from '../games/runa/index.ts';
-import { PEOPLE } from '../playground/index.ts';
+import { GUILD, PEOPLE } from '../playground/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
@@ -139,7 +139,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   );
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
-    `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
+    `https://discord.com/channels/${GUILD.id}/${board.channel_id}/${board.id}`,
   );
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
   expect(ada.now(board)?.content).toContain(rating);
@@ -335,7 +335,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await withButton(cleo, ROOM, 'Join');
-  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
+  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');

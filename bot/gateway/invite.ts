@@ -1,7 +1,7 @@
 import { type Client, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 
 /** What the bot does in a server, and so what it asks for: nothing else. */
-const PERMISSIONS = [
+export const PERMISSIONS: bigint[] = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
   PermissionFlagsBits.SendMessagesInThreads,

@@ -1,30 +1,20 @@
-import { type Client, Events, type Guild, PermissionFlagsBits } from 'discord.js';
-import type { Place } from '../../storage/records/table.ts';
+import { type Interaction, PermissionFlagsBits } from 'discord.js';
+import { Lru } from '../../storage/lru.ts';
 
-/** Whether files may be sent to a channel; where nothing is known of it, as in direct messages, Discord will say. */
-export function mayAttach(client: Client<true>, channel: string): boolean {
-  const known = client.channels.cache.get(channel);
-  if (!known || known.isDMBased()) return true;
-  return known.permissionsFor(client.user)?.has(PermissionFlagsBits.AttachFiles) ?? true;
-}
+/** Of so many channels it is remembered that they take no files. */
+const CHANNELS = 1000;
 
-/** Tells, after a change of what Longtable may do in a server, whether a board can be shown in a place of it. */
-type WhenAllowed = (isOpen: (place: Place) => boolean) => Promise<void>;
+/** Where no files may be sent, as every interaction says of its channel; where nothing is known, Discord will say. */
+export class FileAccess {
+  readonly #refused = new Lru<true>(CHANNELS);
 
-/** Calls whenever Discord says that Longtable may be allowed something that it was not. */
-export function watchPermissions(client: Client<true>, whenAllowed: WhenAllowed): void {
-  const changed = ({ id }: Guild) =>
-    void whenAllowed(({ guild, channel }) => guild === id && mayWrite(client, channel));
-  client.on(Events.ChannelCreate, ({ guild }) => changed(guild));
-  client.on(Events.ChannelUpdate, (_, channel) => !channel.isDMBased() && changed(channel.guild));
-  client.on(Events.GuildRoleUpdate, (_, { guild }) => changed(guild));
-  client.on(Events.GuildMemberUpdate, (_, { id, guild }) => id === client.user.id && changed(guild));
-}
+  note({ guildId, channelId, appPermissions }: Interaction): void {
+    if (guildId === null || channelId === null) return;
+    if (appPermissions.has(PermissionFlagsBits.AttachFiles)) this.#refused.delete(channelId);
+    else this.#refused.set(channelId, true);
+  }
 
-function mayWrite(client: Client<true>, channel: string): boolean {
-  const known = client.channels.cache.get(channel);
-  if (!known || known.isDMBased()) return true;
-  const { SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
-  const needed = [ViewChannel, known.isThread() ? SendMessagesInThreads : SendMessages];
-  return known.permissionsFor(client.user)?.has(needed) ?? true;
+  mayAttach(channel: string): boolean {
+    return !this.#refused.get(channel);
+  }
 }

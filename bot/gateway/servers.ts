@@ -1,49 +1,64 @@
-import { type Client, Events } from 'discord.js';
+import type { Client } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/people/departure.ts';
+import { type Layouts, layoutOf } from '../interactions/layouts.ts';
 import { isOurs } from '../shards.ts';
+import type { Gateway } from './gateway.ts';
 import { greet, greetIfEmpty, greetingPlace } from './greeting.ts';
 
 const SWEEP_EVERY_MS = HOUR_MS;
 
+/** What is needed to follow the coming and going of servers. */
+interface ServersParts {
+  readonly context: Context;
+  readonly client: Client<true>;
+  readonly gateway: Gateway;
+  readonly layouts: Layouts;
+}
+
 /** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
 export class Servers {
-  readonly #context: Context;
-  readonly #client: Client<true>;
+  readonly #parts: ServersParts;
   readonly #noting = new Set<Promise<void>>();
   #sweeper: NodeJS.Timeout | undefined;
 
-  constructor(context: Context, client: Client<true>) {
-    this.#context = context;
-    this.#client = client;
+  constructor(parts: ServersParts) {
+    this.#parts = parts;
   }
 
-  /** Finds out what happened meanwhile, and listens from then on. An outage at Discord's is no departure: that is another event. */
+  /** Finds out what happened meanwhile, and listens from then on. */
   start(): void {
-    this.#client.on(Events.GuildDelete, ({ id }) => this.#note(noteDeparture(this.#context, id)));
-    this.#client.on(Events.GuildCreate, (guild) => {
-      this.#note(noteReturn(this.#context, guild.id));
-      this.#note(greet(this.#context, guild));
+    const { context, client, gateway } = this.#parts;
+    gateway.on('leave', (id) => this.#note(noteDeparture(context, id)));
+    gateway.on('join', (server) => {
+      this.#note(noteReturn(context, server.id));
+      this.#note(greet(context, client.rest, layoutOf(server, client.user.id)));
     });
-    const present = new Set(this.#client.guilds.cache.keys());
-    this.#note(compareServers(this.#context, present, (guild) => isOurs(this.#client, guild)));
-    this.#note(purgeDeparted(this.#context));
-    this.#sweeper = setInterval(() => this.#note(purgeDeparted(this.#context)), SWEEP_EVERY_MS);
+    this.#note(compareServers(context, gateway.servers, (guild) => isOurs(client, guild)));
+    this.#note(purgeDeparted(context));
+    this.#sweeper = setInterval(() => this.#note(purgeDeparted(context)), SWEEP_EVERY_MS);
   }
 
   /** Greets servers where nobody has said anything yet, such as a playground's, now and whenever they begin anew. */
   greetEmpty(): void {
-    for (const guild of this.#client.guilds.cache.values()) this.#note(greetIfEmpty(this.#context, guild));
-    this.#client.on(Events.ChannelCreate, ({ id, guild }) => {
-      if (greetingPlace(guild)?.id === id) this.#note(greetIfEmpty(this.#context, guild));
-    });
+    const { gateway } = this.#parts;
+    for (const guild of gateway.servers) this.#note(this.#greetIfEmpty(guild));
+    gateway.on('channel', ({ id, guild_id: guild }) => this.#note(this.#greetIfEmpty(guild, id)));
+  }
+
+  /** With a channel named only if that is where the server is greeted. */
+  async #greetIfEmpty(guild: string, channel?: string): Promise<void> {
+    const { context, client, layouts } = this.#parts;
+    const layout = await layouts.of(guild);
+    if (!layout || (channel && greetingPlace(layout)?.id !== channel)) return;
+    await greetIfEmpty(context, client.rest, layout);
   }
 
   /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */
   async sweep(): Promise<void> {
     await Promise.all(this.#noting);
-    await purgeDeparted(this.#context);
+    await purgeDeparted(this.#parts.context);
   }
 
   async stop(): Promise<void> {
@@ -52,8 +67,9 @@ export class Servers {
   }
 
   #note(work: Promise<void>): void {
+    const { log } = this.#parts.context;
     const noted = work
-      .catch((error) => this.#context.log.error({ error: String(error) }, 'A server’s coming or going was not noted'))
+      .catch((error) => log.error({ error: String(error) }, 'A server’s coming or going was not noted'))
       .finally(() => this.#noting.delete(noted));
     this.#noting.add(noted);
   }

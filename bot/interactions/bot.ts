@@ -6,6 +6,7 @@ import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Films } from '../host/history/film.ts';
 import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
+import type { Layouts } from './layouts.ts';
 
 /** What commands and buttons work with. */
 export interface Bot {
@@ -14,6 +15,7 @@ export interface Bot {
   readonly delivery: Delivery<Send>;
   readonly pictures: Pictures;
   readonly client: Client<true>;
+  readonly layouts: Layouts;
   readonly log: Log;
   /** Recordings in other programs' forms. */
   readonly films: readonly Films[];

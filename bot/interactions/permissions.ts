@@ -1,6 +1,7 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Refused } from '../host/refusal.ts';
+import { isThread } from './layouts.ts';
 import type { Reply } from './reply.ts';
 
 type Permission = readonly [bit: bigint, name: Text];
@@ -29,8 +30,7 @@ export function mayPlay(allowed: Readonly<PermissionsBitField> | null): boolean 
 
 /** Why no table can stand where somebody asks for it: Discord says with every question what Longtable may do there. */
 export function notHere(reply: Reply): Refused | undefined {
-  const isThread = reply.interaction.channel?.isThread() ?? false;
-  return lacking(reply, isThread ? IN_THREAD : IN_CHANNEL);
+  return lacking(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
 }
 
 /** Why no thread can be opened where somebody asks for it. */

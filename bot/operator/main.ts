@@ -4,11 +4,13 @@ import { damageOf, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { examine, linesOf } from './doctor/index.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
 
-const USAGE = `npm run longtable -- check           lists what is stored and whether it’s readable
+const USAGE = `npm run longtable -- doctor          checks token, permissions, database, disk and ports, and says what to do
+npm run longtable -- check           lists what is stored and whether it’s readable
 npm run longtable -- restore         restores quarantined tables that can be rebuilt
 npm run longtable -- backup <file>   copies a SQLite database while the bot runs
 npm run longtable -- move <from> <to>   moves everything to another database, e.g. from sqlite:data/longtable.sqlite to postgres://…`;
@@ -16,20 +18,28 @@ npm run longtable -- move <from> <to>   moves everything to another database, e.
 config({ quiet: true });
 const [verb, target, destination] = process.argv.slice(2);
 try {
-  process.exitCode = await run(readSettings(process.env).DATABASE_URL);
+  process.exitCode = await run(readSettings(process.env));
 } catch (error) {
   console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 }
 
 /** Does what was asked for; gives the exit code. */
-async function run(url: string): Promise<number> {
+async function run(settings: Settings): Promise<number> {
+  const url = settings.DATABASE_URL;
+  if (verb === 'doctor') return doctor(settings);
   if (verb === 'check') return withContext(url, check);
   if (verb === 'restore') return withContext(url, restoreTables);
   if (verb === 'backup' && target !== undefined) return copy(url, target);
   if (verb === 'move' && target !== undefined && destination !== undefined) return move(target, destination);
   console.error(USAGE);
   return 2;
+}
+
+async function doctor(settings: Settings): Promise<number> {
+  const findings = await examine(settings);
+  for (const line of linesOf(findings)) console.log(line);
+  return findings.some(({ todo }) => todo) ? 1 : 0;
 }
 
 async function check(context: Context): Promise<number> {

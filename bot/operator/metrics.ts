@@ -52,7 +52,7 @@ export class Metrics {
   }
 
   /** From now on reads what this bot does. */
-  watch({ bot }: Longtable): void {
+  watch({ bot, gateway }: Longtable): void {
     const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
       this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);
@@ -68,7 +68,7 @@ export class Metrics {
     this.#gauge('longtable_shards_ready', 'Shards that are connected', () => {
       return client.ws.shards.filter(({ status }) => status === Status.Ready).size;
     });
-    this.#gauge('longtable_servers', 'Servers on the shards of this process', () => client.guilds.cache.size);
+    this.#gauge('longtable_servers', 'Servers on the shards of this process', () => gateway.servers.size);
   }
 
   /** All of it as a text. */

@@ -22,8 +22,9 @@ gameContract(duel, {
   scramble,
   revealing: ['set', 'cast', 'drawn'],
   options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack', start: 'fair' }, { deck: deckOf() }],
-  walks: 500,
-  thoughts: 30,
+  walks: 250,
+  thoughts: 12,
+  hints: 12,
   computerGames: 1,
 });
 

@@ -8,6 +8,7 @@ import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -52,6 +53,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   face: {
     view,
     story,
+    storyIcons,
     ending,
     ask,
     picture,

@@ -120,6 +120,8 @@ export interface Face<State, Event> {
   view(state: State, reader: Reader, partial?: string): View;
   /** The log of events for a reader, one short sentence each, newest last; never what they may not know. */
   story(events: readonly Event[], reader: Reader): readonly string[];
+  /** The icon before each line of the story, in the same order. */
+  storyIcons?(events: readonly Event[], reader: Reader): readonly (string | undefined)[];
   /** A sentence that says who won and how; called when there is a result. */
   ending(state: State, reader: Reader): string;
   /** The question above a menu. */

@@ -1,7 +1,7 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
+import type { ViewerEvents } from '../kit/story/viewer-events.ts';
 import { type Language, say, type Text } from '../kit/text.ts';
-import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';

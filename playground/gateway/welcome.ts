@@ -6,13 +6,15 @@ import { isDm, isThread } from '../world/channel.ts';
 import { guildCreate, guildMember } from '../world/guild.ts';
 import { hears, type Session } from './session.ts';
 
-/** What a fresh session is told first: who it is, and the server it is in if that is one of its shard. */
+/** What a fresh session is told first: who it is, and the servers of its shard. */
 export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
-  const here = hears(session.shard, GUILD.id);
+  const heard = ({ id }: { readonly id: string }) => hears(session.shard, id);
+  const others = Iterator.from(portal.others()).filter(heard).toArray();
+  const here = heard(GUILD);
   session.dispatch('READY', {
     v: 10,
     user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
-    guilds: here ? [{ id: GUILD.id, unavailable: true }] : [],
+    guilds: [...(here ? [GUILD] : []), ...others].map(({ id }) => ({ id, unavailable: true })),
     private_channels: [],
     relationships: [],
     session_id: session.id,
@@ -21,7 +23,9 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
     shard: session.shard,
     application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
   });
-  if (!here || !(session.intents & GatewayIntentBits.Guilds)) return;
+  if (!(session.intents & GatewayIntentBits.Guilds)) return;
+  for (const other of others) session.dispatch('GUILD_CREATE', other);
+  if (!here) return;
   const introduced = {
     cast: world.cast,
     locale: world.languages.server,

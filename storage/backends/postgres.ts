@@ -12,6 +12,9 @@ const ALREADY_THERE = ['23505', '42710', '42P07'];
 
 const UNIQUE_VIOLATION = '23505';
 
+/** The settings without which a commit may be lost. */
+const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
 /** How many keys are read at once. */
 const PAGE = 1000;
 
@@ -100,6 +103,17 @@ function backend(adapter: OwnPool): Backend {
     },
     sweep: async () => {
       await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
+    },
+    examine: async () => {
+      const rows = await adapter.query(
+        `SELECT name, setting FROM pg_settings WHERE name = 'server_version' OR name = ANY($1)`,
+        [DURABLE],
+      );
+      const off = rows.filter(({ name, setting }) => DURABLE.includes(name) && setting === 'off');
+      return {
+        version: `PostgreSQL ${rows.find(({ name }) => name === 'server_version')?.setting}`,
+        advice: off.map(({ name }) => `Set ${name} = on: without it a power cut loses the last moves.`),
+      };
     },
     time: async () => {
       const [row] = await adapter.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');

@@ -94,6 +94,24 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     // The server drops what has run out by itself.
     sweep: async () => {},
+    examine: async () => {
+      const [server, persistence] = [await client.info('server'), await client.info('persistence')];
+      const { appendfsync = 'always' } = await client
+        .configGet('appendfsync')
+        .catch(() => ({}) as Record<string, string>);
+      const isKept = /^aof_enabled:1/m.test(persistence);
+      return {
+        version: `Redis ${/^redis_version:(\S+)/m.exec(server)?.[1]}`,
+        advice: [
+          ...(isKept
+            ? []
+            : ['Set appendonly yes: without it a restart of Redis loses what was saved since its last snapshot.']),
+          ...(appendfsync === 'always'
+            ? []
+            : [`Set appendfsync always: with ${appendfsync} a power cut loses the last moves.`]),
+        ],
+      };
+    },
     time: async () => {
       const [seconds, micros] = (await client.sendCommand(['TIME'])) as unknown as [string, string];
       return Number(seconds) * 1000 + Number(micros) / 1000;

@@ -1,10 +1,11 @@
-// One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone, `growth` is many tables, `pictures` is boards as pictures.
+// One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone, `growth` is many tables, `pictures` is boards as pictures, `servers` is many servers.
 const [which = 'bot'] = process.argv.slice(2);
 if (which === 'bot') await import('./bot.ts');
 else if (which === 'rules') await import('./rules.ts');
 else if (which === 'growth') await import('./growth.ts');
 else if (which === 'pictures') await import('./pictures.ts');
+else if (which === 'servers') await import('./servers.ts');
 else
   console.error(
-    'Usage: npm run bench [-- bot [TABLES [TABLES on servers [ROUNDS]]] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures]',
+    'Usage: npm run bench [-- bot [TABLES [TABLES on servers [ROUNDS]]] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures | servers [SERVERS [SHARDS]]]',
   );

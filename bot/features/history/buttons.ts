@@ -20,7 +20,7 @@ export const buttons: Buttons<'history' | 'seats' | 'share' | 'replay'> = {
         return;
       }
       if (act === 'file') return sendFile(bot, reply, table);
-      const source = await sourceAt(bot.context, table, reply);
+      const source = await sourceAt(bot, table, reply);
       const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
       if ('refused' in drawn) return reply.refuse(drawn);
       await reply.private(drawn);

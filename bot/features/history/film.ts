@@ -56,7 +56,7 @@ function drawShot(
   const last = length - 1;
   return message({
     title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
-    story: quoted(story),
+    story: quoted(story.map((text) => ({ text }))),
     board: drawView(view, look),
     end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
@@ -78,7 +78,7 @@ export async function sendFilm(bot: Bot, reply: Reply<MessageComponentInteractio
 }
 
 async function makeFilm(bot: Bot, reply: Reply, id: string): Promise<SentFile | Refused> {
-  const loaded = await finishedTable(bot.context, id, reply);
+  const loaded = await finishedTable(bot, id, reply);
   if ('refused' in loaded) return loaded;
   const films = bot.films.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);

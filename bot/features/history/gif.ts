@@ -19,7 +19,7 @@ const BYTES_MAX = 8_000_000;
 /** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
 export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
   const { table = '' } = id;
-  const source = await sourceAt(bot.context, table, reply);
+  const source = await sourceAt(bot, table, reply);
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
   const sent = await reply.private(told(making(0), language));
@@ -41,7 +41,7 @@ export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction
 
 /** Shows everybody the film that somebody has before them. */
 export async function shareGif(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
-  const loaded = await finishedTable(bot.context, table, reply);
+  const loaded = await finishedTable(bot, table, reply);
   if ('refused' in loaded) return reply.refuse(loaded);
   const url = filmOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));

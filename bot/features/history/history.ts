@@ -2,7 +2,6 @@ import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discor
 import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX } from '../../discord-limits.ts';
-import type { Context } from '../../host/context.ts';
 import { countOf, pastOf, readNewest } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -11,7 +10,8 @@ import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
-import { hereOf, maySee } from './replay.ts';
+import { mayWatch } from '../tables/watch.ts';
+import { hereOf } from './replay.ts';
 import { movesIn, pastLine } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
@@ -19,17 +19,18 @@ const PAGE = 8;
 
 /** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
 export async function readPast(
-  context: Context,
+  bot: Bot,
   asked: Answerable | AutocompleteInteraction,
   list: string,
   most: number,
   skip = 0,
 ): Promise<LoadedTable[]> {
+  const { context } = bot;
   const ids = await readNewest(context, list, most, skip);
   const past = await Promise.all(
     ids.map(async (id) => {
       const found = await findTable(context, id);
-      return 'table' in found && (await maySee(asked, found.table)) ? [found] : [];
+      return 'table' in found && (await mayWatch(bot, asked, found.table)) ? [found] : [];
     }),
   );
   return past.flat();
@@ -41,7 +42,7 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
   const list = pastOf(person, hereOf(reply));
   const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE) - 1);
   const page = Math.min(wanted, last);
-  const past = await readPast(bot.context, reply.interaction, list, PAGE, page * PAGE);
+  const past = await readPast(bot, reply.interaction, list, PAGE, page * PAGE);
   if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
   const number = (index: number) => page * PAGE + index + 1;
   const lines = past.map((loaded, index) => `${number(index)}. ${pastLine(loaded, language)}`);

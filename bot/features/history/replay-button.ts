@@ -34,7 +34,7 @@ export const replayButton: Button<'replay'> = {
 
 /** A finished game opens beside what it was asked for from. */
 async function openReplay(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
-  const source = await sourceAt(bot.context, table, reply);
+  const source = await sourceAt(bot, table, reply);
   const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
   if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
@@ -44,9 +44,7 @@ async function turnTo(bot: Bot, reply: Reply<OnMessage>, { table, viewer, move }
   const turned = async () => {
     const film = table ? undefined : await attachedFilm(bot, reply.interaction.message);
     if (film) return 'refused' in film ? film : showFilm(bot, reply, film, move);
-    const source = table
-      ? await sourceAt(bot.context, table, reply)
-      : await attachedSource(bot, reply.interaction.message);
+    const source = table ? await sourceAt(bot, table, reply) : await attachedSource(bot, reply.interaction.message);
     return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
   };
   const drawn = await turned();

@@ -1,8 +1,6 @@
-import type { AutocompleteInteraction, MessageComponentInteraction } from 'discord.js';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/records/table.ts';
-import type { Context } from '../../host/context.ts';
 import { spoils } from '../../host/daily/daily.ts';
 import { type GameRecord, recordOf } from '../../host/history/record.ts';
 import { replay } from '../../host/history/replay.ts';
@@ -10,7 +8,7 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Answerable, Reply } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
 import { mayWatch } from '../tables/watch.ts';
@@ -29,30 +27,23 @@ export function hereOf({ guildId, channelId }: { guildId: string | null; channel
   return guildId ?? channelId ?? '';
 }
 
-/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out, but not at every key pressed. */
-export async function maySee(asked: Answerable | AutocompleteInteraction, table: Table): Promise<boolean> {
-  if (mayWatch(asked, table)) return true;
-  if (asked.isAutocomplete() || table.place.guild !== asked.guildId) return false;
-  await asked.client.channels.fetch(table.place.channel).catch(() => undefined);
-  return mayWatch(asked, table);
-}
-
 /** A finished table that this person may see again from here. */
-export async function finishedTable(context: Context, id: string, reply: Reply): Promise<LoadedTable | Refused> {
+export async function finishedTable(bot: Bot, id: string, reply: Reply): Promise<LoadedTable | Refused> {
+  const { context } = bot;
   const found = await findTable(context, id);
   if ('refused' in found) return found;
   const { table } = found;
-  if (!(await maySee(reply.interaction, table))) return refusal('notFromHere');
+  if (!(await mayWatch(bot, reply.interaction, table))) return refusal('notFromHere');
   if (table.status !== 'over') return refusal('notOver');
   if (await spoils(context, reply.user.id, table)) return refusal('spoiler');
   return hasBegun(table) ? found : refusal('neverBegan');
 }
 
 /** The game of a finished table. */
-export async function sourceAt(context: Context, id: string, reply: Reply): Promise<Source | Refused> {
-  const loaded = await finishedTable(context, id, reply);
+export async function sourceAt(bot: Bot, id: string, reply: Reply): Promise<Source | Refused> {
+  const loaded = await finishedTable(bot, id, reply);
   if ('refused' in loaded) return loaded;
-  const record = await recordOf(context, loaded.table);
+  const record = await recordOf(bot.context, loaded.table);
   return 'refused' in record ? record : { loaded, record };
 }
 
@@ -72,7 +63,7 @@ export async function showReplay(
 
 /** Sends a finished game as a text file. */
 export async function sendFile(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
-  const source = await sourceAt(bot.context, table, reply);
+  const source = await sourceAt(bot, table, reply);
   if ('refused' in source) return reply.refuse(source);
   await reply.private({
     content: say(WORDS.hereIsFile, reply.language),

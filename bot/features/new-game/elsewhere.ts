@@ -1,10 +1,4 @@
-import {
-  type APIButtonComponentWithCustomId,
-  ButtonStyle,
-  ChannelType,
-  GuildMember,
-  type TextChannel,
-} from 'discord.js';
+import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../../discord-limits.ts';
@@ -15,6 +9,7 @@ import type { Refused } from '../../host/refusal.ts';
 import { findTableAt } from '../../host/table/find.ts';
 import { type LoadedTable, personsAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { permissionsIn } from '../../interactions/layouts.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -47,7 +42,7 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
 async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
   const language = reply.language;
   const channels = await openChannels(bot, reply, request);
-  const isForThread = threadsIn(reply.interaction) !== undefined && !noThreadHere(reply);
+  const isForThread = !noThreadHere(reply) && (await threadsIn(bot, reply)) !== undefined;
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
   const isForDm = isAlone && reply.guildId !== null;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
@@ -85,17 +80,18 @@ function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {
 }
 
 /** Channels in which both Longtable and this person may write, the server wants the game, and no table stands. */
-async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<TextChannel[]> {
-  const { guild, member, channelId } = reply.interaction;
-  const me = guild?.members.me;
-  if (!guild || !me || !(member instanceof GuildMember)) return [];
-  const server = await readServer(bot.context, guild.id);
-  const open = [...guild.channels.cache.values()]
-    .filter((channel) => channel.type === ChannelType.GuildText && channel.id !== channelId)
-    .filter((channel): channel is TextChannel => [me, member].every((who) => mayPlay(channel.permissionsFor(who))))
-    .filter(({ id }) => !unwelcome(server, game.id, id, null))
-    .sort((one, other) => one.rawPosition - other.rawPosition);
-  const free: TextChannel[] = [];
+async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<APITextChannel[]> {
+  const { interaction } = reply;
+  const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;
+  if (!layout?.me || !interaction.inRawGuild()) return [];
+  const both = [layout.me, interaction.member];
+  const server = await readServer(bot.context, layout.id);
+  const open = [...layout.channels.values()]
+    .filter((channel) => channel.type === ChannelType.GuildText)
+    .filter((channel) => channel.id !== interaction.channelId && !unwelcome(server, game.id, channel.id, null))
+    .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
+    .sort((one, other) => one.position - other.position);
+  const free: APITextChannel[] = [];
   for (const channel of open.slice(0, MOST_LOOKED_AT)) {
     if (free.length < MOST_OFFERED && !(await isTaken(bot.context, channel.id))) free.push(channel);
   }

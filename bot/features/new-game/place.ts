@@ -5,6 +5,7 @@ import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
+import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 
@@ -44,6 +45,6 @@ export async function placeIn(context: Context, { game, place }: Request, channe
 }
 
 /** The channel that a thread belongs to. */
-export function parentOf({ interaction: { channel } }: Reply): string | null {
-  return channel?.isThread() ? channel.parentId : null;
+export function parentOf({ channel }: Reply): string | null {
+  return (channel && isThread(channel) && channel.parent_id) || null;
 }

@@ -1,19 +1,35 @@
-import { type BaseInteraction, ChannelType, type TextChannel, ThreadAutoArchiveDuration } from 'discord.js';
+import {
+  type APIChannel,
+  ChannelType,
+  type RESTPostAPIChannelThreadsJSONBody,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
 import { THREAD_MAX } from '../../discord-limits.ts';
 import type { Request } from '../../host/actions/open.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { parentOf } from './place.ts';
 
 /** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
-export function threadsIn({ channel }: BaseInteraction): TextChannel | undefined {
-  const open = channel?.isThread() ? channel.parent : channel;
-  return open?.type === ChannelType.GuildText ? open : undefined;
+export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
+  if (reply.guildId === null) return undefined;
+  const id = parentOf(reply) ?? reply.channelId;
+  const channel = await layouts.channel(reply.guildId, id);
+  return channel?.type === ChannelType.GuildText ? id : undefined;
 }
 
 /** Opens a thread; nothing where Discord does not let us. */
-export async function createThread(asked: BaseInteraction, name: string): Promise<string | undefined> {
-  const thread = await threadsIn(asked)
-    ?.threads.create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek })
-    .catch(() => undefined);
-  return thread?.id;
+export async function createThread(bot: Bot, reply: Reply, name: string): Promise<string | undefined> {
+  const channel = await threadsIn(bot, reply);
+  if (channel === undefined) return undefined;
+  const body: RESTPostAPIChannelThreadsJSONBody = {
+    name,
+    type: ChannelType.PublicThread,
+    auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+  };
+  const thread = await bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
+  return (thread as APIChannel | undefined)?.id;
 }
 
 /** Named after the game and those who were asked to play it. */

@@ -20,7 +20,8 @@ const MOST_PAGES = 20;
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
 export async function lookUp(bot: Bot, reply: Reply, id: string, number: number): Promise<void> {
   const found = await findTable(bot.context, id);
-  if ('refused' in found || !mayWatch(reply.interaction, found.table)) return reply.refuse(refusal('cannotWatch'));
+  if ('refused' in found || !(await mayWatch(bot, reply.interaction, found.table)))
+    return reply.refuse(refusal('cannotWatch'));
   if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
   const { table, game } = found;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);

@@ -37,7 +37,8 @@ export async function openNext(bot: Bot, reply: Reply, table: string): Promise<v
 /** Tells somebody all that happened last, of which boards and panels show the newest lines; the oldest go if it is too long. */
 export async function tellStory(bot: Bot, reply: Reply, table: string): Promise<void> {
   const found = await findTable(bot.context, table);
-  if ('refused' in found || !mayWatch(reply.interaction, found.table)) return reply.refuse(refusal('cannotWatch'));
+  if ('refused' in found || !(await mayWatch(bot, reply.interaction, found.table)))
+    return reply.refuse(refusal('cannotWatch'));
   if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
   const language = reply.language;
   const viewer = seatFor(found, reply.user.id) ?? 'spectator';

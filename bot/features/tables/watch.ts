@@ -12,6 +12,7 @@ import { namesAt, readerAt, watcherAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
 import { fitting, type Suggestion } from '../../interactions/autocomplete.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { permissionsIn } from '../../interactions/layouts.ts';
 import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
@@ -29,7 +30,8 @@ type Sight = Viewer | 'all';
 /** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
 export async function watch(bot: Bot, reply: Reply, id: string, sight: Sight): Promise<void> {
   const found = await findTable(bot.context, id);
-  if ('refused' in found || !mayWatch(reply.interaction, found.table)) return reply.refuse(refusal('cannotWatch'));
+  if ('refused' in found || !(await mayWatch(bot, reply.interaction, found.table)))
+    return reply.refuse(refusal('cannotWatch'));
   if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
   const look = await lookOf(bot.context, reply);
   const { language } = look;
@@ -58,22 +60,29 @@ async function listed(
   typed: string,
 ): Promise<Suggestion[]> {
   const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.context, id)));
-  const tables = found
-    .toReversed()
-    .flatMap((loaded) => ('table' in loaded && mayWatch(asked, loaded.table) ? [loaded] : []))
-    .map((loaded) => ({ name: nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id }));
-  return fitting(tables, typed);
+  const tables = await Promise.all(
+    found.toReversed().map(async (loaded) => {
+      if (!('table' in loaded) || !(await mayWatch(bot, asked, loaded.table))) return [];
+      return { name: await nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
+    }),
+  );
+  return fitting(tables.flat(), typed);
 }
 
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
-export function mayWatch(asked: Answerable | AutocompleteInteraction, table: Table): boolean {
+export async function mayWatch(
+  { layouts }: Bot,
+  asked: Answerable | AutocompleteInteraction,
+  table: Table,
+): Promise<boolean> {
   const { guild, channel } = table.place;
   if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
-  if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
-  const there = asked.guild.channels.cache.get(channel);
-  if (!there || there.type === ChannelType.PrivateThread) return false;
-  // Null for a thread whose channel is unknown, whatever its type says.
-  return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+  if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
+  const layout = await layouts.of(guild);
+  // A thread that sleeps has to be asked for by itself, but not at every key pressed.
+  const there = asked.isAutocomplete() ? layout?.channels.get(channel) : await layouts.channel(guild, channel);
+  if (!layout || !there || there.type === ChannelType.PrivateThread) return false;
+  return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
 }
 
 /** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
@@ -117,9 +126,10 @@ function throughEyesOf(name: string): Text {
   return { en: `As ${name}`, de: `Als ${name}` };
 }
 
-function nameOf(bot: Bot, loaded: LoadedTable, language: Language): string {
-  const channel = bot.client.channels.cache.get(loaded.table.place.channel);
-  const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
+async function nameOf({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
+  const { guild, channel } = loaded.table.place;
+  const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
+  const where = known ? ` · #${known.name}` : '';
   const name = loaded.table.name ? ` · ${loaded.table.name}` : '';
   return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, OPTION_MAX);
 }

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { ratingIn, readStanding } from '../history/standing.ts';
+import { readStanding, strengthIn } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
@@ -11,6 +12,8 @@ const MOST = 128;
 const MOST_ROBIN = 16;
 /** How many it takes at least: two who meet in every round are no tournament. */
 export const LEAST: Record<Format, number> = { swiss: 3, robin: 3, knockout: 2 };
+/** Lots are drawn from as many as the pairing's own generator tells apart. */
+const LOTS = 100_000;
 /** How long people may join before a tournament that nobody starts is cleared away. */
 const LAPSES_MS = 14 * DAY_MS;
 
@@ -105,7 +108,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
-/** Ends the joining: everybody is placed by their rating, and rounds begin. */
+/** Ends the joining: everybody is placed by their rating if it is established, and rounds begin. */
 export async function startTournament(
   context: Context,
   id: string,
@@ -115,14 +118,14 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.tournaments.get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, ratingIn(await readStanding(context, entrant), known?.game ?? '').rating);
+    strengths.set(entrant, strengthIn(await readStanding(context, entrant), known?.game ?? ''));
   }
   return changeTournament(context, id, (tournament) => {
     const no = objectionToStart(tournament, person, isManager);
     if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
-    return { ...tournament, status: 'playing', entrants };
+    return { ...tournament, status: 'playing', entrants, lots: randomInt(1, LOTS) };
   });
 }
 

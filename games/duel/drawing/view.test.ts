@@ -48,12 +48,17 @@ describe('view', () => {
       'Hand 2 Stapel 3    Hand 7 Stapel 3',
     ]);
     expect(board[5]).toBe('Harpune   5/4 z  2');
-    expect(board.slice(-2)).toEqual(['1 Fischer   2/3    kostet 2', '2 Fischer   2/3    kostet 2']);
+    expect(board.slice(-4)).toEqual([
+      '1 Fischer   2/3    kostet 2',
+      '2 Fischer   2/3    kostet 2',
+      '',
+      'M Mana-Entzug, z schläft, = griff an',
+    ]);
     expect(board.join()).not.toContain('Schnecke');
   });
 
   test('a spectator sees no hand, until the game is over', () => {
-    expect(view(midgame, seenBy('spectator')).board).toHaveLength(9);
+    expect(view(midgame, seenBy('spectator')).board.slice(9)).toEqual(['', 'M mana drain, z asleep, = attacked']);
     expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
       'Ada’s hand:',
       'Limpet, Dracula, Relief, Rebirth,',

@@ -4,6 +4,7 @@ import { type Language, say } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
+import { briefMarks } from '../words/marks.ts';
 import { cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain, type Tone } from './colours.ts';
@@ -11,6 +12,8 @@ import { inColour, type Paint, plain, type Tone } from './colours.ts';
 const WIDTH = 36;
 const HALF = 16;
 const NAME = 9;
+/** A full board leaves no room for a legend on a phone, which is a press away. */
+const LINES = 17;
 
 /** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
 export function view(duel: Duel, reader: Reader): View {
@@ -40,7 +43,7 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
     if (!fighter && !other) return [];
     return [beside(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
   });
-  return [
+  const lines = [
     beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
     beside([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
     beside([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
@@ -49,6 +52,18 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
     ...handLines(duel, left, reader, paint),
     ...(reader.open ? laidOpen(duel, reader) : []),
   ];
+  const legend = wrap(briefMarks(marksIn(duel, left, reader), reader.language), WIDTH);
+  const hasRoom = !reader.open && lines.length + legend.length < LINES;
+  return hasRoom && legend.length > 0 ? [...lines, '', ...legend] : lines;
+}
+
+/** The marks on a board. */
+function marksIn({ sides }: Duel, left: DuelSeat, reader: Reader): Set<string> {
+  const hand = isYou(reader, left) ? sides[left].hand : [];
+  return new Set([
+    ...sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : []))),
+    ...hand.flatMap((card) => (card.kind === 'spell' ? [] : [...marksOf(card)])),
+  ]);
 }
 
 function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
@@ -71,10 +86,15 @@ function countsOf({ hand, pile }: Side, language: Language): string {
 /** Name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
 function cellOf(fighter: Fighter | null, language: Language): Piece {
   if (!fighter) return [''];
-  const { card, life, awake, attacked } = fighter;
-  const marks = marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
+  const { card, life } = fighter;
+  const marks = signsOf(fighter);
   const words = `${column(cardName(card, language), NAME)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
   return [words.trimEnd(), toneOf(fighter)];
+}
+
+/** Speed no longer matters on the field, where whoever is awake can be seen. */
+function signsOf({ card, awake, attacked }: Fighter): string {
+  return marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
 }
 
 function toneOf({ card, awake }: Fighter): Tone | undefined {

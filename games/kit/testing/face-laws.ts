@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
+import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { englishIn } from './english.ts';
 import { type Law, must, mustSpeak, readersOf } from './law.ts';
@@ -42,9 +43,13 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
 /** What is told of events are single lines with words on them. */
 export const eventsAreTold: Law = (game, { events, table }) => {
   for (const reader of readersOf(table)) {
-    for (const told of game.face.story(events, reader)) {
-      must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
-    }
+    const story = game.face.story(events, reader);
+    for (const told of story) must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
+    const icons = game.face.storyIcons?.(events, reader);
+    if (!icons) continue;
+    must(icons.length === story.length, `${story.length} lines are told, with ${icons.length} icons`);
+    for (const icon of icons)
+      must(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
   }
 };
 

@@ -14,7 +14,7 @@ You lead a secret team of agents in a casino full of guests. Nobody knows who be
 Choose 8 times between up to 3 agents and 3 gadgets: 2 to 4 agents, the rest gadgets. Then give every gadget to one of your agents and press “Ready”. Your opponent sees none of this.
 
 ### A round
-Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up or the round ends.
+Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up. If nobody was waited for in between, they were all guests.
 
 ### Steps
 “Walk to…” goes as far as your steps allow and offers to continue next time; some of its entries walk up to someone and act at once. If you step onto someone, you swap places; if you step onto an item, you pick it up.
@@ -48,7 +48,7 @@ Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand wei�
 Wähle 8-mal zwischen bis zu 3 Agenten und 3 Gadgets: 2 bis 4 Agenten, der Rest Gadgets. Gib dann jedes Gadget einem deiner Agenten und drücke „Fertig“. Die Gegenseite sieht davon nichts.
 
 ### Eine Runde
-Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist oder die Runde endet.
+Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist. Musste dazwischen niemand gefragt werden, waren es lauter Gäste.
 
 ### Schritte
 „Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen; manche Einträge gehen hin und handeln gleich. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.

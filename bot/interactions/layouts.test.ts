@@ -1,0 +1,111 @@
+import {
+  type APIGuildMember,
+  type APIRole,
+  type APITextChannel,
+  ChannelType,
+  Locale,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { Layouts, layoutOf, permissionsIn } from './layouts.ts';
+
+const { ViewChannel, SendMessages, Administrator } = PermissionFlagsBits;
+const [GUILD, PLAYERS, ADMINS] = ['1', '2', '3'];
+const [OWNER, ADA, BOT] = ['10', '11', '12'];
+
+type Overwrite = { id: string; type: 0 | 1; allow?: bigint; deny?: bigint };
+
+function textChannel(overwrites: Overwrite[], parts: object = {}): APITextChannel {
+  const permission_overwrites = overwrites.map(({ id, type, allow = 0n, deny = 0n }) => {
+    return { id, type, allow: String(allow), deny: String(deny) };
+  });
+  return { id: '20', type: ChannelType.GuildText, name: 'room', permission_overwrites, ...parts } as APITextChannel;
+}
+
+function server(...channels: APITextChannel[]) {
+  const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) }) as APIRole;
+  return {
+    id: GUILD,
+    owner_id: OWNER,
+    roles: [role(GUILD, ViewChannel), role(PLAYERS, SendMessages), role(ADMINS, Administrator)],
+    system_channel_id: null,
+    preferred_locale: Locale.EnglishUS,
+    channels,
+    threads: [],
+    members: [{ user: { id: BOT }, roles: [PLAYERS] } as unknown as APIGuildMember],
+  };
+}
+
+const member = (id: string, ...roles: string[]) => ({ user: { id }, roles });
+
+describe('what somebody may do in a channel', () => {
+  const everybodyOut: Overwrite = { id: GUILD, type: 0, deny: ViewChannel };
+  const rows: [string, Overwrite[], ReturnType<typeof member>, boolean][] = [
+    ['what everybody may', [], member(ADA), true],
+    ['not what is taken from everybody', [everybodyOut], member(ADA), false],
+    ['what a role is given', [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }], member(ADA, PLAYERS), true],
+    [
+      'not what another’s role is given',
+      [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }],
+      member(ADA),
+      false,
+    ],
+    ['what they are given themselves', [everybodyOut, { id: ADA, type: 1, allow: ViewChannel }], member(ADA), true],
+    ['not what is taken from them alone', [{ id: ADA, type: 1, deny: ViewChannel }], member(ADA, PLAYERS), false],
+    ['everything as an administrator', [everybodyOut], member(ADA, ADMINS), true],
+    ['everything as the owner', [everybodyOut], member(OWNER), true],
+  ];
+  test.each(rows)('%s', (_, overwrites, who, may) => {
+    const channel = textChannel(overwrites);
+    expect(permissionsIn(layoutOf(server(channel), BOT), channel, who).has(ViewChannel)).toBe(may);
+  });
+
+  test('in a thread what they may do in its channel, and nothing where that is unknown', () => {
+    const parent = textChannel([everybodyOut]);
+    const thread = textChannel([], { id: '21', type: ChannelType.PublicThread, parent_id: '20' });
+    const open = textChannel([]);
+    const may = (...channels: APITextChannel[]) =>
+      permissionsIn(layoutOf(server(...channels), BOT), thread, member(ADA)).has(ViewChannel);
+    expect([may(parent), may(open), may()]).toEqual([false, true, false]);
+  });
+});
+
+describe('servers that are asked for', () => {
+  /** Discord, and what it was asked. */
+  function discord(isThere = true) {
+    const asked: string[] = [];
+    const { channels, threads, members, ...guild } = server(textChannel([]));
+    const answers: Record<string, unknown> = {
+      '/guilds/1': guild,
+      '/guilds/1/channels': channels,
+      '/guilds/1/threads/active': { threads },
+      '/guilds/1/members/12': members[0],
+      '/channels/21': textChannel([], { id: '21' }),
+    };
+    const get = async (route: string) => {
+      asked.push(route);
+      if (!isThere || !(route in answers)) throw new Error('Missing Access');
+      return answers[route];
+    };
+    return { asked, layouts: new Layouts({ get } as unknown as ConstructorParameters<typeof Layouts>[0], BOT) };
+  }
+
+  test('are asked for once, until they change', async () => {
+    const { asked, layouts } = discord();
+    const [one, other] = await Promise.all([layouts.of(GUILD), layouts.of(GUILD)]);
+    expect(one).toBe(other);
+    expect(one?.channels.get('20')?.name).toBe('room');
+    expect(one?.me?.user.id).toBe(BOT);
+    expect(asked).toHaveLength(4);
+    layouts.forget(GUILD);
+    await layouts.of(GUILD);
+    expect(asked).toHaveLength(8);
+  });
+
+  test('a thread that sleeps is asked for by itself; what is not there is nothing', async () => {
+    const { layouts } = discord();
+    expect((await layouts.channel(GUILD, '21'))?.id).toBe('21');
+    expect(await layouts.channel(GUILD, '22')).toBeUndefined();
+    expect(await discord(false).layouts.of(GUILD)).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  type APIApplication,
+  type APIGatewayBotInfo,
+  type APIUser,
+  PermissionFlagsBits,
+  REST,
+  type RESTAPIPartialCurrentUserGuild,
+  Routes,
+} from 'discord.js';
+import { PERMISSIONS } from '../../gateway/invite.ts';
+import { whyNot } from '../../gateway/login.ts';
+import type { Settings } from '../../settings.ts';
+import { parseShards } from '../../shards.ts';
+import { examined, type Finding } from './finding.ts';
+
+/** Discord gives so many servers at once; more than this many pages are not turned. */
+const PAGE = 200;
+const MOST_PAGES = 10;
+const MOST_NAMED = 5;
+/** A bot that restarts all day long has none left. */
+const FEW_STARTS = 50;
+/** Discord and this machine may differ by what a request takes. */
+const SAME_TIME_MS = 5000;
+
+/** Looks at what Discord says of the bot. */
+export async function examineDiscord(settings: Settings): Promise<Finding[]> {
+  if (settings.DISCORD_TOKEN === '') {
+    const todo = 'Set DISCORD_TOKEN to play on Discord.';
+    return [{ about: 'Token', found: 'none, so that `npm start` opens the playground', todo }];
+  }
+  const { DISCORD_API_URL: api } = settings;
+  const rest = new REST({ retries: 0, ...(api && { api }) }).setToken(settings.DISCORD_TOKEN);
+  const get = <T>(route: `/${string}`, query = '') =>
+    rest.get(route, { query: new URLSearchParams(query) }).catch((error) => {
+      throw new Error(whyNot(error, rest.options.api), { cause: error });
+    }) as Promise<T>;
+  const token = await examined('Token', async () => {
+    const { username, id } = await get<APIUser>(Routes.user());
+    return { found: `belongs to ${username} (${id})` };
+  });
+  if (token.todo) return [token];
+  return [
+    token,
+    await examined('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
+    await examined('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
+    await examined('Permissions', async () => permissionsOf(await allServers(get))),
+    await examined('Clock', () => clockOf(rest)),
+  ];
+}
+
+/** Interactions come over the gateway, which needs no privileged intent; an address of one's own would take them away. */
+function interactionsOf({ interactions_endpoint_url: elsewhere }: APIApplication): Omit<Finding, 'about'> {
+  if (!elsewhere) return { found: 'come over the gateway; no privileged intents are needed' };
+  const todo = 'Clear “Interactions Endpoint URL” in the developer portal (General Information).';
+  return { found: `go to ${elsewhere} instead of the bot`, todo };
+}
+
+function shardsOf({ SHARDS }: Settings, { shards, session_start_limit: starts }: APIGatewayBotInfo) {
+  const own = parseShards(SHARDS);
+  const found = `${own ? `${own.ids.length} of ${own.count}` : shards}, ${starts.remaining} of ${starts.total} starts left today`;
+  if (own && own.count < shards)
+    return {
+      found,
+      todo: `Discord wants at least ${shards} shards: set SHARDS to auto, or to more than ${own.count}.`,
+    };
+  if (starts.remaining < FEW_STARTS) return { found, todo: 'Find out what restarts the bot so often.' };
+  return { found };
+}
+
+async function allServers(get: <T>(route: `/${string}`, query: string) => Promise<T>) {
+  const all: RESTAPIPartialCurrentUserGuild[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = `limit=${PAGE}&after=${all.at(-1)?.id ?? '0'}`;
+    const some = await get<RESTAPIPartialCurrentUserGuild[]>(Routes.userGuilds(), query);
+    all.push(...some);
+    if (some.length < PAGE) break;
+  }
+  return all;
+}
+
+function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit<Finding, 'about'> {
+  const names = Object.entries(PermissionFlagsBits);
+  const lacking = servers.flatMap(({ name, permissions }) => {
+    const allowed = BigInt(permissions);
+    if (allowed & PermissionFlagsBits.Administrator) return [];
+    const missing = names.filter(([, bit]) => PERMISSIONS.includes(bit) && !(allowed & bit)).map(([each]) => each);
+    return missing.length > 0 ? [`${name} (${missing.join(', ')})`] : [];
+  });
+  if (lacking.length === 0)
+    return { found: `all there in ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
+  const more = lacking.length > MOST_NAMED ? ` and ${lacking.length - MOST_NAMED} more` : '';
+  return {
+    found: `missing in ${lacking.slice(0, MOST_NAMED).join(', ')}${more}`,
+    todo: 'Grant them to the bot’s role in these servers, or invite it anew with the link from the log.',
+  };
+}
+
+async function clockOf(rest: REST): Promise<Omit<Finding, 'about'>> {
+  const { headers } = await rest.queueRequest({ fullRoute: Routes.gateway(), method: 'GET' as never });
+  const ahead = Date.now() - Date.parse(headers.get('date') ?? '');
+  if (!(Math.abs(ahead) > SAME_TIME_MS)) return { found: 'the same as Discord’s' };
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  return {
+    found: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} Discord’s`,
+    todo: 'Set this machine’s clock (NTP).',
+  };
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../../playground/index.ts';
+import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
+import { temporaryFolder } from '../../../tests/stage.ts';
+import { readSettings } from '../../settings.ts';
+import { examine, linesOf } from './index.ts';
+
+const folder = temporaryFolder();
+let playground: Playground;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+});
+afterAll(async () => {
+  await playground.close();
+  folder.remove();
+});
+
+/** What the doctor says with these settings. */
+async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const findings = await examine(
+    readSettings({
+      DISCORD_TOKEN: playground.token,
+      DISCORD_API_URL: playground.apiUrl,
+      DATABASE_URL: `sqlite:${folder.path}/doctor.sqlite`,
+      ...settings,
+    }),
+  );
+  return linesOf(findings).join('\n');
+}
+
+test('a bot that lacks nothing is told so', async () => {
+  expect(await lines()).toMatch(
+    new RegExp(
+      [
+        /^ok {2}Token: belongs to longtable \(1200000000000000100\)/,
+        /ok {2}Interactions: come over the gateway; no privileged intents are needed/,
+        /ok {2}Shards: 2, \d+ of 1000 starts left today/,
+        /ok {2}Permissions: all there in 1 server/,
+        /ok {2}Clock: the same as Discord’s/,
+        /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
+        /ok {2}Durability: what is saved stays saved/,
+        /ok {2}Database clock: the same as this machine’s/,
+        /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
+        /ok {2}METRICS_PORT: off/,
+        /ok {2}PROGRAM_PORT: off$/,
+      ]
+        .map(({ source }) => source)
+        .join('\\n'),
+    ),
+  );
+});
+
+test('a wrong token, no token, and a Discord that is not there are named with what to do', async () => {
+  expect(await lines({ DISCORD_TOKEN: 'wrong' })).toContain(
+    '!!  Token: failed\n    Discord does not know this token (any more). Take a new one',
+  );
+  expect(await lines({ DISCORD_TOKEN: '' })).toContain('Set DISCORD_TOKEN to play on Discord.');
+  expect(await lines({ DISCORD_API_URL: 'http://127.0.0.1:1/api' })).toContain(
+    'No response from http://127.0.0.1:1/api',
+  );
+});
+
+test('too few shards, a taken port and a database that cannot be opened', async () => {
+  const taken = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const said = await lines({ SHARDS: '0/1', METRICS_PORT: `${port}`, DATABASE_URL: 'sqlite:/dev/null/x.sqlite' });
+  taken.close();
+  expect(said).toContain('Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.');
+  expect(said).toContain(`!!  METRICS_PORT: 127.0.0.1:${port} cannot be opened (EADDRINUSE)\n    Set METRICS_PORT`);
+  expect(said).toContain('!!  Database: cannot be opened\n');
+});
+
+describe('servers with missing permissions, an address for interactions, a wrong clock', () => {
+  test('are named', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/v10/users/@me': { username: 'longtable', id: '1' },
+      '/api/v10/applications/@me': { interactions_endpoint_url: 'https://other.example' },
+      '/api/v10/gateway/bot': { shards: 1, session_start_limit: { remaining: 3, total: 1000 } },
+      '/api/v10/users/@me/guilds': [
+        { id: '5', name: 'Open', permissions: '8' },
+        { id: '6', name: 'Narrow', permissions: String(0x400) },
+      ],
+      '/api/v10/gateway': {},
+    };
+    const discord = createServer((request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        date: new Date(Date.now() - 60_000).toUTCString(),
+      });
+      response.end(JSON.stringify(answers[path]));
+    }).listen(0, '127.0.0.1');
+    await once(discord, 'listening');
+    const said = await lines({ DISCORD_API_URL: `http://127.0.0.1:${(discord.address() as AddressInfo).port}/api` });
+    discord.close();
+    discord.closeAllConnections();
+    expect(said).toContain('Interactions: go to https://other.example instead of the bot');
+    expect(said).toMatch(/Permissions: missing in Narrow \([^)]*SendMessages[^)]*\)\n/);
+    expect(said).toContain('Find out what restarts the bot so often.');
+    expect(said).toMatch(/Clock: (59|60|61) s ahead of Discord’s\n {4}Set this machine’s clock/);
+  });
+});
+
+describe.each([
+  [redisServer, /Database: Redis \d+[\d.]+, saves/, 'Set appendonly yes'],
+  [postgresServer, /Database: PostgreSQL \d+[^,]*, saves/, 'Set fsync = on'],
+] as const)('$name', (kind, version, advice) => {
+  test.runIf(mayRun(kind))('that may lose what was saved is told how to keep it', async () => {
+    const server = await kind.start();
+    const said = await lines({ DATABASE_URL: server.url });
+    await server.stop();
+    expect(said).toMatch(version);
+    expect(said).toContain(`!!  Durability: may lose moves\n    ${advice}`);
+    expect(said).toContain('Database clock: the same');
+  });
+});

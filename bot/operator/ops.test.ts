@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { PEOPLE, PLAYGROUND_TOKEN } from '../../playground/index.ts';
+import { noughts } from '../../tests/noughts.ts';
+import { openStage } from '../../tests/stage.ts';
+import { readSettings } from '../settings.ts';
+import { Metrics } from './metrics.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+/** The series that Prometheus makes up itself. */
+const OWN = ['up'];
+
+/** The metrics that a text names. */
+function named(text: string): string[] {
+  const names = text.match(/\b(?:longtable|nodejs|process)_[a-z0-9_]+|\bup(?=\{)/g) ?? [];
+  return [...new Set(names)].filter((name) => !OWN.includes(name));
+}
+
+let told: string;
+
+beforeAll(async () => {
+  const metrics = new Metrics();
+  const stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
+  metrics.watch(stage.longtable);
+  const ada = await stage.person('Ada');
+  await ada.command('table', 'play', { subcommand: 'noughts' });
+  told = await metrics.text();
+  await stage.close();
+});
+
+test('the dashboard and the alerts ask for nothing that the bot does not tell, and for all that is its own', () => {
+  const kept = [...told.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const dashboard = named(read('ops/dashboard.json'));
+  expect(dashboard.length).toBeGreaterThan(10);
+  for (const file of ['ops/dashboard.json', 'ops/alerts.yaml'])
+    expect(kept).toEqual(expect.arrayContaining(named(read(file))));
+  const own = [...told.matchAll(/^# TYPE (longtable_\S+)/gm)].map(([, name = '']) => name);
+  expect(own.filter((name) => !dashboard.some((asked) => asked.startsWith(name)))).toEqual([]);
+});
+
+test('the metrics name no token and no person', () => {
+  expect(told.length).toBeGreaterThan(1000);
+  for (const secret of [PLAYGROUND_TOKEN, ...PEOPLE.map(({ user }) => user.id)]) expect(told).not.toContain(secret);
+});
+
+test('ports listen on the loopback interface unless the operator says otherwise', () => {
+  const { METRICS_HOST, PROGRAM_HOST } = readSettings({});
+  expect([METRICS_HOST, PROGRAM_HOST]).toEqual(['127.0.0.1', '127.0.0.1']);
+});
+
+test('every test that SECURITY.md names is there', () => {
+  const named = [...read('SECURITY.md').matchAll(/`([^`]+\.test\.ts)`((?:,? “[^”]+”)*)/g)];
+  expect(named.length).toBeGreaterThan(12);
+  for (const [, file = '', names = ''] of named)
+    for (const [, name] of names.matchAll(/“([^”]+)”/g)) expect(read(file)).toContain(`test('${name}'`);
+});
+
+test('an alert says what has happened and what to do', () => {
+  const alerts = read('ops/alerts.yaml').split('- alert: ').slice(1);
+  expect(alerts.length).toBeGreaterThan(5);
+  for (const alert of alerts)
+    expect(alert).toMatch(/expr: .+\n +for: .+\n +labels: .+\n +annotations:\n +summary: .+\n +todo: /);
+});
+
+test('the container and the service have the same limits, and start the bot alike', () => {
+  const [service, compose] = [read('ops/longtable.service'), read('compose.yaml')];
+  const of = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]?.toLowerCase();
+  const limits: [RegExp, RegExp][] = [
+    [/^MemoryMax=(\d+[GM])$/m, /^ {4}mem_limit: (\d+[gm])$/m],
+    [/^LimitNOFILE=(\d+)$/m, /^ {6}nofile: (\d+)$/m],
+    [/^TasksMax=(\d+)$/m, /^ {4}pids_limit: (\d+)$/m],
+    [/^TimeoutStopSec=(\d+)$/m, /^ {4}stop_grace_period: (\d+)s$/m],
+  ];
+  for (const [one, other] of limits) {
+    expect(of(service, one)).toBeDefined();
+    expect(of(compose, other)).toBe(of(service, one));
+  }
+  expect(service).toContain('\nRestart=always\n');
+  expect(compose).toContain('restart: unless-stopped');
+  const command = JSON.parse(/^CMD (\[.*"bot\/main\.ts"\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]').join(' ');
+  expect(service).toContain(`ExecStart=/usr/bin/${command}\n`);
+});

@@ -1,0 +1,63 @@
+import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
+import { startPlayground } from '../../playground/index.ts';
+import { Cast } from '../../playground/world/cast.ts';
+import { guildCreate } from '../../playground/world/guild.ts';
+
+const [count = 0, shards = 1] = process.argv.slice(2).map(Number);
+const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
+
+/** What is the same in all servers but for the ids. */
+const common = guildCreate({ cast: new Cast(() => {}), locale: 'en-US', channels: [], threads: [], everybody: false });
+
+/** A playground in a process of its own whose bot is in many more servers, each with what a usual server has. */
+const playground = await startPlayground({ port: 0, limits: false, shards, others });
+console.log(`playground at ${playground.url}`);
+process.once('SIGTERM', () => void playground.close());
+// The bot has to begin all its sessions anew.
+process.on('SIGUSR2', () => playground.gateway.invalidate());
+
+function* others() {
+  // The higher bits of the id decide about the shard; a server is furnished when it is told of.
+  for (let number = 1; number <= count; number++) {
+    const id = BigInt(number) << 22n;
+    yield { id: String(id), toJSON: () => server(number, (index) => String(id + BigInt(index))) };
+  }
+}
+
+function server(number: number, idOf: (index: number) => string) {
+  const id = idOf(0);
+  return {
+    ...common,
+    id,
+    name: `Server number ${number}`,
+    roles: list(ROLES, (index) => ({ ...common.roles[0], id: idOf(index), name: `Role ${number}.${index}` })),
+    emojis: list(EMOJIS, (index) => emoji(idOf(100 + index), `emoji_${number}_${index}`)),
+    channels: list(CHANNELS, (index) => channel(id, idOf(200 + index), `channel-${number}-${index}`, index)),
+  };
+}
+
+function emoji(id: string, name: string) {
+  return { id, name, roles: [], require_colons: true, managed: false, animated: false, available: true };
+}
+
+function channel(guild: string, id: string, name: string, position: number) {
+  const overwrite = { id: guild, type: 0, allow: '1024', deny: '2048' };
+  return {
+    id,
+    name,
+    position,
+    guild_id: guild,
+    type: ChannelType.GuildText,
+    topic: `What ${name} is for, in a few words`,
+    nsfw: false,
+    last_message_id: id,
+    parent_id: null,
+    rate_limit_per_user: 0,
+    permission_overwrites: [overwrite, { ...overwrite, id }],
+    flags: 0,
+  } as unknown as APIGuildChannel;
+}
+
+function list<T>(length: number, make: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => make(index));
+}

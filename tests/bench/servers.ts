@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
+import { type Child, startBot, startChild } from '../child.ts';
+import { temporaryFolder } from '../stage.ts';
+
+const [count = 20_000, shards = 8] = process.argv.slice(3).map(Number);
+const PORT = 9464;
+/** As long as it takes until what was left behind is cleared away. */
+const SETTLE_MS = 10_000;
+const LOOK_EVERY_MS = 500;
+const AIMS = { kilobytes: 15, stallMs: 100 };
+
+/** How a bot in so many servers fares. */
+interface Fleet {
+  readonly startMs: number;
+  /** From the moment when Discord ends all its sessions until all have begun anew. */
+  readonly againMs: number;
+  /** The most processor time at a stretch meanwhile. */
+  readonly stallMs: number;
+  readonly resident: number;
+}
+
+const folder = temporaryFolder();
+try {
+  console.log('  servers    shards  start ms  again ms  stall ms memory MB');
+  const [none, all] = [await startIn(0), await startIn(count)];
+  const kilobytes = (all.resident - none.resident) / count / 1024;
+  console.log(`A server takes ${kilobytes.toFixed(1)} KB; the aim is at most ${AIMS.kilobytes}.`);
+  console.log(`The longest stall is ${all.stallMs.toFixed(0)} ms; the aim is at most ${AIMS.stallMs}.`);
+} finally {
+  folder.remove();
+}
+
+async function startIn(servers: number): Promise<Fleet> {
+  const words = [String(servers), String(shards)];
+  const playground = await startChild(new URL('crowd.ts', import.meta.url), {}, /^playground at (.*)/, words);
+  const address = { apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN };
+  const begun = performance.now();
+  const bot = await startBot(address, `sqlite:${folder.path}/${servers}.sqlite`, {
+    METRICS_PORT: String(PORT),
+    NODE_OPTIONS: `--max-semi-space-size=8 --import=${new URL('stalls.ts', import.meta.url)}`,
+  });
+  const startMs = performance.now() - begun;
+  await sleep(SETTLE_MS);
+  await longestStall(bot);
+  const againMs = await beginAgain(() => playground.signal('SIGUSR2'));
+  const stallMs = await longestStall(bot);
+  await sleep(SETTLE_MS);
+  const fleet: Fleet = { startMs, againMs, stallMs, resident: bot.residentMemory() };
+  await bot.end();
+  await playground.end();
+  const numbers = [servers, shards, startMs, fleet.againMs, fleet.stallMs, fleet.resident / 2 ** 20];
+  console.log(numbers.map((number) => number.toFixed(0).padStart(9)).join(' '));
+  return fleet;
+}
+
+/** Lets all sessions end; the milliseconds until all are back. */
+async function beginAgain(end: () => void): Promise<number> {
+  const begun = performance.now();
+  end();
+  for (let wasAway = false; ; ) {
+    await sleep(LOOK_EVERY_MS);
+    const isAway = (await shardsReady()) < shards;
+    if (wasAway && !isAway) return performance.now() - begun;
+    wasAway ||= isAway;
+  }
+}
+
+async function shardsReady(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
+  return Number(/^longtable_shards_ready (\S+)/m.exec(text)?.[1]);
+}
+
+/** The longest stall since this was last asked. */
+async function longestStall(bot: Child): Promise<number> {
+  const said = bot.lines.length;
+  bot.signal('SIGUSR2');
+  while (bot.lines.length === said) await sleep(LOOK_EVERY_MS);
+  return Number(bot.lines.at(-1)?.split(' ').at(-1));
+}
