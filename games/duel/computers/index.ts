@@ -19,7 +19,7 @@ export const LEVELS: readonly Level[] = [
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
-    mix: { of: 'greedy', else: 'plain', share: 0.5 },
+    mix: { of: 'greedy', else: 'plain', share: 0.42 },
   },
   {
     id: 'greedy',
@@ -30,7 +30,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
-    mix: { of: 'thinker', else: 'greedy', share: 0.4 },
+    mix: { of: 'thinker', else: 'greedy', share: 0.45 },
   },
   {
     id: 'thinker',

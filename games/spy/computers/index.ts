@@ -41,7 +41,7 @@ export const LEVELS: readonly Level[] = [
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'often knows what to do', de: 'weiß oft, was zu tun ist' },
-    mix: { of: 'normal', else: 'easy', share: 0.76 },
+    mix: { of: 'normal', else: 'easy', share: 0.8 },
   },
   {
     id: 'normal',
