@@ -68,6 +68,8 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
     { label: 'Beginner', description: 'plays like the original' },
+    { label: 'Casual', description: 'looks ahead now and then' },
+    { label: 'Advanced', description: 'mostly looks ahead' },
     { label: 'Master', description: 'plans its whole turn' },
   ]);
   await bo.choose(board, 'Play the computer…', ['Master']);

@@ -16,6 +16,12 @@ export const LEVELS: readonly Level[] = [
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
   },
   {
+    id: 'amateur',
+    name: { en: 'Amateur', de: 'Amateur' },
+    about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
+    mix: { of: 'greedy', else: 'plain', share: 0.42 },
+  },
+  {
     id: 'greedy',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
@@ -24,7 +30,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
-    mix: { of: 'thinker', else: 'greedy', share: 0.5 },
+    mix: { of: 'thinker', else: 'greedy', share: 0.45 },
   },
   {
     id: 'thinker',
