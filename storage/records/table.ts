@@ -43,6 +43,17 @@ export const seat = z.discriminatedUnion('kind', [
     token: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('open') }),
+  /** A person who left while the others play on. */
+  z.strictObject({
+    kind: z.literal('gone'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** When that was: whoever left later is placed higher. */
+    at: z.number(),
+    /** The level of the computer that plays on; without it the seat is out of the game. */
+    level: z.string().optional(),
+    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+  }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
 ]);

@@ -1,7 +1,7 @@
 import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
 import { continueStory, isViewerEvents } from '../../../games/kit/story/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { isParty, type LoadedTable } from './table.ts';
+import { isParty, type LoadedTable, levelAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
 /** What a table keeps of what happened. */
@@ -42,7 +42,7 @@ export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): 
 
 function goesOn({ seats, seat, before = seat, joined }: Teller): boolean {
   const people = seats.filter(isParty).length;
-  const answers = people > 0 && seats[seat]?.kind === 'computer';
+  const answers = people > 0 && levelAt(seats[seat]) !== undefined;
   return joined === true || answers || (people !== 1 && seat === before);
 }
 

@@ -3,7 +3,7 @@ import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, resultOf } from '../../host/table/table.ts';
+import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { endingOf } from '../ending.ts';
 import { endCard, type Fact } from './card.ts';
@@ -77,7 +77,7 @@ function rankOf({ table }: LoadedTable, language: Language): Fact[] {
 function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
-    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
     return [{ icon: SIGNS.trophy, value: by, words: `${names[seat]}: ${after}` }];
