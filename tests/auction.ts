@@ -93,7 +93,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     return {
       state: after.state,
       events: [{ kind: 'sealed', seat, bid }, ...after.events],
-      ...(isSealed && { undoable: true }),
+      ...(isSealed && { undoable: 'sealed' }),
     };
   },
   result: (table) => (isOver(table) ? result(table) : undefined),

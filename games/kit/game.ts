@@ -65,8 +65,12 @@ export type Outcome<State, Event> =
   | {
       readonly state: State;
       readonly events: readonly Event[];
-      /** The line can be undone: it involved no chance and revealed nothing. */
-      readonly undoable?: true;
+      /**
+       * The line can be undone: it involved no chance and revealed nothing. One that is sealed is a decision that others make
+       * at the same time and nobody else knows yet; its player takes it back alone, whatever the others decide meanwhile,
+       * until a line that is not sealed reveals it.
+       */
+      readonly undoable?: true | 'sealed';
       readonly refused?: never;
     }
   | { readonly refused: Refusal };

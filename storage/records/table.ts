@@ -278,6 +278,8 @@ const schema = z.strictObject({
   fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
+  /** The seats whose newest line nobody else knows yet, because others decide at the same time. */
+  sealed: z.array(seatNumber).optional(),
   offer: offer.nullable(),
   answer: answer.optional(),
   plans: z.array(plan).optional(),
