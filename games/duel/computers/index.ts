@@ -30,7 +30,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
-    mix: { of: 'thinker', else: 'greedy', share: 0.45 },
+    mix: { of: 'thinker', else: 'greedy', share: 0.42 },
   },
   {
     id: 'thinker',

@@ -16,13 +16,13 @@ export const LEVELS: readonly Level[] = [
     id: 'casual',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
-    mix: { of: 'clever', else: 'standard', share: 0.12 },
+    mix: { of: 'clever', else: 'standard', share: 0.15 },
   },
   {
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
-    mix: { of: 'clever', else: 'standard', share: 0.45 },
+    mix: { of: 'clever', else: 'standard', share: 0.4 },
   },
   {
     id: 'clever',

@@ -35,13 +35,13 @@ export const LEVELS: readonly Level[] = [
     id: 'improver',
     name: { en: 'Improver', de: 'Aufsteiger' },
     about: { en: 'sometimes knows what to do', de: 'weiß manchmal, was zu tun ist' },
-    mix: { of: 'normal', else: 'easy', share: 0.33 },
+    mix: { of: 'normal', else: 'easy', share: 0.34 },
   },
   {
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'often knows what to do', de: 'weiß oft, was zu tun ist' },
-    mix: { of: 'normal', else: 'easy', share: 0.8 },
+    mix: { of: 'normal', else: 'easy', share: 0.76 },
   },
   {
     id: 'normal',
@@ -52,13 +52,13 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes puts two and two together', de: 'zählt manchmal eins und eins zusammen' },
-    mix: { of: 'smart', else: 'normal', share: 0.2 },
+    mix: { of: 'smart', else: 'normal', share: 0.25 },
   },
   {
     id: 'seasoned',
     name: { en: 'Seasoned', de: 'Erfahren' },
     about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
-    mix: { of: 'smart', else: 'normal', share: 0.6 },
+    mix: { of: 'smart', else: 'normal', share: 0.5 },
   },
   {
     id: 'smart',
