@@ -16,6 +16,7 @@ export interface Worded {
   readonly label: string;
   readonly detail: string;
   readonly under: string;
+  readonly icon: string | undefined;
 }
 
 /** What decides which choices stand in a list. */

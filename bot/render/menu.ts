@@ -51,15 +51,19 @@ export interface DrawnMenu {
 export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices'> & { readonly language: Language; readonly choices: readonly Worded[] };
+type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly language: Language; readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
-export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
+export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
   if (asked.choices.length === 0) return NO_MENU;
-  const menu = { ...asked, language: reader.language, choices: asked.choices.map((choice) => worded(choice, reader)) };
+  const menu = {
+    ...asked,
+    language: reader.language,
+    choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))),
+  };
   let best: DrawnMenu | undefined;
   for (const choices of withWideListed({ ...menu, choices: withNotedListed(menu) })) {
     const drawn = arranged(menu, choices);
@@ -99,9 +103,9 @@ function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
   };
 }
 
-function worded(choice: Choice, reader: Reader): Worded {
+function worded(choice: Choice, reader: Reader, icon: string | undefined): Worded {
   const { label, detail = '', under = '' } = choice;
-  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader), icon };
 }
 
 function cardOf(menu: Spoken, worded: Worded): Card {
@@ -135,13 +139,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    iconOf?.(choice.line),
+    icon,
   );
 }
 
@@ -184,12 +188,12 @@ function selectRows(menu: Spoken): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
-  const options = choices.map(({ choice, label, detail }) => ({
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(iconOf?.(choice.line)),
+    ...iconOn(icon),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};

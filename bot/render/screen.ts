@@ -36,6 +36,7 @@ const CARD = { line: 18, edges: 8, columns: 16, least: 46 };
 const LINE = 37;
 const EDGES = 4;
 const ICON = 3;
+const SIGN = '\u2588'.repeat(ICON);
 
 export const TWO_LINES = 2 * TEXT.line;
 export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
@@ -55,8 +56,7 @@ export function heightOf({ title = '', story = [], board = '', end = [], cards =
 function textHeight(text: string): number {
   if (text === '') return 0;
   const { line, columns } = text.startsWith('-# ') ? SMALL : text.startsWith('> ') ? QUOTE : TEXT;
-  const said = text.replaceAll(/<:[a-z0-9-]+:>/g, '.'.repeat(ICON)).replaceAll(/^(?:-#|>) |[*\\]/g, '');
-  return line * fold(said, columns, '').length;
+  return line * fold(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length;
 }
 
 /** A board is a code block, or sentences. */

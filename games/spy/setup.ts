@@ -39,7 +39,7 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
 }
 
 /** What is different in a quick match. */
-const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6 } as const;
+const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6, closes: true } as const;
 
 /** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {

@@ -153,7 +153,14 @@ const call = z.strictObject({
 const plan = z.strictObject({
   seat: seatNumber,
   /** Each may wait for a certain reply of the others. */
-  steps: z.array(z.strictObject({ after: z.string().optional(), line: z.string() })),
+  steps: z.array(
+    z.strictObject({
+      after: z.string().optional(),
+      line: z.string(),
+      /** The line as its buttons say it, where that can be known. */
+      words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
+    }),
+  ),
   /** A reply that was chosen, and whose line was not. */
   reply: z.string().optional(),
   /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */

@@ -4,6 +4,8 @@ import { Person } from '../person.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
+  /** Where its playground is. */
+  readonly url: string;
   readonly people: readonly Person[];
   residentMemory(): number;
   processorTime(): number;
@@ -24,6 +26,14 @@ export function echo(messages = ''): Promise<Subject> {
   );
 }
 
+/** A bot of another kind. */
+export function script(file: URL, env: NodeJS.ProcessEnv): Promise<Subject> {
+  const options = '--max-semi-space-size=8';
+  return open(({ apiUrl, token }) =>
+    startChild(file, { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, NODE_OPTIONS: options, ...env }, /^ready/),
+  );
+}
+
 /** Longtable on a database. */
 export function longtable(database: string): Promise<Subject> {
   return open((address) => startBot(address, database));
@@ -35,6 +45,7 @@ async function open(start: (address: Address) => Promise<Child>): Promise<Subjec
   const people = await Promise.all(PEOPLE.map(({ user }) => Person.join(playground.said, user.id)));
   await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {
+    url: playground.said,
     people,
     residentMemory: () => bot.residentMemory(),
     processorTime: () => bot.processorTime(),

@@ -133,6 +133,16 @@ interface Gain {
   readonly places: number;
 }
 
+/** What somebody gains from an established friend who loses on purpose, and what that costs the friend: nobody can tell it from playing worse. */
+async function giftOf(world: World, days: number): Promise<{ gained: number; lost: number }> {
+  const ratings = async () =>
+    [await standingOf(world, 'ada'), await standingOf(world, 'bea')].map(({ rating }) => rating);
+  const [mine = 0, theirs = 0] = await ratings();
+  for (let day = 0; day < days; day++, world.clock.at += DAY_MS) await throwGame(world, 'ada', 'bea');
+  const [more = 0, less = 0] = await ratings();
+  return { gained: more - mine, lost: theirs - less };
+}
+
 /** How many tries at one day's game somebody gets beyond the first, by all that can be thought of. */
 async function extraTries({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
@@ -185,6 +195,7 @@ function placesByWithdrawal(format: Format, count: number): number {
 /** All that abuse gains, by scheme, by whether the schemer had an established rating. */
 export interface Gains {
   readonly schemes: Readonly<Record<string, Record<keyof typeof SCHEMERS, Gain>>>;
+  readonly gift: { readonly gained: number; readonly lost: number };
   readonly extraTries: number;
   /** Places that a withdrawal brings a friend. */
   readonly tournaments: Readonly<Record<Format, number>>;
@@ -201,7 +212,8 @@ export async function campaign(days: number, seed: number): Promise<Gains> {
     };
   }
   const tournaments = Object.fromEntries(FORMATS.map((format) => [format, placesByWithdrawal(format, 8)]));
-  return { schemes, extraTries: await extraTries(world), tournaments: tournaments as Record<Format, number> };
+  const gift = await giftOf(world, days);
+  return { schemes, gift, extraTries: await extraTries(world), tournaments: tournaments as Record<Format, number> };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

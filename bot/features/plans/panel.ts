@@ -62,8 +62,8 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   return [say(head, language), ...(lines.length > 0 ? lines : [say(none, language)])];
 }
 
-function stepWords({ after, line }: Plan['steps'][number], language: Language): string {
-  const wished = `**${plainLine(line)}**`;
+function stepWords({ after, line, words }: Plan['steps'][number], language: Language): string {
+  const wished = `**${plainLine(words ? say(words, language) : line)}**`;
   return after === undefined ? wished : `${ifWords(after, language)} ${wished}`;
 }
 

@@ -37,7 +37,7 @@ test('planned lines are played at one’s own turns, each after the reply it wai
   expect(await linesAt(context, id)).toBe('0a1 1b1');
   await play(context, id, 'ada', 'a2');
   expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
-  expect(await nameAt(context, id)).toEqual([[0], [0]]);
+  expect(await nameAt(context, id)).toEqual([[0]]);
   expect((await tableOf(context, id)).plans).toBeUndefined();
 });
 

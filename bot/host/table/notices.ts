@@ -10,7 +10,12 @@ export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat
   // Whoever plays alone, or against computers that answer at once, has the board before them.
   if (partiesAt(table) < 2) return table.notices;
   const told = newlyAsked(before, after, mover);
-  return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
+  const acting = onTurn(after);
+  // Whoever has moved need not be called any more, nor need that be noted by a commit of its own.
+  const left = table.notices.filter(
+    ({ about, seats }) => about !== 'turn' || seats.some((seat) => acting.includes(seat)),
+  );
+  return told.length === 0 ? left : [...left, newNotice(table, 'turn', told)];
 }
 
 function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Seat[] {

@@ -176,10 +176,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
         ({ organiser, ...tournament }) => {
           const entrant = entrantOf(tournament, person);
           const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
+          if (kept.status === 'open')
+            return unlessEmpty(entrant === undefined ? kept : without(kept, entrant), context.now());
           if (entrant === undefined) return kept;
-          if (kept.status === 'open') return without(kept, entrant);
-          const entrants = kept.entrants.with(entrant, { name: '', out: true });
-          return { ...kept, entrants };
+          return { ...kept, entrants: kept.entrants.with(entrant, { name: '', out: true }) };
         },
         [],
         [lock],
@@ -188,4 +188,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
     await context.storage.transact({ guards: [lock], writes: [write([])] });
     return listed.map(({ id }) => id);
   });
+}
+
+/** A tournament that nobody has opened or joined any more lapses, so that nobody fills a server with them. */
+function unlessEmpty(tournament: Tournament, now: number): Tournament {
+  const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
+  return isEmpty ? { ...tournament, lapses: now } : tournament;
 }

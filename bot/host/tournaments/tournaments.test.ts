@@ -239,6 +239,15 @@ test('a tournament that nobody starts lapses', async () => {
   expect(await moveOn(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
 });
 
+test('whoever deletes their data leaves no empty tournaments behind', async () => {
+  const context = await testContext();
+  const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];
+  await forgetPerson(context, 'org');
+  expect((await moveOn(context, empty, QUIET))?.status).toBe('over');
+  expect((await moveOn(context, joined, QUIET))?.status).toBe('open');
+  expect((await tournamentsOf(context, { guild: 'g' })).map(({ id }) => id)).toEqual([joined]);
+});
+
 test('people see what is kept of them in tournaments, and are forgotten there', async () => {
   const context = await testContext();
   const id = await announce(context, 'robin', 3);

@@ -12,8 +12,6 @@ import { inColour, type Paint, plain, type Tone } from './colours.ts';
 const WIDTH = 36;
 const HALF = 16;
 const NAME = 9;
-/** A full board leaves no room for a legend on a phone, which is a press away. */
-const LINES = 17;
 
 /** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
 export function view(duel: Duel, reader: Reader): View {
@@ -43,27 +41,24 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
     if (!fighter && !other) return [];
     return [beside(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
   });
-  const lines = [
+  const told = reader.open ? undefined : legend(duel, reader.language);
+  const hand = handLines(duel, left, reader, paint);
+  return [
     beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
     beside([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
     beside([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
     '',
     ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
-    ...handLines(duel, left, reader, paint),
+    ...(told === undefined ? hand.slice(0, 1).map(() => '') : [told]),
+    ...hand,
     ...(reader.open ? laidOpen(duel, reader) : []),
   ];
-  const legend = wrap(briefMarks(marksIn(duel, left, reader), reader.language), WIDTH);
-  const hasRoom = !reader.open && lines.length + legend.length < LINES;
-  return hasRoom && legend.length > 0 ? [...lines, '', ...legend] : lines;
 }
 
-/** The marks on a board. */
-function marksIn({ sides }: Duel, left: DuelSeat, reader: Reader): Set<string> {
-  const hand = isYou(reader, left) ? sides[left].hand : [];
-  return new Set([
-    ...sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : []))),
-    ...hand.flatMap((card) => (card.kind === 'spell' ? [] : [...marksOf(card)])),
-  ]);
+/** What the marks of these creatures mean, as far as one line has room: a phone has none for more, and all are a press away. */
+function legend({ sides }: Duel, language: Language): string | undefined {
+  const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : [])));
+  return wrap(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
 }
 
 function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
@@ -107,7 +102,7 @@ function toneOf({ card, awake }: Fighter): Tone | undefined {
 function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
   if (!isYou(reader, seat)) return [];
   const { hand, mana } = duel.sides[seat];
-  return ['', ...hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)))];
+  return hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)));
 }
 
 function handLine(card: Card, index: number, mana: number, language: Language): Piece {

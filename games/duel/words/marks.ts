@@ -8,7 +8,6 @@ import { cardName } from './names.ts';
 const BRIEF: readonly (readonly [mark: string, meaning: Text])[] = [
   ['S', { en: 'shield', de: 'Schild' }],
   ['M', { en: 'mana drain', de: 'Mana-Entzug' }],
-  ['A', { en: 'speedy', de: 'flink' }],
   ['z', { en: 'asleep', de: 'schläft' }],
   ['=', { en: 'attacked', de: 'griff an' }],
 ];

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { APIMessage } from 'discord-api-types/v10';
+import { Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
+import { temporaryFolder } from '../stage.ts';
+import { middle } from './measure.ts';
+import { judged, row } from './print.ts';
+import { roomOf } from './rooms.ts';
+import { type Subject, script } from './subject.ts';
+
+const [rounds = 5] = process.argv.slice(3).map(Number);
+
+/** As many games at once, and as many times as it takes until the processor's hundredths of a second say something. */
+const LOADS = [
+  { games: 1, times: 4 },
+  { games: 8, times: 1 },
+] as const;
+const MOST = 8;
+/** A draw, so that nobody wins before the board is full. */
+const CELLS = [0, 1, 2, 4, 3, 5, 7, 6, 8];
+/** What a move still has to do when the board shows it. */
+const SETTLE_MS = 500;
+const IDLE_MS = 8000;
+/** Nobody presses the moment the board changes. */
+const THINK_MS = 150;
+const TRIES = 5;
+const PATIENCE_MS = 2000;
+
+/** One of those that play noughts and crosses, and how it is asked to. */
+interface Peer {
+  readonly name: string;
+  readonly bot: Subject;
+  readonly people: readonly Person[];
+  readonly command: string;
+  readonly subcommand?: string;
+  /** The label or id of the button for a cell. */
+  buttonOf(cell: number): string;
+}
+
+/** What moves took: the bot's processor time for each, and the milliseconds until the other player saw it. */
+interface Round {
+  readonly work: number;
+  readonly shown: number;
+}
+
+const folder = temporaryFolder();
+const home = new URL('peers/', import.meta.url);
+const peers: Peer[] = [];
+process.setMaxListeners(0);
+try {
+  if (!existsSync(new URL('node_modules', home)))
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: fileURLToPath(home),
+      stdio: 'inherit',
+    });
+  const cell = (at: number) => `${'abc'[at % 3]}${Math.floor(at / 3) + 1}`;
+  peers.push(await open({ name: 'longtable', command: 'play', subcommand: 'noughts', buttonOf: cell }, 'longtable.ts'));
+  peers.push(await open({ name: 'tictactoe', command: 'tictactoe', buttonOf: String }, 'tictactoe.mjs'));
+  peers.push(
+    await open({ name: 'gamecord', command: 'tictactoe', buttonOf: (at) => `TicTacToe_${at}` }, 'gamecord.mjs'),
+  );
+  for (const load of LOADS) await compare(load);
+  await compareRest();
+} finally {
+  for (const { bot, people } of peers) {
+    for (const person of people) person.leave();
+    await bot.close();
+  }
+  folder.remove();
+}
+
+async function open(peer: Omit<Peer, 'bot' | 'people'>, file: string): Promise<Peer> {
+  const bot = await script(new URL(file, home), { DATABASE_URL: `sqlite:${folder.path}/${peer.name}.sqlite` });
+  const people: Person[] = [];
+  for (let index = 0; index < 2 * MOST; index++) people.push(await Person.come(bot.url, `Player${index}`));
+  return { ...peer, bot, people };
+}
+
+/** Lets all play in turn, so that what disturbs the machine disturbs all of them. */
+async function compare({ games, times }: (typeof LOADS)[number]): Promise<void> {
+  const measured = peers.map((): Round[] => []);
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, peer] of peers.entries()) {
+      const one = await play(peer, games, times);
+      if (round > 0) measured[index]?.push(one);
+    }
+  console.log(`\n${games} at once`);
+  row(['', 'ms work', 'ms shown'], ['work', 'aim', 'shown', 'aim']);
+  const of = (index: number, what: keyof Round) => middle(measured[index]!.map((round) => round[what]));
+  for (const [index, { name }] of peers.entries()) {
+    const aims = [
+      judged(of(0, 'work') / of(index, 'work'), { most: index === 1 ? 1.5 : 1 }),
+      judged(of(0, 'shown') / of(index, 'shown'), { most: 1 }),
+    ];
+    row([name, of(index, 'work').toFixed(2), of(index, 'shown').toFixed(1)], index === 0 ? [] : aims.flat());
+  }
+}
+
+async function play(peer: Peer, games: number, times: number): Promise<Round> {
+  const shown: number[] = [];
+  let work = 0;
+  for (let time = 0; time < times; time++) {
+    const boards = await Promise.all(Array.from({ length: games }, (_, game) => begin(peer, game)));
+    await sleep(SETTLE_MS);
+    const before = peer.bot.processorTime();
+    for (const some of await Promise.all(boards.map((board, game) => playOut(peer, game, board)))) shown.push(...some);
+    await sleep(SETTLE_MS);
+    work += peer.bot.processorTime() - before;
+  }
+  return { work: work / shown.length, shown: middle(shown) };
+}
+
+function playersOf({ people }: Peer, game: number): [Person, Person] {
+  return people.slice(2 * game, 2 * game + 2) as [Person, Person];
+}
+
+/** Two sit down; gives the board. */
+async function begin(peer: Peer, game: number): Promise<APIMessage> {
+  const [one, other] = playersOf(peer, game);
+  const [room, before] = [roomOf(game), newest(other, roomOf(game))?.id];
+  const options = { opponent: other.user.id };
+  await one.command(room, peer.command, { options, ...(peer.subcommand && { subcommand: peer.subcommand }) });
+  const asked = await other.until(() => {
+    const found = newest(other, room);
+    return found?.id !== before && has(found, 'Accept') && found;
+  });
+  const board = () => has(newest(one, room), peer.buttonOf(0)) && newest(one, room);
+  // Others overhear a press that comes at once.
+  for (let tries = 0; tries < TRIES; tries++) {
+    await sleep(THINK_MS);
+    if (has(other.now(asked), 'Accept')) await other.click(asked, 'Accept');
+    const found = await one.until(board, PATIENCE_MS).catch(() => undefined);
+    if (found) return found;
+  }
+  throw new Error(`${peer.name} has not begun.`);
+}
+
+/** They fill the board; gives the milliseconds until each move was seen by the other. */
+async function playOut(peer: Peer, game: number, board: APIMessage): Promise<number[]> {
+  const [one, other] = playersOf(peer, game);
+  const isOther = new RegExp(`<@!?${other.user.id}>`).test(one.now(board)?.content ?? '');
+  const players = isOther ? [other, one] : [one, other];
+  const times: number[] = [];
+  for (const [index, cell] of CELLS.entries()) {
+    const [who, other] = index % 2 === 0 ? players : players.toReversed();
+    await sleep(THINK_MS);
+    const before = drawn(other!.now(board));
+    times.push(
+      await pressed(
+        who!,
+        board,
+        peer.buttonOf(cell),
+        other!.until.bind(other, () => drawn(other!.now(board)) !== before),
+      ),
+    );
+  }
+  return times;
+}
+
+/** Presses until it is seen, as people do; gives the milliseconds that it took. */
+async function pressed(
+  who: Person,
+  board: APIMessage,
+  button: string,
+  seen: (ms: number) => Promise<unknown>,
+): Promise<number> {
+  const begun = performance.now();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const click = who.click(board, button);
+    const isSeen = await seen(PATIENCE_MS).then(
+      () => true,
+      () => false,
+    );
+    const ms = performance.now() - begun;
+    await click;
+    if (isSeen) return ms;
+  }
+  throw new Error(`${who.user.username} pressed ${button} in vain.`);
+}
+
+/** What was last said to everybody in a room. */
+function newest(person: Person, room: string): APIMessage | undefined {
+  return person.messages(room).findLast((message) => !isEphemeral(message));
+}
+
+function drawn(message: APIMessage | undefined): string {
+  return JSON.stringify([message?.content, message?.embeds, message?.components]);
+}
+
+function has(message: APIMessage | undefined, button: string): boolean {
+  const texts = JSON.stringify(message?.components ?? []);
+  return texts.includes(`"label":"${button}"`) || texts.includes(`"custom_id":"${button}"`);
+}
+
+/** What each still does and holds when nobody plays any more. */
+async function compareRest(): Promise<void> {
+  console.log('\nafterwards');
+  row(['', 'MB', 'ms a s'], ['memory', 'aim']);
+  const before = peers.map(({ bot }) => bot.processorTime());
+  await sleep(IDLE_MS);
+  const idle = peers.map(({ bot }, index) => (1000 * (bot.processorTime() - before[index]!)) / IDLE_MS);
+  const memory = peers.map(({ bot }) => bot.residentMemory() / 2 ** 20);
+  for (const [index, { name }] of peers.entries()) {
+    const aim = index === 0 ? [] : judged(memory[0]! / memory[index]!, { most: 1.3 });
+    row([name, memory[index]!.toFixed(0), idle[index]!.toFixed(1)], aim);
+  }
+}

@@ -1,0 +1,17 @@
+import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
+import gamecord from 'discord-gamecord';
+
+/** discord-gamecord as its guide starts it. */
+const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: process.env.DISCORD_API_URL } });
+client.on('interactionCreate', (interaction) => {
+  if (!interaction.isChatInputCommand()) return;
+  const opponent = interaction.options.getUser('opponent', true);
+  void new gamecord.TicTacToe({ message: interaction, isSlashGame: true, opponent }).startGame();
+});
+client.once('clientReady', async () => {
+  const opponent = { type: ApplicationCommandOptionType.User, name: 'opponent', description: 'Who you play' };
+  await client.application.commands.set([{ name: 'tictactoe', description: 'Play', options: [opponent] }]);
+  console.log('ready');
+});
+process.once('SIGTERM', () => void client.destroy().finally(() => process.exit()));
+await client.login(process.env.DISCORD_TOKEN);

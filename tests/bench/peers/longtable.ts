@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { loadCommands } from '../../../bot/interactions/command.ts';
+import { startLongtable } from '../../../bot/longtable.ts';
+import { openStorage } from '../../../storage/index.ts';
+import { noughts } from '../../noughts.ts';
+
+/** Longtable with noughts and crosses on its shelf, on a file as usual. */
+const { DISCORD_TOKEN: token = '', DISCORD_API_URL: apiUrl, DATABASE_URL: database = 'memory:' } = process.env;
+const storage = await openStorage(database);
+const longtable = await startLongtable({
+  token,
+  apiUrl,
+  storage,
+  shelf: [noughts],
+  commands: await loadCommands(new URL('../../../commands/', import.meta.url)),
+  log: pino({ level: 'silent' }),
+});
+await longtable.registered;
+console.log('ready');
+process.once('SIGTERM', async () => {
+  await longtable.close();
+  await storage.close();
+});
