@@ -19,13 +19,13 @@ export const LEVELS: readonly Level[] = [
     id: 'casual',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'thinks ahead now and then', de: 'denkt ab und zu voraus' },
-    mix: { of: 'master', else: 'beginner', share: 0.75 },
+    mix: { of: 'master', else: 'beginner', share: 0.5 },
   },
   {
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly thinks ahead', de: 'denkt meistens voraus' },
-    mix: { of: 'master', else: 'beginner', share: 0.9 },
+    mix: { of: 'master', else: 'beginner', share: 0.65 },
   },
   {
     id: 'master',
