@@ -32,7 +32,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
-    about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
+    about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
     rating: 1410,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
