@@ -1,5 +1,18 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { Tally } from './tests/tally.ts';
+
+/** What works with whole games, processes, browsers and databases: it takes the longest, so it begins first. */
+const SLOW = /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/storage\/\w+\.|\/(operator|manual|shelf)\./;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => isSlow(b) - isSlow(a));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +20,9 @@ export default defineConfig({
     maxWorkers: '150%',
     // Tests keep nothing between files, so that what they import is loaded once and not for each of them.
     isolate: false,
+    // Processes that tests start compile each module once.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
+    sequence: { sequencer: SlowFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new Tally()],

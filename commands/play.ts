@@ -41,7 +41,7 @@ export const command: Command = {
     const server = await readServer(bot.context, reply.guildId);
     const closed = unwelcome(server, game.id, reply.channelId, parentOf(reply));
     if (closed) return reply.refuse(closed);
-    const seating = readSitters(reply, game);
+    const seating = await readSitters(bot, reply, game);
     if ('refused' in seating) return reply.refuse(seating);
     const given = await readOptions(reply.interaction, bot, game);
     if ('refused' in given) return reply.refuse(given);

@@ -3,15 +3,16 @@ import { DESCRIPTION_MAX } from '../bot/discord-limits.ts';
 import { readPast } from '../bot/features/history/history.ts';
 import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opponents.ts';
 import { hereOf } from '../bot/features/history/replay.ts';
-import { gameLines, scoreLines } from '../bot/features/history/stats.ts';
+import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { pastOf } from '../bot/host/history/lists.ts';
 import { readStanding } from '../bot/host/history/standing.ts';
 import { readTally } from '../bot/host/history/tally.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/render.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { lookOf } from '../bot/render/display.ts';
 import { codeBlock } from '../bot/render/escape.ts';
-import { message } from '../bot/render/message.ts';
+import { type Drawn, message } from '../bot/render/message.ts';
 import { say } from '../games/kit/text.ts';
 
 const PERSON = 'person';
@@ -41,13 +42,18 @@ export const command: Command = {
     const here = hereOf(reply);
     const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
-    if (game && !other) return reply.say(gameLines(game, await readTally(context, here, game.id)));
+    const look = await lookOf(context, reply);
+    const { language } = look;
+    const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));
+    if (game && !other) {
+      await send(drawGameStats(game, await readTally(context, here, game.id), look));
+      return;
+    }
     const person = other ?? reply.user;
     const standing = await readStanding(context, person.id);
     const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
     const games = game ? [game] : [...context.shelf.values()];
     const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
-    const language = reply.language;
     const past = isKnown ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,
@@ -56,15 +62,11 @@ export const command: Command = {
     );
     if (courses.length === 0) return reply.say(scores);
     const lines = courses.flatMap((course) => courseLines(course, language));
-    const drawn = message({
-      title: say(scores, language),
-      board: codeBlock(lines),
-      sketch: {
-        of: `stats|${person.id}`,
-        drawing: serialise(drawCourses(courses, language)),
-        description: lines.join(' ').slice(0, DESCRIPTION_MAX),
-      },
-    });
-    await pictures.send(drawn, (shown) => reply.private(shown));
+    const sketch = {
+      of: `stats|${person.id}`,
+      drawing: serialise(drawCourses(courses, language)),
+      description: lines.join(' ').slice(0, DESCRIPTION_MAX),
+    };
+    await send(message({ title: say(scores, language), board: codeBlock(lines), sketch }));
   },
 };

@@ -3,12 +3,23 @@ import { shelf } from './index.ts';
 import type { Choice } from './kit/game.ts';
 import { iconPath } from './kit/picture/icons.ts';
 import { read } from './kit/reader.ts';
+import { readersOf } from './kit/testing/law.ts';
 import { wander } from './kit/testing/wander.ts';
 
 /** Not a field, a number or an arrow. */
 const WORD = /^(?!Column )\p{L}{4,}/u;
 /** Typed text is asked for, or the computer does it. */
 const WITHOUT = /^(?:auto|give all |)$/;
+
+test.each(shelf)('what $title tells has an icon', (game) => {
+  for (const { events, table } of wander(game, { positions: 150, steps: 50, options: [{}] })) {
+    for (const reader of readersOf(table)) {
+      const icons = game.face.storyIcons?.(events, reader) ?? [];
+      const without = game.face.story(events, reader).filter((_, at) => !iconPath(icons[at] ?? ''));
+      expect(without).toEqual([]);
+    }
+  }
+});
 
 test.each(shelf)('what $title names in a menu has an icon', (game) => {
   for (const { state } of wander(game, { positions: 150, steps: 50, options: [{}] })) {

@@ -124,7 +124,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   await ada.click(board, 'Rematch');
   const next = await bo.until(() => boards(bo, 'table').find(({ id }) => id !== board.id));
   expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(next.content).toContain(`Ada invited <@${bo.user.id}>`);
+  expect(next.content).toContain(`Ada asked <@${bo.user.id}> for a rematch`);
   await bo.click(board, 'Rematch');
   const begun = await bo.until(() => labelsOn(bo.now(next)).includes('a1') && bo.now(next));
   expect(begun.content).toMatch(/^\*\*Bo\*\* to move\.$/m);

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** What a process needs of ours; our settings do not reach it. */
+export const BARE_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** A script of ours that runs in a process of its own. */
 export interface Child {
   /** The part of its first line that it was waited for. */
@@ -15,6 +18,8 @@ export interface Child {
   residentMemory(): number;
   /** The processor's time that it has had, in milliseconds; where the system does not say, not a number. */
   processorTime(): number;
+  /** The same of its main thread, on which everybody is answered. */
+  mainThreadTime(): number;
   /** Sends the process a signal that it goes on after. */
   signal(signal: NodeJS.Signals): void;
   /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
@@ -30,7 +35,7 @@ export async function startChild(
 ): Promise<Child> {
   const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...BARE_ENV, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const endWithUs = () => child.kill('SIGKILL');
@@ -50,7 +55,8 @@ export async function startChild(
     said,
     lines: heard,
     residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
-    processorTime: () => ticksOf(child.pid) * TICK_MS,
+    processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,
+    mainThreadTime: () => ticksIn(`/proc/${child.pid}/task/${child.pid}/stat`) * TICK_MS,
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       child.kill(signal);
@@ -62,8 +68,7 @@ export async function startChild(
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-function ticksOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
+function ticksIn(file: string): number {
   if (!existsSync(file)) return Number.NaN;
   // The name in brackets may have blanks in it; user and system time are the twelfth and thirteenth after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -99,8 +99,9 @@ describe('a sample of the campaign', { timeout: 120_000 }, () => {
     expect(texts).toBeGreaterThan(stretches);
   });
 
-  test('whoever is seen to act while the other is waited for is no likelier an agent', () => {
-    const { naive } = attack(12);
-    expect(naive.found).toBeLessThan(naive.chance + 0.25);
+  test('whoever also knows when they were told finds few more agents than whoever knows in which order', () => {
+    const { story, turns, clock, chance } = attack(20, 0, 'normal', { count: 30, firstSeed: 1_000_000 });
+    expect(story.percent).toBeGreaterThan(chance.percent + 15);
+    expect(clock.percent).toBeLessThan(turns.percent + 10);
   });
 });

@@ -6,6 +6,7 @@ import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../playground/index.ts';
+import { BARE_ENV } from './child.ts';
 import { temporaryFolder } from './stage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -86,7 +87,7 @@ test('the image holds all that the bot needs: it starts, is healthy, and stops c
   expect(all(BOT, 'STOPSIGNAL')).toEqual(['SIGTERM']);
   const fixed = Object.fromEntries(all(BOT, 'ENV').flatMap((rest) => rest.split(' ').map((one) => one.split('=', 2))));
   const env = {
-    PATH: process.env.PATH,
+    ...BARE_ENV,
     ...fixed,
     METRICS_PORT: String(await freePort()),
     DISCORD_TOKEN: playground.token,

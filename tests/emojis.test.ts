@@ -16,7 +16,8 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], undefined, { emojis: ICONS });
+  const face = { ...noughts.face, storyIcons: (events: readonly unknown[]) => events.map(() => 'check-mark') };
+  stage = await openStage([{ ...noughts, face }, guess], undefined, { emojis: ICONS });
   [ada, bo] = [await stage.person('Ada'), await stage.person('Bo')];
 });
 
@@ -29,11 +30,12 @@ function emojiOn(message: APIMessage | undefined, label: string): string | undef
   return (found as { emoji?: { name?: string } }).emoji?.name;
 }
 
-test('icons stand on buttons and before who won, and pings go without', async () => {
+test('icons stand on buttons, before what happened and before who won, and pings go without', async () => {
   await expect.poll(() => stage.log.lines.map(({ message }) => message), LATE).toContain(UPLOADED);
   const board = await sitDown(ada, bo, 'table');
   expect(emojiOn(ada.now(board), 'More')).toBe('hamburger_menu');
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  expect(textOf(ada.now(board))).toMatch(/> <:check_mark:\d+> /);
   const [trophy] = stage.playground.world.emojis.all.filter(({ name }) => name === 'trophy');
   expect(textOf(ada.now(board))).toContain(`<:trophy:${trophy?.id}> **`);
   const ping = await bo.until(() => bo.messages('table').find((one) => one.content.startsWith(`<@${bo.user.id}>`)));
@@ -60,7 +62,7 @@ test('who wants no icons has none in private, and neither have screen readers', 
   };
   expect(emojiOn(await panelOf(ada), 'More')).toBe('hamburger_menu');
   await ada.command('lounge', 'display');
-  await ada.click(whispered(ada, 'lounge'), 'Icons on buttons: on');
+  await ada.click(whispered(ada, 'lounge'), 'Icons: on');
   expect(emojiOn(await panelOf(ada), 'More')).toBeUndefined();
   await bo.command('lounge', 'display', { options: { style: 'sentences' } });
   expect(emojiOn(await panelOf(bo), 'More')).toBeUndefined();

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { whyNot } from '../bot/gateway/login.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage } from '../storage/index.ts';
+import { BARE_ENV } from './child.ts';
 import { temporaryFolder } from './stage.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
@@ -27,7 +28,7 @@ async function run(
 ): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
+    env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
   });
   let said = '';
   child.stderr.on('data', (text) => {

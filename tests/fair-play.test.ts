@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
+import { campaign } from './campaigns/abuse.ts';
 import { guess } from './guess.ts';
 import type { Person } from './person.ts';
 import { isEphemeral, labelsOn } from './played.ts';
@@ -29,6 +30,38 @@ async function begin(room: string, options = {}): Promise<string> {
   return (await context.places.get(channel_id))?.table ?? '';
 }
 
+const said = (person: Person, room: string, words: string) =>
+  person.messages(room).findLast(({ content }) => content.includes(words));
+
+async function resign(person: Person, room: string): Promise<void> {
+  await person.command(room, 'resign');
+  await person.click(person.messages(room).findLast(isEphemeral) as APIMessage, 'Resign');
+}
+
+test('a match of two goes on by itself, and its end says how it ended', async () => {
+  await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  const board = ada.messages('table').at(-1) as APIMessage;
+  await ada.click(board, 'Best of two');
+  await bo.until(() => bo.now(board)?.content.includes('no time limit · best of two, seats swapped'));
+  await bo.click(board, 'Accept');
+  await bo.until(() => bo.now(board)?.content.startsWith('**Guess · Game 1 of 2**'));
+  await bo.click(board, 'Your turn');
+  const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));
+  await resign(ada, 'table');
+  const second = await bo.until(() => said(bo, 'table', '**Guess · Game 2 of 2, '));
+  expect(bo.now(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
+  expect(labelsOn(bo.now(board))).toContain('Game 2');
+  await bo.until(() => labelsOn(bo.now(panel)).includes('Game 2'));
+  await bo.click(bo.now(panel) as APIMessage, 'Game 2');
+  await bo.until(() => bo.messages('table').some((one) => isEphemeral(one) && one.content.includes('Game 2 of 2')));
+  const news = await bo.until(() => said(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
+  expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);
+  await resign(bo, 'table');
+  const over = await ada.until(() => ada.now(second)?.content.includes('1–1, match drawn.') && ada.now(second));
+  expect(over?.content).toContain('Rating: ');
+  expect(labelsOn(over)).toContain('Rematch');
+});
+
 test('in a rated game between people nobody is helped', async () => {
   await begin('table');
   await ada.command('table', 'hint');
@@ -38,7 +71,7 @@ test('in a rated game between people nobody is helped', async () => {
 test('where all agreed on help a hint is a move', async () => {
   await begin('second-table', { hints: true });
   await ada.command('second-table', 'hint');
-  const wanted = '**2**\nThe lowest number that is left.\n-# pick 2';
+  const wanted = '**2**\nThe lowest number that is left.';
   await ada.until(() => whispered(ada, 'second-table') === wanted);
   const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
@@ -51,4 +84,15 @@ test('a typed move forgives case and blanks, and the log has the right spelling'
   const { context } = stage.longtable.bot;
   const table = await context.tables.get(id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
+});
+
+test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async () => {
+  const { schemes, gift, extraTries, tournaments } = await campaign(4, 7);
+  const nothing = { rating: 0, places: 0 };
+  for (const [name, gains] of Object.entries(schemes))
+    expect([name, gains]).toEqual([name, { established: nothing, newcomer: nothing }]);
+  expect(gift.gained).toBeLessThan(gift.lost + 5);
+  expect(extraTries).toBe(0);
+  expect(tournaments).toMatchObject({ robin: 0, knockout: 0 });
+  expect(tournaments.swiss).toBeLessThan(0.5);
 });

@@ -68,6 +68,8 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
     { label: 'Beginner', description: 'plays like the original' },
+    { label: 'Casual', description: 'looks ahead now and then' },
+    { label: 'Advanced', description: 'mostly looks ahead' },
     { label: 'Master', description: 'plans its whole turn' },
   ]);
   await bo.choose(board, 'Play the computer…', ['Master']);
@@ -86,7 +88,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));
-  expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite']);
+  expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite', 'Brettsymbole']);
   const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
   const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
     const again = await cleo.click(newest(), 'Andere Dateien wählen');

@@ -67,12 +67,12 @@ test('preferences are changed on the page that shows them', async () => {
   await ada.command('lounge', 'display');
   const page = whispered(ada, 'lounge');
   const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
-  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons on buttons: on']);
-  for (const label of ['Picture', 'Still pictures: off', 'Icons on buttons: on']) await ada.click(page, label);
+  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons: on']);
+  for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
   const context = stage.longtable.bot.context;
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
   expect(ada.now(page)?.content).toContain('Your boards: as a picture.');
-  for (const label of ['Text', 'Still pictures: on', 'Icons on buttons: off']) await ada.click(page, label);
+  for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
 
   await ada.command('lounge', 'reminders');

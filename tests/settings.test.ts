@@ -57,6 +57,17 @@ test('tables are opened in the channels of the list', async () => {
   expect(await set('channel', { channel: channelId('lounge'), allowed: false })).toContain('Channels: **all**');
 });
 
+test('games that stand out are listed for those who manage the server', async () => {
+  expect(await set('fair-play')).toBe('No rated game of the last 7 days stands out.');
+  for (let games = 0; games < 2; games++) {
+    await sitDown(bo, cleo, 'lounge');
+    await giveUp(bo, 'lounge');
+  }
+  const players = [bo, cleo].map(({ user }) => user.id).sort();
+  const both = players.map((id) => `<@${id}>`).join(' and ');
+  expect(await set('fair-play')).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly a move**`);
+});
+
 test('language, clock and colour are those of new tables', async () => {
   await set('language', { language: 'de' });
   await set('clock', { time: 86_400_000 });

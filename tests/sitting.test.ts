@@ -41,7 +41,7 @@ async function giveUp(person: Person, room: string): Promise<void> {
 test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Cancel']);
+  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Best of two', 'Cancel']);
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
   expect(board.content).toContain('\nRated · no time limit\n');
   expect(board.content).toMatch(/The invitation expires <t:\d+:R>/);
@@ -73,7 +73,7 @@ test('a declined invitation keeps the table and its terms: ask again, open it to
   await bo.click(board, 'Decline');
   const kept = await ada.until(() => ada.now(board)?.content.includes('**Bo declined.**') && ada.now(board));
   expect(kept.content).toContain('1 day per turn');
-  expect(labelsOn(kept)).toEqual(['Open to everyone', 'Cancel']);
+  expect(labelsOn(kept)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
   const news = await ada.until(() => publicOnes(ada, 'table').find(({ content }) => content.includes('still open')));
   expect(news.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   expect(labelsOn(news)).toEqual(['Go to board']);
@@ -108,7 +108,7 @@ test('whoever cancels an invitation closes the table, and the guest is told', as
 
 test('anyone may join an open table, by button or command, and leave it again', async () => {
   const board = await play(ada, 'table', 'guess');
-  expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
+  expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
   await ada.until(() => ada.now(board)?.content.includes('Ada closed the table'));

@@ -4,19 +4,39 @@ import { farmland } from '../games/farmland/index.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { runa } from '../games/runa/index.ts';
 import { spy } from '../games/spy/index.ts';
-import { meet } from './campaigns/strength.ts';
+import { ratingsOf } from './campaigns/ratings.ts';
+import { meet, winsBySeat } from './campaigns/strength.ts';
 
 // A sample of the campaign whose full size and numbers are in docs/strength.md; the same seeds always give the same games.
 test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'clever', 'standard', 2, 0, 2],
   ['Duel', duel, 'thinker', 'greedy', 20, 0, 11],
+  ['Duel between its levels', duel, 'skilled', 'greedy', 40, 0, 22],
   ['Duel at its best', duel, 'master', 'thinker', 2, 1, 2],
   ['Spy', spy, 'smart', 'normal', 4, 0, 3],
   ['Spy at its best', spy, 'master', 'smart', 4, 0, 3],
 ])('%s: the stronger wins', { timeout: 120_000 }, (_, game, level, other, games, firstSeed, least) => {
-  expect(meet(game, level, other, games, firstSeed).won).toBeGreaterThanOrEqual(least);
+  expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
 });
 
 test('Runa: the master wins where the rule does not', { timeout: 120_000 }, () => {
-  expect(meet(runa, 'master', 'beginner', 2, 3)).toMatchObject({ won: 1, lost: 0 });
+  expect(meet(runa, 'master', 'beginner', { games: 2, firstSeed: 3 })).toMatchObject({ won: 1, lost: 0 });
+});
+
+test('Duel: the fair start makes up for going first', () => {
+  const [first = 0] = winsBySeat(duel, 'thinker', { games: 100 });
+  const [evenly = 0] = winsBySeat(duel, 'thinker', { games: 100, fair: true });
+  expect(first).toBeGreaterThan(70);
+  expect(Math.abs(evenly - 50)).toBeLessThanOrEqual(10);
+});
+
+test('ratings follow the odds: 400 points for ten to one, and the weakest is a beginner', () => {
+  const results = [
+    { level: 'b', other: 'a', won: 1000, lost: 100 },
+    { level: 'c', other: 'b', won: 1000, lost: 100 },
+  ];
+  const [weakest, middle, strongest] = ratingsOf(['a', 'b', 'c'], results).values();
+  expect(weakest).toBe(1100);
+  expect(middle).toBeCloseTo(1500, -1);
+  expect(strongest).toBeCloseTo(1900, -1);
 });

@@ -25,7 +25,7 @@ const wordy: AnyGame = {
     story: (events, reader) =>
       noughts.face
         .story(events, reader)
-        .flatMap((line) => [...Array.from({ length: 9 }, (_, index) => `${line} ${index + 1}.`), line]),
+        .flatMap((line) => [...Array.from({ length: 29 }, (_, index) => `${line} ${index + 1}.`), line]),
   },
 };
 
@@ -118,11 +118,11 @@ test('the order of a message: title, as much of the story as fits a phone, board
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .* 3\.\n(?:> .* \d\.\n){6}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n(?:> .* \d+\.\n){5,25}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (10)'));
-  await cleo.click(board, 'Show all (10)');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(11);
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (30)'));
+  await cleo.click(board, 'Show all (30)');
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(31);
   expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await giveUp(bo);
@@ -153,7 +153,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
   const again = await withButton(ada, ROOM, 'Accept');
-  expect(again.content).toContain('Bo invited ');
+  expect(again.content).toContain('Bo asked ');
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
   const declined = await called(bo, '**Ada declined.**');
@@ -335,7 +335,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await withButton(cleo, ROOM, 'Join');
-  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Cancel']);
+  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');

@@ -1,10 +1,10 @@
-import { type APIMessage, Routes } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
-import { labelsOn, whispered } from './played.ts';
+import { components, type Person } from './person.ts';
+import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,6 +58,9 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   await ada().click(opened, 'Join');
   expect(ada().now(opened)?.content).toBe('You’ve joined the tournament.');
   await people.Bo?.click(board, 'Join');
+  await ada().until(() => ada().now(board)?.content.includes('Players (2)'));
+  const start = components(ada().now(board) as APIMessage).find(({ label }) => label === 'Start');
+  expect(start).toMatchObject({ style: ButtonStyle.Secondary });
   await ada().click(board, 'Start');
   expect(whispered(ada(), HALL).content).toContain('round robin need at least 3 players');
   await people.Cleo?.click(board, 'Join');
@@ -76,6 +79,8 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   await ada().click(board, 'Start');
   await ada().click(whispered(ada(), HALL), 'Start');
   await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
+  // Each answer takes the place of the one before.
+  await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
 });
 
 test('a button of a tournament does nothing outside of its server', async () => {

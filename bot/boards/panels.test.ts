@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import type { AnyGame } from '../../games/kit/game.ts';
@@ -9,6 +10,7 @@ import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
+import { calm } from '../render/pictures/motion.ts';
 import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -139,7 +141,9 @@ test('the others’ turn moves in a panel of pictures, after the still; not for 
   const page = { person: 'ada', loaded: at, seat: 0, look: LOOK };
   const send = async () => ({ message: 'panel', edit: async () => undefined, remove: async () => undefined });
   await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
-  await vi.waitFor(() => expect(pictures.projection.isFree).toBe(true), 5000);
+  await calm();
+  await setImmediate();
+  expect(pictures.projection.isFree).toBe(true);
   expect(gone.sent).toEqual(['board.png']);
   await pictures.close();
 });

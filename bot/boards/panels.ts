@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../../games/kit/game.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
@@ -7,7 +8,7 @@ import { isPrivate } from '../host/table/terms.ts';
 import type { Look } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
-import { lastTurn } from '../render/pictures/motion.ts';
+import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -35,7 +36,7 @@ interface Live extends Sent {
   /** It shows a page for now: in place of the panel, or in a message of its own beside a board that everybody plays on. */
   page?: 'inside' | 'beside' | undefined;
   /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
-  drawn: string;
+  drawn: Drawn | undefined;
   revision: number;
 }
 
@@ -69,7 +70,7 @@ export class Panels {
     await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
-      const live = { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision };
+      const live = { ...sent, shown, until: Date.now() + LIFE_MS, drawn, revision };
       this.#follow(key, live);
       if (isNews) void this.#animate(key, live, shown.loaded, drawn);
     });
@@ -85,7 +86,7 @@ export class Panels {
       const isNew = before?.message !== sent.message;
       const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
       const until = Date.now() + LIFE_MS;
-      this.#follow(key, { ...sent, shown, until, page: kind, drawn: '', revision: table.revision });
+      this.#follow(key, { ...sent, shown, until, page: kind, drawn: undefined, revision: table.revision });
     });
   }
 
@@ -152,9 +153,8 @@ export class Panels {
       live.page = undefined;
       live.revision = loaded.table.revision;
       const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED, hasNext });
-      const text = JSON.stringify(drawn);
-      if (text === live.drawn) return;
-      live.drawn = text;
+      if (isDeepStrictEqual(drawn, live.drawn)) return;
+      live.drawn = drawn;
       await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#giveUp(key, error));
       void this.#animate(key, live, loaded, drawn);
     });
@@ -163,13 +163,15 @@ export class Panels {
   /** Shows how it came to what stands in a panel, unless something else stands there by then. Nobody waits for it. */
   async #animate(key: string, live: Live, loaded: LoadedTable, drawn: Drawn): Promise<void> {
     const { seat, look } = live.shown;
-    if (look.still) return;
+    if (look.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
+    const isPresent = () => this.#live.get(key) === live && live.drawn === drawn && live.until > Date.now();
+    await calm();
+    if (!isPresent()) return;
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, look.language));
     const moving = await this.#pictures.animated(drawn, reel);
     if (!moving || !(await this.#rateLimiter.spareTurn())) return;
     await this.#queue.run(key, async () => {
-      const isPresent = this.#live.get(key) === live && live.drawn === JSON.stringify(drawn);
-      if (isPresent && live.until > Date.now()) await live.edit(moving).catch(() => undefined);
+      if (isPresent()) await live.edit(moving).catch(() => undefined);
     });
   }
 

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
-import { lastTurn } from '../render/pictures/motion.ts';
+import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { isMissing, isOutOfReach } from './errors.ts';
 import type { Written } from './written.ts';
@@ -46,7 +46,10 @@ export class Placement {
   async animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
     const { channel, language } = table.place;
-    if (table.place.display !== 'picture') return undefined;
+    if (table.place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
+    await calm();
+    const newest = await this.#context.tables.get(table.id);
+    if (newest?.version !== table.version) return undefined;
     const drawn = drawBoard(loaded);
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', language));
     const moving = await this.#pictures.animated(drawn, reel, channel);

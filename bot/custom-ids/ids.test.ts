@@ -118,6 +118,8 @@ const POSTED: Record<Kind, string> = {
   rename: 'rename|K3_x-9aB',
   back: 'back|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
+  stronger: 'stronger|K3_x-9aB',
+  match: 'match|K3_x-9aB',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
   start: 'start|dungeon|computer',

@@ -12,10 +12,10 @@ import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../s
 import { claimAnswer, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
+import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
-import { Refusals } from '../interactions/refusals.ts';
 import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
@@ -38,7 +38,7 @@ export class Router {
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
   readonly #answered: Answered;
-  readonly #refusals = new Refusals();
+  readonly #brief = new BriefMessages();
   readonly #refusing: ConstructorParameters<typeof Reply>[1];
   #closing = false;
 
@@ -51,7 +51,7 @@ export class Router {
       noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
       findEmoji: bot.pictures.findEmoji,
       wantsIcons: async (reply) => wantsIcons(await lookOf(bot.context, reply)),
-      keep: (...refusal) => this.#refusals.keep(...refusal),
+      keep: (...sent) => this.#brief.keep(...sent),
     };
   }
 
@@ -79,7 +79,7 @@ export class Router {
     const reply = interaction.isAutocomplete()
       ? undefined
       : new Reply(interaction as Answerable, { ...this.#refusing, channel, claim: () => claimAnswer(bot.context) });
-    const takeBefore = reply && this.#refusals.take(reply.user.id, reply.channelId);
+    const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
       else await this.#route(interaction, reply, bot);

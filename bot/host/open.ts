@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '../../games/kit/game.ts';
 import type { Storage } from '../../storage/index.ts';
+import { matchEffects } from './actions/match.ts';
 import { Changes } from './changes.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
@@ -18,6 +19,7 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   planEffects,
   tableListEffects,
   historyEffects,
+  matchEffects,
   tournamentResult,
   dailyAttempt,
   dailyRanking,

@@ -63,8 +63,8 @@ interface ReplyParts {
   readonly channel?: AskedIn | undefined;
   /** Shows a refusal in the panel that was pressed; false where there is none. */
   readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
-  /** Keeps how to remove a refusal that had no panel to stand in: it goes with the next press. */
-  readonly keep?: (person: string, channel: string, remove: () => Promise<unknown>) => void;
+  /** Keeps how to remove what had no panel to stand in: it goes with the next press. */
+  readonly keep?: (person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>) => void;
   /** Finds what stands for icons. */
   readonly findEmoji?: FindEmoji;
   /** Whether this person wants to see icons in what only they see. */
@@ -182,6 +182,12 @@ export class Reply<I extends Answerable = Answerable> {
     }
   }
 
+  /** Shows something to this person only that goes with their next press here, unless that is on it. */
+  async brief(body: Body): Promise<void> {
+    const { message, remove } = await this.show(body);
+    this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
+  }
+
   /** Says something to this person only, in their language; long texts continue in further messages. */
   async say(text: Text, more?: string): Promise<void> {
     await this.#whisper(text, more);
@@ -198,8 +204,14 @@ export class Reply<I extends Answerable = Answerable> {
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
     if (await this.#parts.noteInPanel?.(this, refused.sentence)) return;
     const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
-    const sent = await this.#whisper(refused.sentence, board);
-    this.#parts.keep?.(this.user.id, this.channelId, () => Promise.all(sent.map(({ remove }) => remove())));
+    await this.tell(refused.sentence, board);
+  }
+
+  /** Says something as `say` does that goes with this person's next press here. */
+  async tell(text: Text, more?: string): Promise<void> {
+    const sent = await this.#whisper(text, more);
+    const remove = () => Promise.all(sent.map((each) => each.remove()));
+    this.#parts.keep?.(this.user.id, this.channelId, { message: sent[0]?.message ?? '', remove });
   }
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */

@@ -3,7 +3,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { buttonsFor, rematchButton, toBoard } from '../render/controls.ts';
-import { endHead, ratingLines } from '../render/ending.ts';
+import { endHead, resultLines } from '../render/ending.ts';
 import { row } from '../render/menu.ts';
 import { mentionsOf } from '../render/names.ts';
 import { wholeStory } from '../render/story.ts';
@@ -24,7 +24,7 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const lines = [
     ...heads.map((line) => line.trim()),
     ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-LINES) : []),
-    ...ratingLines(loaded, reader),
+    ...resultLines(loaded, reader),
   ];
   const buttons = buttonsFor(rematchButton(loaded), language);
   const way = hasBegun(table) ? [row([...buttons, toBoard(loaded, language)])] : [];

@@ -10,9 +10,10 @@ import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
+import { matchNews } from '../render/opponents/match.ts';
+import { termLines } from '../render/opponents/terms.ts';
 import { answerLine, offerLine, toMove } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
-import { termLines } from '../render/terms.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
 import { drawEnd } from './end.ts';
@@ -66,7 +67,11 @@ function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
   const story = wholeStory(loaded, viewer, language).slice(-LINES);
-  const what = [say(callWords(loaded, notice, seats.length > 1), language), runsOut(loaded, seats, language)];
+  const what = [
+    ...matchNews(loaded, language),
+    say(callWords(loaded, notice, seats.length > 1), language),
+    runsOut(loaded, seats, language),
+  ];
   const buttons = [
     ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),
     ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
@@ -116,7 +121,12 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const begins = say({ en: `**${game.title}** has started.`, de: `**${game.title}** beginnt.` }, language);
-  const line = [...(privately ? [] : [text]), begins, toMove(loaded, onTurn(loaded), language)].join(' ');
+  const line = [
+    ...(privately ? [] : [text]),
+    ...matchNews(loaded, language),
+    begins,
+    toMove(loaded, onTurn(loaded), language),
+  ].join(' ');
   return call([line], users, [row([toBoard(loaded, language)])]);
 }
 
@@ -170,10 +180,15 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notificati
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const who = nameAt(loaded, host, language);
-  const asks: Text = {
-    en: `${text} ${who} invites you to play **${game.title}**.`,
-    de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
-  };
+  const asks: Text = table.rematch
+    ? {
+        en: `${text} ${who} asks you for a rematch in **${game.title}**.`,
+        de: `${text} ${who} fordert Revanche in **${game.title}**.`,
+      }
+    : {
+        en: `${text} ${who} invites you to play **${game.title}**.`,
+        de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
+      };
   const buttons = buttonsFor(
     [
       [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../../games/runa/index.ts';
 import { openBackend } from '../../storage/backends/index.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
+import { BARE_ENV } from '../../tests/child.ts';
 import { keptLog, loaded, open, person } from '../../tests/context.ts';
 import { temporaryFolder } from '../../tests/stage.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 /** What the operator reads, and whether all is well. */
 async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: database };
+  const env = { ...BARE_ENV, DATABASE_URL: database };
   try {
     const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...verb], {
       env,

@@ -3,14 +3,14 @@ import { say } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { controlButtons } from './controls.ts';
+import { controlButtons, storyButton } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { task, taught } from './lesson.ts';
-import { type Row, withTail } from './menu.ts';
-import { type Drawn, message } from './message.ts';
-import { explain, NO_MENU, openMenu } from './panel.ts';
+import { NO_MENU, type Row, withTail } from './menu.ts';
+import { type Drawn, message, type Parts } from './message.ts';
+import { openMenu, withMenu } from './panel.ts';
 import {
   accentOf,
   CLOSED,
@@ -22,8 +22,11 @@ import {
   titleOf,
   vacationLines,
 } from './status.ts';
-import { heard, shortStory } from './story.ts';
+import { heard, linesOf, told } from './story.ts';
 import { drawWaiting } from './waiting.ts';
+
+/** So much of how a game ended is told, however high its last board is. */
+const LAST_LINES = 3;
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
@@ -40,10 +43,9 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
   const shown = drawShown(game, table, readerAt(loaded, 'spectator', language), look);
   const story = heard(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
-  const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
-  return message({
+  const frame: Parts = {
     title: [...(loaded.note ? [`⚠ ${say(loaded.note, language)}`] : []), titleOf(loaded, language)].join('\n'),
-    story: [...shortStory(story, language), ...taught(loaded, language)],
+    story: taught(loaded, language),
     ...shown,
     end: [
       ...task(loaded, language),
@@ -51,12 +53,17 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
       clockLine(loaded, language),
       ...vacationLines(loaded, language),
       ...status(loaded, opened, language),
-      ...explain(menu),
     ],
-    cards: menu.cards,
-    rows: withTail(menu.rows, controlButtons(loaded, language, story)),
     accent: accentOf(loaded),
-  });
+  };
+  const menu =
+    seat === undefined ? NO_MENU : openMenu(loaded, seat, { surface: 'board', opened, language, frame, story });
+  const parts = withMenu(frame, menu);
+  const rowsFor = (isCut: boolean) => {
+    const more = isCut ? [storyButton(loaded, story)] : [];
+    return withTail(menu.rows, controlButtons(loaded, language, more));
+  };
+  return told(parts, story, language, rowsFor, table.status === 'over' ? LAST_LINES : 0);
 }
 
 /** A table as one viewer sees it, in a message of their own. */
@@ -71,6 +78,6 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = shortStory({ lines: game.face.story(newestTurn(table), reader) }, language);
-  return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
+  const story = { lines: linesOf(game, newestTurn(table), reader) };
+  return told({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

@@ -1,19 +1,21 @@
 import { ButtonStyle } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
+import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
+import { secondOf } from '../host/table/match.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
-import { isLong, type Story } from './story.ts';
+import type { Story } from './story.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -31,6 +33,7 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   undo: SIGNS.back,
   more: SIGNS.more,
   rematch: SIGNS.again,
+  stronger: SIGNS.again,
   again: SIGNS.again,
   replay: SIGNS.film,
   share: SIGNS.share,
@@ -51,11 +54,10 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
 }
 
 /** What can be pressed around a game, below its own menus. */
-export function controlButtons(loaded: LoadedTable, language: Language, told: Story) {
+export function controlButtons(loaded: LoadedTable, language: Language, story: readonly Labelled[]) {
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
-  const story = storyButton(loaded, told);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
@@ -75,11 +77,10 @@ export function controlButtons(loaded: LoadedTable, language: Language, told: St
   }
 }
 
-/** The way to all of a story that is longer than what is shown. */
-export function storyButton({ table }: LoadedTable, story: Story): Labelled[] {
-  const { length } = story.lines;
-  const label: Text = { en: `Show all (${length})`, de: `Alles zeigen (${length})` };
-  return isLong(story) ? [[{ kind: 'story', table: table.id }, label, Secondary]] : [];
+/** The way to all of a story of which only a part is shown. */
+export function storyButton({ table }: LoadedTable, { lines }: Story): Labelled {
+  const label: Text = { en: `Show all (${lines.length})`, de: `Alles (${lines.length})` };
+  return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
 /** Switches a board between text and picture, where the game draws one. */
@@ -99,10 +100,27 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
-/** The same once more, among the same people. */
-export function rematchButton({ table }: LoadedTable): Labelled[] {
+/** The way to the second game of a match. */
+export function secondGameButton(loaded: LoadedTable): Labelled[] {
+  const second = secondOf(loaded);
+  return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+}
+
+/** The same once more, among the same people, or the second game of a match. */
+export function rematchButton(loaded: LoadedTable): Labelled[] {
+  const { table } = loaded;
+  const second = secondGameButton(loaded);
+  if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
+}
+
+/** A stronger computer for whoever has beaten this one. */
+function strongerButton(loaded: LoadedTable): Labelled[] {
+  const level = levelAbove(loaded);
+  if (!level) return [];
+  const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
+  return [[{ kind: 'stronger', table: loaded.table.id }, label, Secondary]];
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
@@ -117,7 +135,7 @@ function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : rematchButton(loaded);
+    : [...rematchButton(loaded), ...strongerButton(loaded)];
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,

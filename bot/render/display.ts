@@ -11,13 +11,13 @@ import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
 
-/** How somebody reads: in which language, how boards are drawn for them, whether pictures keep still and buttons are plain. */
+/** How somebody reads: in which language, how boards are drawn for them, whether pictures keep still and messages go without icons. */
 export interface Look {
   readonly language: Language;
   readonly display: Display;
   /** Nothing shall move. */
   readonly still?: boolean | undefined;
-  /** Buttons go without icons. */
+  /** Buttons and texts go without icons. */
   readonly plain?: boolean | undefined;
 }
 

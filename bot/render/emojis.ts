@@ -40,6 +40,13 @@ export function withEmojis<Body extends Iconed>(body: Body, find: FindEmoji): Bo
   };
 }
 
+/** How long a text is once its icons are emojis, whose numbers have up to so many digits. */
+export function lengthWithEmojis(text: string): number {
+  return inText(text, (name) => ({ name, id: '0'.repeat(ID_MAX) })).length;
+}
+
+const ID_MAX = 20;
+
 /** Whether a message has icons. */
 export function hasIcons(body: Iconed): boolean {
   let has = false;

@@ -4,6 +4,7 @@ import type { Ending, Table } from '../../storage/records/table.ts';
 import { type LoadedTable, resultOf } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding } from './lesson.ts';
+import { matchLines } from './opponents/match.ts';
 
 const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
 const SILENT: Text = {
@@ -20,9 +21,9 @@ const LAPSED: Text = {
   de: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
 };
 
-/** How a table ended and what that did to ratings, as lines of a message. */
+/** How a table ended and what that did to its match and to ratings, as lines of a message. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [...endHead(loaded, reader), ...ratingLines(loaded, reader)];
+  return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
 
 /** How a table ended, as the line of a message that is read first. */
@@ -31,8 +32,13 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
+/** What a game that is over did to its match and to ratings. */
+export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
+  return [...matchLines(loaded, reader), ...ratingLines(loaded, reader)];
+}
+
 /** Ratings before and after, in small print: a reader's own in a sentence to them, the others' by name. */
-export function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
+function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   const changes = table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || !sitter.rated) return [];
     const { before, after } = sitter.rated;

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../games/kit/game.ts';
 import { parseId, parseValue } from '../custom-ids/ids.ts';
 import { type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
+import { heightOf, LINE_OF_BUTTONS } from './screen.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+/** Five lines of buttons. */
+const room = 5 * LINE_OF_BUTTONS;
 const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
-  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, READER);
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose', room }, READER);
 const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened).rows;
 
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
@@ -83,7 +86,7 @@ test('what a few choices bring stands beside their buttons; of many it is read i
   const labels = few.cards?.map(({ accessory }) => ('label' in accessory ? accessory.label : ''));
   expect(labels).toEqual(noted.map(({ label }) => label));
   expect(few.rows.map(({ components }) => components.length)).toEqual([5, 4]);
-  expect(few.notes).toEqual([]);
+  expect(few.end).toEqual([]);
   const many = [...choices(5, { detail: 'why' }), { line: 'all', label: 'Keep all', final: true }];
   const [select, beside] = draw(many);
   expect(select?.components[0]).toMatchObject({ options: { length: 5 } });
@@ -149,9 +152,39 @@ test('the last buttons with much on them are a list where they would push the bo
   expect(none).toEqual([]);
 });
 
+test('the icon of a button takes room on a phone too', () => {
+  const narrow = choices(4).map((choice) => ({ ...choice, label: 'drink cocktail' }));
+  const heightWith = (iconOf?: () => string) =>
+    heightOf(
+      drawMenu({ offer, partial: '', choices: narrow, page: 0, placeholder: 'Choose', iconOf, room: 0 }, READER),
+    );
+  expect(heightWith(() => 'trophy')).toBeGreaterThan(heightWith());
+});
+
+test('where there is no room, buttons join the list of their kind', () => {
+  const walk = (index: number): Choice => ({
+    line: `walk ${index}`,
+    label: `To number ${index} (2 steps)`,
+    final: true,
+  });
+  const menu = [walk(0), { line: 'spy', label: 'Spy on Kaya Winter', final: true }];
+  const listed = [1, 2, 3].map((index) => ({ ...walk(index), under: 'Walk to…' }));
+  const optionsIn = (height: number) => {
+    const drawn = drawMenu(
+      { offer, partial: '', choices: [...menu, ...listed], page: 0, placeholder: 'Choose', room: height },
+      READER,
+    );
+    return drawn.rows.flatMap(({ components }) =>
+      components.flatMap((part) => ('options' in part ? [[part.placeholder, part.options.length]] : [])),
+    );
+  };
+  expect(optionsIn(4 * LINE_OF_BUTTONS)).toEqual([['Walk to…', 3]]);
+  expect(optionsIn(0)).toEqual([['Walk to…', 4]]);
+});
+
 test('what a lesson waits for stays a button, however much is on it', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
-  const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose' };
+  const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose', room };
   const buttonsOf = ({ rows }: DrawnMenu) => rows[1]?.components.map((part) => ('label' in part ? part.label : ''));
   const wanted = wide[5];
   expect(buttonsOf(drawMenu(menu, READER))).not.toContain(wanted?.label);
@@ -169,7 +202,7 @@ test('a list of which several are taken at once is one select menu for all of th
 
 test('the way back leads one step back', () => {
   const rows = drawMenu(
-    { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '' },
+    { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '', room },
     READER,
   ).rows;
   const back = rows.at(-1)?.components.at(-1);

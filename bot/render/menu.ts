@@ -12,25 +12,16 @@ import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
-import { BUTTON_MAX, OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
+import { isShort, MOST_BUTTONS, type Worded, withNotedListed, withoutLonely, withWideListed } from './menu-lists.ts';
+import { heightOf } from './screen.ts';
 import { WORDS } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** What a choice brings, with its button beside it. */
 export type Card = APISectionComponent;
-
-const MOST_BUTTONS = 15;
-/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
-const MOST_CARDS = 4;
-const CARD_MAX = 45;
-/** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges of a button take the room of some. */
-const MOST_LINES = 5;
-const LINE = 42;
-const EDGES = 5;
-/** A button that has a line to itself, or nearly. */
-const WIDE = 20;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
 export interface Menu {
@@ -45,41 +36,52 @@ export interface Menu {
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for: it is not hidden in a list. */
   readonly wanted?: string | undefined;
+  /** How high it may be on the smallest phone. */
+  readonly room: number;
 }
 
-/** A drawn menu: cards and rows, and what is to be read about buttons that have no room beside them (a select menu says it inside). */
+/** A drawn menu: cards and rows, and lines above them about what buttons cannot carry and has no room beside them (a select menu says it inside). */
 export interface DrawnMenu {
+  readonly end: readonly string[];
   readonly cards?: readonly Card[];
   readonly rows: Row[];
-  readonly notes: readonly string[];
 }
 
-/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
-interface Worded {
-  readonly choice: Choice;
-  readonly label: string;
-  readonly detail: string;
-  readonly under: string;
-}
+/** There is nothing to choose. */
+export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices'> & { readonly choices: readonly Worded[] };
+type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly language: Language; readonly choices: readonly Worded[] };
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
  */
-export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
-  if (asked.choices.length === 0) return { rows: [], notes: [] };
-  const { language } = reader;
-  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader)) };
-  const choices = inLists(menu);
+export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
+  if (asked.choices.length === 0) return NO_MENU;
+  const menu = {
+    ...asked,
+    language: reader.language,
+    choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))),
+  };
+  let best: DrawnMenu | undefined;
+  for (const choices of withWideListed({ ...menu, choices: withNotedListed(menu) })) {
+    const drawn = arranged(menu, choices);
+    if (!best || heightOf(drawn) < heightOf(best)) best = drawn;
+    if (heightOf(best) <= asked.room) break;
+  }
+  return best ?? NO_MENU;
+}
+
+/** The choices of a menu in their lists, cards and rows. */
+function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
+  const choices = withoutLonely(menu, all);
   const listed = choices.filter(({ under }) => under);
   const single = choices.filter(({ under }) => !under);
   const pictured = single.filter(({ choice }) => choice.at);
   const others = single.filter(({ choice }) => !choice.at);
   if (single.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
-    return { rows: selectRows(menu, language), notes: [] };
+    return { end: [], rows: selectRows({ ...menu, choices }) };
   const cards = others.filter((each) => each.detail && isShort(each));
   const rest = others.filter((each) => !cards.includes(each));
   const lists = Map.groupBy(listed, ({ under }) => under);
@@ -95,78 +97,15 @@ export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
     ...buttonRows({ ...menu, choices: rest.filter((each) => !isBefore(each)) }),
   ];
   return {
+    end: [...pictured, ...rest].flatMap(noteOn),
     cards: cards.map((each) => cardOf(menu, each)),
-    rows: withTail(rows, backButtons(menu, language)),
-    notes: [...pictured, ...rest].flatMap(noteOn),
+    rows: withTail(rows, backButtons(menu)),
   };
 }
 
-function worded(choice: Choice, reader: Reader): Worded {
+function worded(choice: Choice, reader: Reader, icon: string | undefined): Worded {
   const { label, detail = '', under = '' } = choice;
-  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
-}
-
-/** The choices, with those in a list that would take too much room by themselves, and none alone in a list. */
-function inLists(menu: Spoken): readonly Worded[] {
-  return withoutLonely(menu, withWideListed({ ...menu, choices: withNotedListed(menu) }));
-}
-
-/** A list of one is a button that says what the list is of; where several are taken at once it stays a list. */
-function withoutLonely({ placeholder }: Spoken, choices: readonly Worded[]): readonly Worded[] {
-  const lists = Map.groupBy(choices, ({ under }) => under);
-  return choices.map((each) => {
-    const { choice, label, under } = each;
-    if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = under === placeholder ? label : `${under.replace(/\s*…$/, '')}: ${label}`;
-    return { ...each, under: '', label: whole.slice(0, BUTTON_MAX) };
-  });
-}
-
-/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
-  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
-  const noted = choices.filter(isNoted);
-  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
-  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
-}
-
-/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list, with all of their kind. */
-function withWideListed({ choices, placeholder, wanted, partial }: Spoken): readonly Worded[] {
-  let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
-  if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
-  const isFree = ({ choice }: Worded) => choice.line !== wanted;
-  const listed: Worded[] = [];
-  let wide = single.filter((each) => each.label.length > WIDE && isFree(each));
-  while (wide.length > 0 && linesOf(single) >= MOST_LINES) {
-    const kind = kindOf(wide.at(-1) as Worded, partial);
-    const isOfKind = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
-    listed.push(...single.filter(isOfKind));
-    single = single.filter((each) => !isOfKind(each));
-    wide = wide.filter((each) => !isOfKind(each));
-  }
-  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
-}
-
-/** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
-function kindOf({ choice: { line } }: Worded, partial: string): string {
-  return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
-}
-
-/** How many lines buttons take on a phone, where as many stand side by side as have room. */
-function linesOf(choices: readonly Worded[]): number {
-  let [lines, room] = [0, 0];
-  for (const { label } of choices) {
-    room -= label.length + EDGES;
-    if (room >= 0) continue;
-    lines++;
-    room = LINE - label.length - EDGES;
-  }
-  return lines;
-}
-
-function isShort({ detail }: Worded): boolean {
-  return detail.length <= CARD_MAX;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader), icon };
 }
 
 function cardOf(menu: Spoken, worded: Worded): Card {
@@ -192,7 +131,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
 function noteOn({ label, detail }: Worded): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(' · ');
-  return [detail.startsWith(name) ? detail : `${name}: ${detail}`];
+  return [`-# ${plainLine(detail.startsWith(name) ? detail : `${name}: ${detail}`)}`];
 }
 
 function actOf(choice: Choice): 'play' | 'step' | 'type' {
@@ -200,13 +139,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer, iconOf }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    iconOf?.(choice.line),
+    icon,
   );
 }
 
@@ -231,8 +170,8 @@ function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
   });
 }
 
-function selectRows(menu: Spoken, language: Language): Row[] {
-  const { offer, partial, choices } = menu;
+function selectRows(menu: Spoken): Row[] {
+  const { offer, partial, choices, language } = menu;
   const last = Math.ceil(choices.length / OPTIONS_MAX) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
@@ -244,17 +183,17 @@ function selectRows(menu: Spoken, language: Language): Row[] {
     ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
     ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
   ];
-  const ways = [...turns, ...backButtons(menu, language)];
+  const ways = [...turns, ...backButtons(menu)];
   return ways.length > 0 ? [select, row(ways)] : [select];
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoken): Row {
-  const options = choices.map(({ choice, label, detail }) => ({
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(detail && { description: detail }),
-    ...iconOn(iconOf?.(choice.line)),
+    ...iconOn(icon),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};
@@ -262,7 +201,7 @@ function selectRow({ offer, partial, choices, page, placeholder, iconOf }: Spoke
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
-function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
+function backButtons({ offer, partial, before = '', language }: Spoken): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
   return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];

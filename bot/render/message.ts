@@ -7,6 +7,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { PARTS_MAX, TEXT_MAX } from '../discord-limits.ts';
+import { lengthWithEmojis } from './emojis.ts';
 import type { Card, Row } from './menu.ts';
 
 /** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
@@ -63,20 +64,18 @@ export interface Parts {
 
 /** A card is a section, a text and a button. */
 const CARD_PARTS = 3;
-/** What a message says; the rest is for its emoji, which is longer than the icon it stands for. */
-const SAID_MAX = TEXT_MAX - 50;
 /** What stands between one part and the next. */
 const BREAK = '\n';
 
 /** Puts a message together within Discord's limits: of the story the oldest lines go first, of the end and the rows the last. */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
   const frame = said([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
-  if (end.length > 0 && frame.length > SAID_MAX)
+  if (end.length > 0 && lengthWithEmojis(frame) > TEXT_MAX)
     return message({ title, story, board, end: end.slice(0, -1), ...more });
-  let room = SAID_MAX - frame.length - 1;
+  let room = TEXT_MAX - lengthWithEmojis(frame) - 1;
   const kept: string[] = [];
   for (const line of story.toReversed()) {
-    room -= line.length + 1;
+    room -= lengthWithEmojis(line) + 1;
     if (room < 0) break;
     kept.unshift(line);
   }

@@ -1,7 +1,7 @@
 import { hyperlink } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import { list } from '../../games/kit/reader.ts';
-import { type Language, say } from '../../games/kit/text.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
 import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
@@ -36,8 +36,14 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   if (asked.length === 0) return called.join(' – ');
   const asking = called.filter((name) => !asked.includes(name));
   const [hosts, guests] = [list(asking, language), list(asked, language)];
-  const have = asking.length > 1 ? 'haben' : 'hat';
-  return say({ en: `${hosts} invited ${guests}`, de: `${hosts} ${have} ${guests} eingeladen` }, language);
+  const several = asking.length > 1;
+  const words: Text = table.rematch
+    ? {
+        en: `${hosts} asked ${guests} for a rematch`,
+        de: `${hosts} ${several ? 'fordern' : 'fordert'} Revanche von ${guests}`,
+      }
+    : { en: `${hosts} invited ${guests}`, de: `${hosts} ${several ? 'haben' : 'hat'} ${guests} eingeladen` };
+  return say(words, language);
 }
 
 /** The names of all who sit at a table, for menus, where nothing is formatted. */

@@ -13,6 +13,7 @@ import {
   displayButton,
   type Labelled,
   offerButtons,
+  secondGameButton,
   storyButton,
   toBoard,
   undoButton,
@@ -20,9 +21,9 @@ import {
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
-import { button, type DrawnMenu, drawMenu, type Row, row, withTail } from './menu.ts';
-import { type Drawn, message } from './message.ts';
-import { planNote } from './plan-note.ts';
+import { button, type DrawnMenu, drawMenu, NO_MENU, type Row, row, withTail } from './menu.ts';
+import type { Drawn, Parts } from './message.ts';
+import { heightOf, LINE_OF_BUTTONS, roomBeside } from './screen.ts';
 import {
   accentOf,
   answerLine,
@@ -31,14 +32,13 @@ import {
   clockLine,
   type Opened,
   offerLine,
+  planNote,
   status,
   titleOf,
   toMove,
 } from './status.ts';
-import { heard, NOTHING_TOLD, type Story, shortStory } from './story.ts';
+import { heard, leastStory, NOTHING_TOLD, type Story, told } from './story.ts';
 import { WORDS } from './text.ts';
-
-export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
 
 /** How a panel is open: how far into a line, and what there is to say about the panel itself. */
 export interface PanelOpen {
@@ -64,11 +64,10 @@ export function drawPanel(
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(loaded, seat, language), look, begun) : {};
   const story = hasBegun(table) ? heard(loaded, seat, language) : NOTHING_TOLD;
-  const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
-  return message({
+  const frame: Parts = {
     title: [...toTell(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
-    story: [...shortStory(story, language), ...taught(loaded, language)],
+    story: taught(loaded, language),
     ...shown,
     end: [
       ...task(loaded, language),
@@ -76,12 +75,27 @@ export function drawPanel(
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
       planNote(loaded, seat, language),
-      ...explain(menu),
     ],
-    cards: menu.cards,
-    rows: withOffers(menu.rows, loaded, seat, look, { story, hasNext: hasNext && !mayAct }),
+    rows: buttonRows(offerButtons(loaded, seat), language),
     accent: accentOf(loaded),
-  });
+  };
+  const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, language, frame, story }) : NO_MENU;
+  const parts = withMenu(frame, menu);
+  // The way back leads to everything else.
+  if (begun !== '') return told(parts, story, language);
+  const room = roomBeside({ ...parts, rows: [] }) - leastStory(story);
+  return told(parts, story, language, (isCut) =>
+    withOffers(parts.rows ?? [], loaded, seat, look, {
+      story: isCut ? story : undefined,
+      hasNext: hasNext && !mayAct,
+      room,
+    }),
+  );
+}
+
+/** A message with a menu below what it has already. */
+export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
+  return { ...frame, end: [...(frame.end ?? []), ...end], cards, rows: [...(frame.rows ?? []), ...rows] };
 }
 
 /** What stands above everything else: why nothing was done, what was done, and what others answered. */
@@ -100,41 +114,51 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
   return [toMove(loaded, onTurn(loaded), language)];
 }
 
-/** The menus of the game, and what else a panel offers where there is room for it. */
+/** What a panel says below its menus depends on: what is left to be read, another table that waits, and how much room there is. */
+interface Beside {
+  readonly story: Story | undefined;
+  readonly hasNext: boolean;
+  readonly room: number;
+}
+
+/** The menus of the game, and as much of what else a panel offers as there is room for. */
 function withOffers(
-  rows: Row[],
+  rows: readonly Row[],
   loaded: LoadedTable,
   seat: Seat,
   { language, display }: Look,
-  { story, hasNext }: { readonly story: Story; readonly hasNext: boolean },
-): Row[] {
+  { story, hasNext, room }: Beside,
+): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
   const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
-  if (table.status === 'over') return afterwards(loaded, [...next, ...storyButton(loaded, story)], language);
+  const toStory = story ? [storyButton(loaded, story)] : [];
+  if (table.status === 'over') return afterwards(loaded, [...secondGameButton(loaded), ...next, ...toStory], language);
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
   const tail = [
     ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
-    ...buttonsFor([...undoButton(loaded, seat), ...storyButton(loaded, story)], language),
+    ...buttonsFor([...undoButton(loaded, seat), ...toStory], language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(notesButton(loaded, seat, language), language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
-  const answers = buttonRows(offerButtons(loaded, seat), language);
-  return withTail([...answers, ...rows], [...tail.slice(0, roomBeside(rows.at(-1)) - 1), ...more]);
+  for (let count = mostBelow(rows.at(-1)) - 1; ; count--) {
+    const all = withTail(rows, [...tail.slice(0, count), ...more]);
+    if (count === 0 || heightOf({ rows: all }) <= room) return all;
+  }
 }
 
-/** How many buttons go below the menus: as many as fit beside the end of a turn, which stands alone, else a row of them. */
-function roomBeside(last: Row | undefined): number {
+/** How many buttons go below the menus at most: as many as fit beside the end of a turn, which stands alone, else a row of them. */
+function mostBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? ROW_MAX - 1 : ROW_MAX;
 }
 
-/** What comes after a game is offered once, on the board; the panel leads there. */
+/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match. */
 function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
@@ -161,22 +185,27 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
   return [button(id, first.title.slice(0, BUTTON_MAX), ButtonStyle.Secondary)];
 }
 
+/** Where a menu stands: on which message, open how far, and what it shares the screen with. */
+interface Place {
+  readonly surface: Surface;
+  readonly opened: Opened;
+  readonly language: Language;
+  readonly frame: Parts;
+  readonly story: Story;
+}
+
 /** The menu of a seat that may act, open as far as its line goes. */
-export function openMenu(
-  loaded: LoadedTable,
-  seat: Seat,
-  surface: Surface,
-  opened: Opened,
-  language: Language,
-): DrawnMenu {
+export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMenu {
   const { table } = loaded;
+  const { surface, opened, language, frame, story } = place;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
   const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = progressAt(loaded)?.step?.line;
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
+  const room = roomBeside(frame) - leastStory(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
-    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, iconOf, ...opened },
+    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, iconOf, room, ...opened },
     readerAt(loaded, seat, language),
   );
 }
@@ -186,9 +215,4 @@ function partialBefore(loaded: LoadedTable, seat: Seat, partial: string): string
   const leadsHere = (before: string) =>
     menuFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);
   return Array.from({ length: partial.length }, (_, at) => partial.slice(0, -at - 1)).find(leadsHere);
-}
-
-/** What a menu's buttons cannot carry and has no room beside them, as lines above them. */
-export function explain(menu: DrawnMenu): string[] {
-  return menu.notes.map((note) => `-# ${plainLine(note)}`);
 }

@@ -1,17 +1,19 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Offer, Table } from '../../storage/records/table.ts';
+import type { Offer, Plan, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
+import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
 import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
-import { endHead, endLines, ratingLines } from './ending.ts';
+import { endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle } from './lesson.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
+import { matchTitle } from './opponents/match.ts';
 import { WORDS } from './text.ts';
 
 /** How far into a line the menu is open. */
@@ -30,8 +32,10 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
+  const match = matchTitle(loaded);
+  const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
-  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
+  const title = [game.title, name, table.daily ?? [], round, which, known].flat().join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
@@ -65,7 +69,7 @@ export function status(
     case 'open':
       return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
     case 'over':
-      return (isPlayedOut(loaded) ? ratingLines : endLines)(loaded, readerAt(loaded, viewer, language));
+      return (isPlayedOut(loaded) ? resultLines : endLines)(loaded, readerAt(loaded, viewer, language));
     case 'playing':
       return [awaited(loaded, opened, language)];
   }
@@ -176,6 +180,36 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
 function onVacation(until: number): Text {
   const when = on(until);
   return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
+}
+
+/** Why a plan goes on no longer. */
+export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
+  reply: {
+    en: 'Your plan stopped: they played something else.',
+    de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
+  },
+  line: {
+    en: 'Your plan stopped: its next move isn’t legal any more.',
+    de: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
+  },
+  undo: {
+    en: 'Your plan stopped: a move was undone.',
+    de: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
+  },
+};
+
+/** What the private panel of a seat says about its plan. */
+export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
+  const plan = planOf(table, seat);
+  if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
+  return `-# ${plan.stopped ? say(STOPPED[plan.stopped], language) : say(planned(plan.steps.length), language)}`;
+}
+
+function planned(lines: number): Text {
+  return {
+    en: `Your plan: ${lines === 1 ? '1 move' : `${lines} moves`}. Only you can see it with \`/plan\`.`,
+    de: `Dein Plan: ${lines === 1 ? '1 Zug' : `${lines} Züge`}. Nur du siehst ihn mit \`/planen\`.`,
+  };
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */

@@ -1,19 +1,25 @@
-import type { Viewer } from '../../games/kit/game.ts';
+import type { AnyGame, GameEvent, Viewer } from '../../games/kit/game.ts';
+import type { Reader } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
+import type { Row } from './menu.ts';
+import { type Drawn, message, type Parts } from './message.ts';
+import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
 
-/** So many lines of so many characters leave the board in sight on a phone; of long sentences the last few stay all the same. */
-const LINES = 8;
-const WIDTH = 40;
-const LEAST = 3;
+/** A sentence, and the icon before it. */
+export interface StoryLine {
+  readonly text: string;
+  readonly icon?: string | undefined;
+}
 
 /** What a viewer is told: sentences, the newest last, under what they are told as. */
 export interface Story {
   readonly heading?: Text;
-  readonly lines: readonly string[];
+  readonly lines: readonly StoryLine[];
 }
 
 /** There is nothing to tell. */
@@ -24,8 +30,14 @@ const SINCE: Text = { en: 'Since your last turn', de: 'Seit deinem letzten Zug' 
 /** All that a viewer hears: what happened since they last acted, or the newest turn. */
 export function heard(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
-  const lines = loaded.game.face.story(events, readerAt(loaded, viewer, language));
+  const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: SINCE }) };
+}
+
+/** What a reader is told of events. */
+export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {
+  const icons = face.storyIcons?.(events, reader);
+  return face.story(events, reader).map((text, at) => ({ text, icon: icons?.[at] }));
 }
 
 /** The same as lines of a message, without the heading. */
@@ -33,27 +45,42 @@ export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Langua
   return quoted(heard(loaded, viewer, language).lines);
 }
 
-/** A story as lines of a message, as far as the board stays in sight; the rest is a press away. */
-export function shortStory({ heading, lines }: Story, language: Language): string[] {
-  return [...(heading ? [`**${say(heading, language)}**`] : []), ...quoted(lines.slice(-fitting(lines)))];
+/** The height that is kept for a story, if there is one: two lines of it. */
+export function leastStory({ lines }: Story): number {
+  return Math.min(TWO_LINES, heightOf({ story: quoted(lines) }));
 }
 
-/** How many of the newest lines are shown with the board. */
-function fitting(lines: readonly string[]): number {
-  let room = LINES;
-  const tooMany = lines.toReversed().findIndex((line) => {
-    room -= Math.ceil(line.length / WIDTH);
-    return room < 0;
+/** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. Some of it is told in any case. */
+export function told(
+  parts: Parts,
+  { heading, lines }: Story,
+  language: Language,
+  rowsFor: (isCut: boolean) => readonly Row[] = () => parts.rows ?? [],
+  least = 0,
+): Drawn {
+  const { story = [] } = parts;
+  const head = heading ? [`**${say(heading, language)}**`] : [];
+  const rows = rowsFor(true);
+  const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }), least);
+  return message({
+    ...parts,
+    story: [...(shown.length > 0 ? head : []), ...shown, ...story],
+    rows: shown.length < lines.length ? rows : rowsFor(false),
   });
-  return tooMany < 0 ? Math.max(lines.length, 1) : Math.max(LEAST, tooMany);
 }
 
-/** Whether there is more to read than is shown with the board. */
-export function isLong({ lines }: Story): boolean {
-  return lines.length > fitting(lines);
+/** As many of the newest lines as there is room for, but so many at least. */
+function newest(lines: readonly string[], room: number, least: number): string[] {
+  const shown: string[] = [];
+  for (const line of lines.toReversed()) {
+    room -= heightOf({ story: [line] });
+    if (room < 0 && shown.length >= least) break;
+    shown.unshift(line);
+  }
+  return shown;
 }
 
 /** Lines of a story as they stand in a message. */
-export function quoted(lines: readonly string[]): string[] {
-  return lines.map((line) => `> ${plainLine(line)}`);
+export function quoted(lines: readonly StoryLine[]): string[] {
+  return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
 }

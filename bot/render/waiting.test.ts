@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { duel } from '../../games/duel/index.ts';
+import { optionWords } from '../../games/kit/options.ts';
 import type { Picture } from '../../games/kit/picture/items.ts';
 import { itemsOf, labelsOf } from '../../games/kit/testing/picture-items.ts';
 import { open, place, testContext } from '../../tests/context.ts';
+import { noughts } from '../../tests/noughts.ts';
 import { fitLabel } from './canvas/fit.ts';
 import { renderPng } from './canvas/render.ts';
 import { textOf } from './message.ts';
@@ -39,4 +42,32 @@ test('whoever wants text gets the same words without a card', async () => {
   const [text, picture] = await Promise.all([waiting('en', 'plain'), waiting('en', 'picture')]);
   expect(text.sketch).toBeUndefined();
   expect(textOf(text)).toBe(textOf(picture));
+});
+
+test.each([
+  { language: 'en', terms: 'Rated · no time limit · fair start · best of two, seats swapped · first player is random' },
+  {
+    language: 'de',
+    terms: 'Gewertet · ohne Zeitlimit · fairer Start · Hin- und Rückspiel · wer beginnt, wird ausgelost',
+  },
+] as const)('the terms say that it starts fair and is a match, and computers have ratings ($language)', async (one) => {
+  const { language, terms } = one;
+  const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', usual: 'document' });
+  const levels = [1100, 1400].map((rating) => ({ id: `l${rating}`, name: 'Level', about: 'plays', rating }));
+  const game = {
+    ...noughts,
+    fixedSeats: undefined,
+    options: z.object({ start }),
+    fairStart: { option: 'start', fair: 'fair', document: 'document' },
+    computers: { levels, line: () => 'a1' },
+  } as unknown as typeof noughts;
+  const context = await testContext([game]);
+  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const asked = { game, sitters, seated: false, match: true, place: { ...place('c'), language } };
+  const drawn = drawWaiting(await open(context, asked));
+  expect(textOf(drawn)).toContain(`\n${terms}\n`);
+  expect(textOf(drawn)).not.toContain('Start: **');
+  const near = { en: 'About your strength', de: 'Etwa deine Stärke' }[language];
+  for (const label of [near, 'Level · 1100', 'Level · 1400'])
+    expect(JSON.stringify(drawn.components)).toContain(`"label":"${label}"`);
 });

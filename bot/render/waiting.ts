@@ -5,14 +5,16 @@ import { makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
 import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';
 import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
+import { levelChoices } from './opponents/levels.ts';
+import { termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
-import { termLines } from './terms.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
@@ -27,9 +29,9 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { users } = mentionsOf(table, invited);
   const sketch = waits && table.place.display === 'picture' ? sketchOf(loaded, terms) : undefined;
   const drawn = message({
-    title: headOf(loaded, language),
+    title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
     ...(sketch && { board: terms.join('\n'), sketch }),
-    end: [...(sketch ? [] : terms), ...answerLines(loaded, language), ...status(loaded, CLOSED, language)],
+    end: [...(sketch ? [] : terms), ...status(loaded, CLOSED, language)],
     rows: waits ? waitingRows(loaded, language) : [],
   });
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };
@@ -86,11 +88,15 @@ function answers({ id: table, seats }: Table): Labelled[] {
 }
 
 /** What those can press who wait, besides finding somebody else. */
-function changes({ id: table, seats, programs }: Table): Labelled[] {
+function changes(waiting: Table): Labelled[] {
+  const { id: table, seats, programs, match } = waiting;
   const isKept = seats.some(({ kind }) => kind === 'invited');
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return [
     ...(isKept ? [[{ kind: 'openSeat', table }, WORDS.openToAll, Secondary] as const] : []),
+    ...(isBetweenPeople(waiting)
+      ? [[{ kind: 'match', table }, match ? WORDS.singleGame : WORDS.bestOfTwo, Secondary] as const]
+      : []),
     ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
     [{ kind: 'leave', table }, seated > 1 ? WORDS.leave : WORDS.cancel, Secondary],
   ];
@@ -100,8 +106,8 @@ function changes({ id: table, seats, programs }: Table): Labelled[] {
 function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
   const isLast = waiting === 1;
-  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
-    label: say(name, language),
+  const computers = levelChoices(game).map(({ value: level, label, about }) => ({
+    label: say(label, language),
     description: say(about, language),
     value: makeId({ kind: 'computer', table: table.id, level }),
   }));

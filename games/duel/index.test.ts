@@ -21,9 +21,10 @@ const deckOf = (change: object = {}) =>
 gameContract(duel, {
   scramble,
   revealing: ['set', 'cast', 'drawn'],
-  options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack' }, { deck: deckOf() }],
-  walks: 500,
-  thoughts: 30,
+  options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack', start: 'fair' }, { deck: deckOf() }],
+  walks: 250,
+  thoughts: 12,
+  hints: 12,
   computerGames: 1,
 });
 
@@ -45,6 +46,14 @@ describe('a table', () => {
     [{ deck: deckOf({ name: 'Ada' }), deck2: deckOf({ name: 'Bo' }) }, ['Ada Bo', 'Bo Ada']],
   ])('%o plays %o', (options, expected) => {
     expect(pairs(options)).toEqual(expected);
+  });
+
+  test.each<[Options, number[]]>([
+    [{}, [1, 0]],
+    [{ start: 'document' }, [1, 0]],
+    [{ start: 'fair' }, [2, 5]],
+  ])('%o begins with mana %o', (options, expected) => {
+    expect(openingOf(options, 7).sides.map(({ mana }) => mana)).toEqual(expected);
   });
 
   test('shows its decks to everybody, and never what is left of them', () => {

@@ -8,6 +8,7 @@ import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -36,6 +37,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   minutes: { min: 15, max: 30 },
   secrets: true,
   options: optionsSchema,
+  fairStart: { option: 'start', fair: 'fair', document: 'document' },
   state: stateSchema,
   // Since 2 a pile holds places in the deck's list instead of whole cards.
   version: 2,
@@ -51,6 +53,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   face: {
     view,
     story,
+    storyIcons,
     ending,
     ask,
     picture,

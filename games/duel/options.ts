@@ -29,6 +29,21 @@ export const optionsSchema = z.object({
         emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
       },
     }),
+  start: z
+    .enum(['document', 'fair'])
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The mana that both players start with', de: 'Das Mana, mit dem beide Seiten anfangen' },
+      name: { en: 'Start', de: 'Start' },
+      usual: 'document',
+      labels: {
+        document: { en: 'Original (no mana)', de: 'Original (kein Mana)' },
+        fair: {
+          en: 'Fair (1 mana for the starting player, 5 for the second)',
+          de: 'Fair (1 Mana für die beginnende Seite, 5 für die zweite)',
+        },
+      },
+    }),
   deck: deckUpload(
     { en: 'Custom deck', de: 'Eigenes Deck' },
     { en: 'Your own deck for both players (JSON file)', de: 'Ein eigenes Deck für beide Seiten (JSON-Datei)' },

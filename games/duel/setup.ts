@@ -3,7 +3,7 @@ import { type Outcome, refuse } from '../kit/game.ts';
 import type { DuelEvent } from './events.ts';
 import { decksOf, type Options } from './options.ts';
 import { MersenneTwister } from './rules/mersenne.ts';
-import { begin } from './rules/turn.ts';
+import { begin, OPENINGS } from './rules/turn.ts';
 import type { Duel } from './state.ts';
 
 /** A new table: who gets which deck is random, then both are shuffled. */
@@ -12,5 +12,5 @@ export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);
   const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
   const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
-  return begin([random.shuffle(first!), random.shuffle(second!)]);
+  return begin([random.shuffle(first!), random.shuffle(second!)], OPENINGS[options.start ?? 'document']);
 }

@@ -7,6 +7,7 @@ import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -48,7 +49,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   shortcuts,
   result,
   tally,
-  face: { view, story, ending, ask, picture, icons, iconOf, pages },
+  face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },

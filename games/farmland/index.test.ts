@@ -5,8 +5,15 @@ import { scramble } from './testing/scramble.ts';
 gameContract(farmland, {
   scramble,
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
-  options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
+  options: [
+    {},
+    { deck: 'orchard' },
+    { deck: 'mill', against: 'hedgerow' },
+    { deck: 'pasture', verbosity: 'compact', start: 'fair' },
+  ],
   // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 300,
-  thoughts: 25,
+  walks: 160,
+  thoughts: 20,
+  hints: 20,
+  computerGames: 1,
 });

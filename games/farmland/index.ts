@@ -8,6 +8,7 @@ import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -38,6 +39,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   fixedSeats: 'against computers',
   secrets: true,
   options: optionsSchema,
+  fairStart: { option: 'start', fair: 'fair', document: 'document' },
   state: stateSchema,
   setup,
   fixesChance: ({ seed }) => seed !== undefined,
@@ -51,6 +53,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   face: {
     view,
     story,
+    storyIcons,
     ending,
     ask,
     picture,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import type { Text } from '../kit/text.ts';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
+import { SYMBOL_COUNT } from './state.ts';
 
 const UNITS_BYTES = 8192;
 const DECK_BYTES = 1024;
+const SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
 
@@ -26,6 +28,24 @@ export const optionsSchema = z.object({
     name: { en: 'Second player’s deck', de: 'Deck der zweiten Seite' },
     labels,
   }),
+  start: z
+    .enum(['document', 'fair'])
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'The life points that both players start with',
+        de: 'Die Lebenspunkte, mit denen beide Seiten anfangen',
+      },
+      name: { en: 'Start', de: 'Start' },
+      usual: 'document',
+      labels: {
+        document: { en: 'Original (8000 life points each)', de: 'Original (je 8000 Lebenspunkte)' },
+        fair: {
+          en: 'Fair (10000 life points for the starting player, 8000 for the second)',
+          de: 'Fair (10000 Lebenspunkte für die beginnende Seite, 8000 für die zweite)',
+        },
+      },
+    }),
   units: z
     .string()
     .max(UNITS_BYTES)
@@ -61,6 +81,29 @@ export const optionsSchema = z.object({
       },
       name: { en: 'Second player’s custom deck', de: 'Eigenes Deck der zweiten Seite' },
       fileBytes: DECK_BYTES,
+    }),
+  verbosity: z
+    .enum(['all', 'compact'])
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Draw the original board, with lines between the rows or without',
+        de: 'Das Brett des Originals zeichnen, mit oder ohne Linien zwischen den Reihen',
+      },
+      name: { en: 'Original board', de: 'Brett des Originals' },
+      labels: { all: { en: 'All lines', de: 'Alle Linien' }, compact: { en: 'Compact', de: 'Kompakt' } },
+    }),
+  symbols: z
+    .string()
+    .max(SYMBOLS_BYTES)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: `Your own symbols for the original board: one line of ${SYMBOL_COUNT} characters`,
+        de: `Eigene Symbole für das Brett des Originals: eine Zeile mit ${SYMBOL_COUNT} Zeichen`,
+      },
+      name: { en: 'Board symbols', de: 'Brettsymbole' },
+      fileBytes: SYMBOLS_BYTES,
     }),
   seed: z
     .string()

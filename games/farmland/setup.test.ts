@@ -28,6 +28,11 @@ test('both teams hold four cards, and the first has drawn its fifth', () => {
   expect([first.lp, second.lp]).toEqual([8000, 8000]);
 });
 
+test('a fair start makes up for going first', () => {
+  expect(setUp({ start: 'fair' }).teams.map(({ lp }) => lp)).toEqual([10_000, 8000]);
+  expect(setUp({ start: 'document' })).toEqual(setUp({}));
+});
+
 test('the seed of the options wins over that of the table', () => {
   expect(setUp({ seed: '-5' }, 1)).toEqual(setUp({ seed: ' -5 ' }, 2));
   expect(setUp({ seed: '7' }, 1)).toEqual(setUp({}, 7));
@@ -51,7 +56,20 @@ test('uploaded units are dealt as often as the uploaded decks say', () => {
   expect(counts(setUp({ units: UNITS, deck1: '10\n30', against: 'mill' }))).toEqual([10, 10]);
 });
 
+test('the original board is drawn where it is asked for, with symbols of one’s own', () => {
+  const boardOf = (options: Options) =>
+    farmland.face.view(setUp(options), { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }, 'D1 ').board;
+  expect(boardOf({ verbosity: 'all' })).toContain('1 |   |   |   N*X N   |   |   |');
+  expect(boardOf({ verbosity: 'all' })).toContain('  +---+---+---#===#---+---+---+');
+  const own = boardOf({ verbosity: 'compact', symbols: `${'.'.repeat(9)}:${'.'.repeat(14)}!${'.'.repeat(4)}\n` });
+  expect(own).toContain('7 :   :   :   : Y :   :   :   :');
+  expect(own).toContain('1 :   :   :   !*X !   :   :   :');
+  expect(boardOf({})).not.toContain('1 |   |   |   N*X N   |   |   |');
+});
+
 test.each<[Options, string]>([
+  [{ symbols: 'too few' }, 'one line of 29 characters'],
+  [{ symbols: '`'.repeat(29) }, 'without backticks'],
   [{ seed: 'lucky' }, 'seed must be a whole number'],
   [{ units: UNITS }, 'upload it as deck1'],
   [{ units: UNITS, deck2: '10\n30' }, 'upload it as deck1'],

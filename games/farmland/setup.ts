@@ -11,36 +11,42 @@ import { deckOf, type Preset, unitsOf } from './files/presets/preset.ts';
 import { parseSeed } from './files/seed.ts';
 import type { Options } from './options.ts';
 import { beginTurn } from './rules/turn.ts';
-import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team } from './state.ts';
+import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** What a game starts from: the seed, and decks that aren't shuffled yet. */
+/** The life points of both teams, the starting one first: the document’s, and those that make up for going first. */
+const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [10_000, LIFE_POINTS] } as const;
+
+/** What a game starts from: the seed, decks that aren't shuffled yet, life points, and how the document's board is drawn. */
 interface Start {
   readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
+  readonly lives?: (typeof LIVES)[keyof typeof LIVES];
+  readonly style?: State['style'];
 }
 
 /** Shuffles, deals and starts the first turn. */
-export function start({ seed, decks }: Start): State {
+export function start({ seed, decks, lives = LIVES.document, style }: Start): State {
   const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
-    teams: [teamWith(first!), teamWith(second!)],
+    teams: [teamWith(first!, lives[0]), teamWith(second!, lives[1])],
     board: FIELDS.map((field) => kingOn(field)),
     turn: 0,
     placed: false,
     acted: false,
     winner: null,
     random: random.state,
+    ...(style && { style }),
   };
   beginTurn(state, 0);
   return state;
 }
 
-function teamWith(cards: readonly Card[]): Team {
+function teamWith(cards: readonly Card[], lp: number): Team {
   const hand = cards.slice(0, OPENING_HAND);
-  return { lp: LIFE_POINTS, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
+  return { lp, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
 }
 
 function kingOn(field: Field): Piece | null {
@@ -55,8 +61,25 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem, decks.file);
-  return { state: start({ seed: seed.value, decks: decks.value }), events: [] };
+  const style = chooseStyle(options);
+  if (style?.symbols !== undefined && !SYMBOLS.test(style.symbols)) return refuse('bad-board', BAD_SYMBOLS, 'symbols');
+  const lives = LIVES[options.start ?? 'document'];
+  return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: [] };
 }
+
+/** How the document's board is drawn, where it is asked for. */
+function chooseStyle({ symbols, verbosity }: Options): State['style'] {
+  if (symbols === undefined && verbosity === undefined) return undefined;
+  return { symbols: symbols?.replace(/\r?\n$/, ''), compact: verbosity === 'compact' };
+}
+
+/** A backtick would end the board's code block. */
+const SYMBOLS = new RegExp(`^[^\`\\p{C}\\p{M}]{${SYMBOL_COUNT}}$`, 'u');
+
+const BAD_SYMBOLS: Text = {
+  en: `The symbols must be one line of ${SYMBOL_COUNT} characters without backticks.`,
+  de: `Die Symbole müssen eine Zeile mit ${SYMBOL_COUNT} Zeichen ohne Backticks sein.`,
+};
 
 /** Both decks, or which file is wrong and why. */
 type Chosen = Parsed<Start['decks']> & { readonly file?: keyof Options };

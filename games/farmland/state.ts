@@ -46,6 +46,16 @@ const team = z.object({
   discarded: z.array(card),
 });
 
+/** How many symbols draw the document's board. */
+export const SYMBOL_COUNT = 29;
+
+const boardStyle = z.object({
+  /** The characters of a symbol file. */
+  symbols: z.string().optional(),
+  /** Leaves out the lines between the rows. */
+  compact: z.boolean().optional(),
+});
+
 /** The schema that storage checks states against. */
 export const stateSchema = z.object({
   teams: z.tuple([team, team]),
@@ -58,6 +68,8 @@ export const stateSchema = z.object({
   winner: seat.nullable(),
   /** The random generator's state. */
   random: randomState,
+  /** How the document's board is drawn; absent where the table draws its own. */
+  style: boardStyle.optional(),
 });
 
 /** A unit in a deck or a hand. */

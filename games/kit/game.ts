@@ -120,6 +120,8 @@ export interface Face<State, Event> {
   view(state: State, reader: Reader, partial?: string): View;
   /** The log of events for a reader, one short sentence each, newest last; never what they may not know. */
   story(events: readonly Event[], reader: Reader): readonly string[];
+  /** The icon before each line of the story, in the same order. */
+  storyIcons?(events: readonly Event[], reader: Reader): readonly (string | undefined)[];
   /** A sentence that says who won and how; called when there is a result. */
   ending(state: State, reader: Reader): string;
   /** The question above a menu. */
@@ -160,6 +162,17 @@ export interface Level {
   readonly name: Text;
   /** How strong it is, in a few words. */
   readonly about: Text;
+  /** How strong it is on the scale of people’s ratings, where 1500 is average; solo games have none. */
+  readonly rating?: number;
+  /** Plays like the level `of` in this share of the positions, and like the level `else` in the others. */
+  readonly mix?: { readonly of: string; readonly else: string; readonly share: number };
+}
+
+/** The option that makes up for who begins: its value for even chances, and the one that plays as the game’s document says. */
+export interface FairStart {
+  readonly option: string;
+  readonly fair: string;
+  readonly document: string;
 }
 
 /** Computer players. */
@@ -232,6 +245,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly options: ZodType<Options>;
   /** What a table is opened with if nobody sets an option (default: nothing). */
   readonly usualOptions?: Options;
+  /** For games in which one seat wins more often: the option that evens it out. */
+  readonly fairStart?: FairStart;
   readonly state: ZodType<State>;
   /** A new table; `seats` is how many play. */
   setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;

@@ -1,5 +1,5 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
-export type { Seed } from './chance.ts';
+export { randomAt, randomState, type Seed, seeded } from './chance.ts';
 export * from './design/design.ts';
 export * from './design/document.ts';
 export * from './design/field.ts';
@@ -13,3 +13,4 @@ export * from './reader.ts';
 export * from './shortcut.ts';
 export * from './text.ts';
 export * from './walk.ts';
+export { wrap } from './wrap.ts';

@@ -5,6 +5,7 @@ import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -48,5 +49,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   computers: { levels: LEVELS, line, hint },
-  face: { view, story, ending, ask, picture, icons, iconOf, pages },
+  face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

@@ -1,12 +1,13 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
-import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
+import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -54,6 +55,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   face: {
     view,
     story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
+    storyIcons: (tellings, reader) => storyIcons(eventsFor(tellings, reader), reader),
     ending,
     ask,
     picture,

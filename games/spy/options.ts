@@ -19,8 +19,8 @@ export const optionsSchema = z.object({
       usual: 'full',
       labels: {
         quick: {
-          en: 'Quick (small casino, janitor in round 5, about 15 minutes)',
-          de: 'Schnell (kleines Casino, Hausmeister ab Runde 5, etwa 15 Minuten)',
+          en: 'Quick (small casino, 5 rounds, about 15 minutes)',
+          de: 'Schnell (kleines Casino, 5 Runden, etwa 15 Minuten)',
         },
         full: {
           en: 'Full (casino, janitor in round 10, 45 to 90 minutes)',

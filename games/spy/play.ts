@@ -1,5 +1,5 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
-import type { ViewerEvents } from '../kit/viewer-events.ts';
+import type { ViewerEvents } from '../kit/story/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { costOf } from './rules/course/legality.ts';

@@ -1,7 +1,7 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
+import type { ViewerEvents } from '../kit/story/viewer-events.ts';
 import { type Language, say, type Text } from '../kit/text.ts';
-import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
@@ -39,7 +39,7 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
 }
 
 /** What is different in a quick match. */
-const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6 } as const;
+const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6, closes: true } as const;
 
 /** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {

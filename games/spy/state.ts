@@ -115,13 +115,13 @@ const sight = z.object({
 });
 
 /**
- * Who has seen what. Whoever waits sees the casino as it was when they last acted or the round began, and hears of the rest
- * in one piece; so nothing tells an agent's move from a guest's.
+ * Who has seen what. Whoever waits sees the casino as it was when they last acted, and hears of the rest in one piece when
+ * they are on again; so nothing tells an agent's move from a guest's.
  */
 const seen = z.object({
   /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
   sights: z.tuple([sight.nullable(), sight.nullable(), sight.nullable()]),
-  /** The events of this round. */
+  /** The events since everybody was last shown the casino. */
   news: z.array(z.looseObject({ kind: z.string() })),
   /** How much of it each player has heard. */
   heard: z.tuple([z.int(), z.int()]),

@@ -11,7 +11,7 @@ export function tally({ round, sides }: State): readonly { label: Text; value: n
     { label: { en: 'cocktails drunk', de: 'getrunkene Cocktails' }, value: both(({ tally }) => tally.drinks) },
     { label: { en: 'cocktails poured', de: 'verschüttete Cocktails' }, value: both(({ tally }) => tally.pours) },
     {
-      label: { en: 'agents who collapsed', de: 'zusammengebrochene Agenten' },
+      label: { en: 'agents who collapsed', de: 'kollabierte Agenten' },
       value: both(({ tally }) => tally.exfiltrations),
     },
   ];

@@ -12,7 +12,7 @@ export function turnOf(state: State): readonly Player[] {
   return isPlayer(faction) ? [faction] : [];
 }
 
-/** How far everybody may know the match to be: who is still choosing, or the round and whose move it is, but not with whom. */
+/** How far everybody may know the match to be: who is still choosing, or whose move it is, but not with whom; without guests also the round. */
 export function publicPhase(state: State): string {
-  return [state.phase, state.round, ...turnOf(state)].join(' ');
+  return [state.phase, ...(state.janitor ? [state.round] : []), ...turnOf(state)].join(' ');
 }

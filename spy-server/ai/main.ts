@@ -3,6 +3,9 @@ import { listOptions, type Option, run, wholeNumber } from '../cli/arguments.ts'
 import { makeLog } from '../cli/log.ts';
 import { AiClient } from './client.ts';
 
+/** The levels with a number of their own; those between them are for the bot's players. */
+const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
+
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },
   port: { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' },
@@ -38,12 +41,12 @@ await run(OPTIONS, HELP, async ({ values, extras }) => {
   const { address, name = 'Longtable' } = values;
   if (address === undefined) throw new Error('--address is missing. See --help.');
   if (name.trim().length < 2) throw new Error('--name needs at least 2 letters.');
-  const difficulty = wholeNumber(values.difficulty ?? '0', 'difficulty', 0, LEVELS.length);
+  const difficulty = wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length);
   const client = new AiClient({
     address,
     port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
     name,
-    level: LEVELS[(difficulty || LEVELS.length) - 1]?.id ?? '',
+    level: DIFFICULTIES[(difficulty || DIFFICULTIES.length) - 1]?.id ?? '',
     log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 100), extras.log),
     patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
   });

@@ -15,6 +15,7 @@ const schema = z.strictObject({
   seen: z.boolean().optional(),
   rated: z.boolean().optional(),
   help: z.boolean().optional(),
+  match: z.boolean().optional(),
   lapsesAfter: z.number().optional(),
   opener: z.string().optional(),
   /** How a thread for it would be called. */

@@ -153,7 +153,14 @@ const call = z.strictObject({
 const plan = z.strictObject({
   seat: seatNumber,
   /** Each may wait for a certain reply of the others. */
-  steps: z.array(z.strictObject({ after: z.string().optional(), line: z.string() })),
+  steps: z.array(
+    z.strictObject({
+      after: z.string().optional(),
+      line: z.string(),
+      /** The line as its buttons say it, where that can be known. */
+      words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
+    }),
+  ),
   /** A reply that was chosen, and whose line was not. */
   reply: z.string().optional(),
   /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
@@ -215,6 +222,13 @@ const schema = z.strictObject({
   daily: z.iso.date().optional(),
   /** Which game of a tournament it is: the first seat is the pairing's first side. */
   tournament: z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) }).optional(),
+  /**
+   * It belongs to a match of two games with swapped seats: which table the second one has, or, in the second, what each seat
+   * scored in the first.
+   */
+  match: z
+    .union([z.strictObject({ next: z.string() }), z.strictObject({ scored: z.array(z.number()).length(2) })])
+    .optional(),
   /** It is the game's lesson, whose steps follow from the number of moves. */
   lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */
@@ -222,6 +236,8 @@ const schema = z.strictObject({
   seats: z.array(seat),
   /** How whoever opened it called it. */
   name: z.string().optional(),
+  /** It was asked for after a game among the same people. */
+  rematch: z.literal(true).optional(),
   /** Whoever only watches may see everything, because no player minds. */
   seen: z.literal(true).optional(),
   /** It changes nobody's rating. */
@@ -245,7 +261,7 @@ const schema = z.strictObject({
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
-  /** What happened since any seat last acted, for the lines above the board. */
+  /** Events since any seat last acted, for the lines above the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** How many of the last events are the newest turn, and how many came after each seat's own last act. */
   fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),

@@ -50,6 +50,8 @@ const schema = z.strictObject({
       out: z.literal(true).optional(),
     }),
   ),
+  /** What decides between pairings that are equally good, drawn at the start: nobody can work out what a withdrawal leads to. */
+  lots: z.int().min(1).optional(),
   rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
   /** When it lapses if nobody starts it. */
   lapses: z.number(),
@@ -69,9 +71,9 @@ export type Pairing = z.infer<typeof pairing>;
 
 export const tournaments: RecordKind<Tournament> = {
   name: 'tournament',
-  version: 2,
-  // Version 2 may be called off, which older ones would take for damage.
-  migrations: { 1: (old) => old },
+  version: 3,
+  // Version 2 may be called off and version 3 has lots, which older ones would take for damage.
+  migrations: { 1: (old) => old, 2: (old) => old },
   schema,
   due: ({ at }) => at,
 };

@@ -12,7 +12,12 @@ const STATE = stage({
 });
 
 function play(line: string, state = STATE): { session: Session; lines: string[] } {
-  const session: Session = { state, style: { compact: true }, names: ['Ada', 'Bo'], selected: null, locked: false };
+  const session: Session = {
+    state: { ...state, style: { compact: true } },
+    names: ['Ada', 'Bo'],
+    selected: null,
+    locked: false,
+  };
   return { session, lines: playCommand(session, parseLine(line) as Command) };
 }
 

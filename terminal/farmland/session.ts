@@ -1,3 +1,4 @@
+import { documentBoard } from '../../games/farmland/drawing/document-board.ts';
 import type { FarmlandEvent } from '../../games/farmland/events.ts';
 import type { Field } from '../../games/farmland/fields.ts';
 import { farmland } from '../../games/farmland/index.ts';
@@ -7,7 +8,6 @@ import { perform } from '../../games/farmland/rules/perform.ts';
 import { draftOf, pieceOn, type State } from '../../games/farmland/state.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
-import { boardLines, type Style } from './board.ts';
 import { Refused } from './refused.ts';
 import { show, tell } from './tell.ts';
 
@@ -16,7 +16,6 @@ const COMPUTER: Seat = 1;
 /** A game at the terminal. */
 export interface Session {
   state: State;
-  readonly style: Style;
   /** What the teams are called. */
   readonly names: readonly [string, string];
   selected: Field | null;
@@ -53,8 +52,8 @@ function report(session: Session, seat: Seat, command: Command, events: readonly
 }
 
 /** The board as it stands. */
-export function boardOf({ state, selected, style }: Session): string[] {
-  return boardLines(state, selected, style);
+export function boardOf({ state, selected }: Session): string[] {
+  return documentBoard(state, selected);
 }
 
 /** What the team whose turn it is sees on the selected field; nothing if none is selected. */

@@ -2,10 +2,9 @@ import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
 import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
 import { parseSeed } from '../../games/farmland/files/seed.ts';
 import { start } from '../../games/farmland/setup.ts';
-import type { Card, State } from '../../games/farmland/state.ts';
+import { type Card, type State, SYMBOL_COUNT } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
 import { print, readText, type Terminal } from '../io.ts';
-import { type Style, SYMBOL_COUNT } from './board.ts';
 import { Refused } from './refused.ts';
 import { TEAM_NAMES } from './tell.ts';
 
@@ -17,10 +16,9 @@ type Arguments = ReadonlyMap<Key, string>;
 
 const NAME_MAX = 14;
 
-/** A game that is ready to begin, and how its board is drawn. */
+/** A game that is ready to begin. */
 interface Started {
   readonly state: State;
-  readonly style: Style;
   readonly names: readonly [string, string];
 }
 
@@ -33,7 +31,7 @@ export async function startUp(args: readonly string[], terminal: Terminal): Prom
   const decks = await readDecks(given, units, terminal);
   const names = [readName(given, 'team1', TEAM_NAMES[0]), readName(given, 'team2', TEAM_NAMES[1])] as const;
   const compact = readVerbosity(given) === 'compact';
-  return { state: start({ seed, decks }), names, style: { compact, ...(symbols !== undefined && { symbols }) } };
+  return { state: start({ seed, decks, style: { compact, symbols } }), names };
 }
 
 /** Takes the arguments apart and checks them as such, not yet their values. */

@@ -4,17 +4,20 @@ import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
 import { sitting } from './contexts.ts';
-import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
+import { middle, playFor, ratio, type Stint, timeOf, workOf } from './measure.ts';
 import { measureMotion } from './motion.ts';
 import { measurePictures } from './pictures-thread.ts';
 import { roomOf } from './rooms.ts';
-import { longtable, type Subject } from './subject.ts';
+import { longtable } from './subject.ts';
 
 const POSITIONS = 40;
 const ROUNDS = 10;
 const ROUND_MS = 500;
 const WARM_UP_MS = 5000;
-/** A move with a picture may take so many times what one without takes. */
+/**
+ * A move with a picture may take so many times what one without takes of the main thread, on which everybody is answered; and
+ * a move with text so many times as long beside somebody's pictures, which take a core, but nobody waits for them.
+ */
 const MOST = 3;
 
 await measurePictures();
@@ -51,38 +54,48 @@ async function paintAll(): Promise<void> {
   await painting.close();
 }
 
-/** The same moves of each game with and without a picture, in turn. */
+/**
+ * Moves of each game by somebody who reads text and by somebody who wants pictures, in turn and then at once: what they take of
+ * the main thread, and whether the one who reads text waits for the other's pictures.
+ */
 async function compareMoves(): Promise<void> {
   const folder = temporaryFolder();
-  const [plain, pictured] = await Promise.all(['plain', 'picture'].map((how) => showing(how, folder.path)));
-  console.log('\ngame       text ms  picture ms   times');
+  const subject = await longtable(`sqlite:${folder.path}/compared.sqlite`);
+  const main = { processorTime: () => subject.mainThreadTime() };
+  for (const person of subject.people.slice(2))
+    await person.command(roomOf(0), 'display', { options: { style: 'picture' } });
+  console.log('\ngame       text ms  picture ms   main thread ms     times       text beside pictures ms   times');
   try {
-    for (const [room, game] of shelf.entries()) {
-      const players = [plain, pictured].map((subject) => [sitting(subject as Subject, game, room)]);
-      const stints: [Stint[], Stint[]] = [[], []];
-      for (const one of players) await playFor(one, WARM_UP_MS);
-      for (let round = 0; round < ROUNDS; round++)
-        for (const [index, one] of players.entries()) stints[index]?.push(await playFor(one, ROUND_MS));
-      const [text, picture] = stints.map((all) => middle(all.flatMap(({ times }) => times))) as [number, number];
-      const times = ratio(stints[1], stints[0], timeOf);
-      const verdict = `<= ${MOST} ${times <= MOST ? 'yes' : 'NO'}`;
-      console.log(
-        game.id.padEnd(9),
-        text.toFixed(1).padStart(8),
-        picture.toFixed(1).padStart(11),
-        `${times.toFixed(2)}x`.padStart(7),
-        verdict,
-      );
+    for (const [index, game] of shelf.entries()) {
+      const room = index * subject.people.length;
+      const [text, picture] = [sitting(subject, game, room), sitting(subject, game, room + 2)];
+      await playFor([text, picture], WARM_UP_MS);
+      const stints: Record<'text' | 'picture' | 'beside', Stint[]> = { text: [], picture: [], beside: [] };
+      for (let round = 0; round < ROUNDS; round++) {
+        stints.text.push(await playFor([text], ROUND_MS, main));
+        stints.picture.push(await playFor([picture], ROUND_MS, main));
+        const [beside] = await Promise.all([playFor([text], ROUND_MS), playFor([picture], ROUND_MS)]);
+        stints.beside.push(beside);
+      }
+      console.log(game.id.padEnd(9), ...comparison(stints));
     }
   } finally {
-    await Promise.all([plain?.close(), pictured?.close()]);
+    await subject.close();
     folder.remove();
   }
 }
 
-/** Longtable for people who want their boards so. */
-async function showing(how: string, folder: string): Promise<Subject> {
-  const subject = await longtable(`sqlite:${folder}/${how}.sqlite`);
-  await Promise.all(subject.people.map((person) => person.command(roomOf(0), 'display', { options: { style: how } })));
-  return subject;
+/** The cells of a game: all ratios are of one run. */
+function comparison({ text, picture, beside }: Record<'text' | 'picture' | 'beside', Stint[]>): string[] {
+  const ms = (stints: readonly Stint[]) => middle(stints.flatMap(({ times }) => times)).toFixed(1);
+  const times = (ratio: number) => `${ratio.toFixed(2)}x <= ${MOST} ${ratio <= MOST ? 'yes' : 'NO'}`;
+  const works = [text, picture].map(workOf) as [number, number];
+  return [
+    ms(text).padStart(8),
+    ms(picture).padStart(11),
+    ...works.map((work) => work.toFixed(1).padStart(8)),
+    times(works[1] / works[0]).padStart(15),
+    ms(beside).padStart(14),
+    times(ratio(beside, text, timeOf)).padStart(22),
+  ];
 }

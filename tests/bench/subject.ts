@@ -9,6 +9,7 @@ export interface Subject {
   readonly people: readonly Person[];
   residentMemory(): number;
   processorTime(): number;
+  mainThreadTime(): number;
   close(): Promise<void>;
 }
 
@@ -48,6 +49,7 @@ async function open(start: (address: Address) => Promise<Child>): Promise<Subjec
     people,
     residentMemory: () => bot.residentMemory(),
     processorTime: () => bot.processorTime(),
+    mainThreadTime: () => bot.mainThreadTime(),
     async close() {
       for (const person of people) person.leave();
       await bot.end();

@@ -16,7 +16,7 @@ import { call, RawLine } from '../../playground/testing/raw-bot.ts';
 import { follow } from '../campaigns/boards.ts';
 import { open, place, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { isKnownTall, outOfSight } from './sight.ts';
+import { outOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 /** A position in so many is looked at, until there is so much to look at. */
@@ -57,7 +57,7 @@ describeInBrowser('board and controls on one screen', () => {
       await call(playground, 'DELETE', `${room}/${body.id}`);
       await ada.until(async () => (await ada.page.locator('.message').count()) === shown);
     }
-    expect(found.filter((where) => !isKnownTall(game.id, where))).toEqual([]);
+    expect(found).toEqual([]);
     expect(await ada.misfits()).toEqual([]);
   });
 });

@@ -7,21 +7,7 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/**
- * What is known not to fit the smallest phones as text: a turn of No Time to Spy beside its map and legend, and of Crown of
- * Farmland with its hand and several units.
- */
-const TALL: readonly (readonly [game: string, windows: RegExp])[] = [
-  ['spy', /360 × 740|390 × 844: 1?\d pixels|^1?\d pixels .* 390 × 844/],
-  ['farmland', /360 × 740: 1?\d pixels|^1?\d pixels .* 360 × 740/],
-];
-
-/** Whether a game is known to be too high there. */
-export function isKnownTall(id: string, found: string): boolean {
-  return TALL.some(([game, windows]) => game === id && windows.test(found));
-}
-
-/** In which windows the newest board and its controls do not fit one screen, and by how many pixels. */
+/** In which windows the newest board, what happened and its controls do not fit one screen, and by how many pixels. */
 export async function outOfSight(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -29,10 +15,11 @@ export async function outOfSight(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     const excess = await page.evaluate(() => {
       const board = [...document.querySelectorAll('.message:not(.ephemeral) pre')].at(-1);
-      const controls = [...(board?.closest('.message')?.querySelectorAll('.row') ?? [])].at(-1);
+      const frame = board?.closest('.container');
+      const controls = [...(frame?.querySelectorAll('.row') ?? [])].at(-1);
       const room = document.querySelector('.scroller')?.clientHeight;
-      if (!board || !controls || !room) throw new Error('There is no board with controls here.');
-      return controls.getBoundingClientRect().bottom - board.getBoundingClientRect().top - room;
+      if (!frame || !controls || !room) throw new Error('There is no board with controls here.');
+      return controls.getBoundingClientRect().bottom - frame.getBoundingClientRect().top - room;
     });
     if (excess > 0) found.push(`${size.width} × ${size.height}: ${Math.ceil(excess)} pixels too high`);
   }

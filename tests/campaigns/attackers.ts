@@ -1,88 +1,190 @@
 import { JavaRandom } from '../../games/kit/random.ts';
 import { spy } from '../../games/spy/index.ts';
 import { opponentOf } from '../../games/spy/rules/match/people.ts';
-import type { Person, Player, State } from '../../games/spy/state.ts';
+import type { Player, State } from '../../games/spy/state.ts';
 import { playMatch } from './computers-match.ts';
+import { fitLogistic, fitRidge } from './regression.ts';
 
 const ROUNDS = 10;
+/** Attackers learn from matches with these seeds, which are never attacked. */
+const LESSONS = { count: 300, firstSeed: 1_000_000 };
 
-/** What an attacker finds: the share of the other side's agents among as many guesses, and what chance would give. */
-export interface Found {
-  readonly found: number;
-  readonly chance: number;
+/** What an attacker sees: the story of what others did; with it whose move it is, as boards and pings say; with that also when. */
+const SENSES = ['story', 'turns', 'clock'] as const;
+type Sense = (typeof SENSES)[number];
+
+/** A share in per cent, and half the width of the interval that holds it 95 times in 100. */
+interface Share {
+  readonly percent: number;
+  readonly error: number;
 }
 
-/** What a player is shown of others: who did something, and whether the other side was waited for at that moment or since the last piece. */
+/** The share of the other side's agents that each attacker names with as many guesses, what chance would name, and what the clock adds. */
+export type Found = Readonly<Record<Sense | 'chance' | 'clockAdds', Share>> & { readonly matches: number };
+
+/** What a player is told of others in one piece: how often each of them did what, and how long the other side was waited for before. */
 interface Piece {
-  readonly actors: readonly string[];
-  readonly isWaiting: boolean;
-  readonly hasWaited: boolean;
+  readonly deeds: readonly { readonly actor: string; readonly kind: string }[];
+  readonly waited: number;
 }
 
-type Score = (pieces: readonly Piece[], name: string) => number;
-
-/** Whoever is seen to act or move while the other side is waited for. */
-const naive: Score = (pieces, name) =>
-  pieces.filter(({ actors, isWaiting }) => isWaiting && actors.includes(name)).length;
-
-/** Whoever acted while nobody was waited for is a guest; of the others, the fewer they were, the likelier an agent. */
-const patient: Score = (pieces, name) =>
-  pieces
-    .filter(({ actors }) => actors.includes(name))
-    .reduce((sum, { actors, hasWaited }) => sum + (hasWaited ? 1 / actors.length : -100), 0);
-
-/** Lets attackers read all that one player is shown in whole matches. */
-export function attack(matches: number, firstSeed = 0, level = 'normal'): Record<'naive' | 'patient', Found> {
-  const totals = { naive: 0, patient: 0, chance: 0 };
-  for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
-    const viewer = (seed % 2) as Player;
-    const { first, pieces } = readMatch(seed, viewer, level);
-    if (!first) continue;
-    const strangers = first.people.filter(({ faction }) => faction !== viewer);
-    const agents = strangers.filter(({ faction }) => faction === opponentOf(viewer));
-    const share = (score: Score) => {
-      const worth = ({ id }: Person) => score(pieces, first.cast[id]?.name ?? '');
-      const guesses = guess(strangers, agents.length, worth, seed);
-      return guesses.filter((person) => agents.includes(person)).length / agents.length;
-    };
-    totals.chance += agents.length / strangers.length;
-    totals.naive += share(naive);
-    totals.patient += share(patient);
-  }
-  const found = (total: number): Found => ({ found: total / matches, chance: totals.chance / matches });
-  return { naive: found(totals.naive), patient: found(totals.patient) };
+/** A match as one player is told of it, and who of the others belongs to the other side. */
+interface Reading {
+  readonly pieces: readonly Piece[];
+  readonly strangers: readonly { readonly name: string; readonly isAgent: boolean }[];
 }
 
-/** The likeliest of some people; among equals chance decides. */
-function guess(people: readonly Person[], count: number, worth: (person: Person) => number, seed: number): Person[] {
-  return JavaRandom.seeded(seed)
-    .shuffle(people)
-    .map((person) => ({ person, worth: worth(person) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, count)
-    .map(({ person }) => person);
-}
-
-/** The first position of a match, and all that one player is shown of others in it. */
-function readMatch(seed: number, viewer: Player, level: string): { first: State | undefined; pieces: Piece[] } {
-  const pieces: Piece[] = [];
-  let first: State | undefined;
-  let hasWaited = false;
-  playMatch(seed, { level, rounds: ROUNDS }, (state, player, line) => {
-    first ??= state;
-    const outcome = spy.play(state, player, line);
-    // Once the guests are gone, everybody knows that whoever is left is an agent.
-    if (outcome.refused || outcome.state.janitor) return;
-    hasWaited ||= player !== viewer;
-    const own = new Set(state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name));
-    for (const { to, events } of outcome.events) {
-      if (to !== viewer) continue;
-      const actors = new Set(events.flatMap((event) => ('actor' in event && event.actor ? [event.actor] : [])));
-      const others = [...actors].filter((name) => !own.has(name));
-      const isWaiting = spy.turn(outcome.state).includes(opponentOf(viewer));
-      if (others.length > 0) pieces.push({ actors: others, isWaiting, hasWaited });
-      if (outcome.state.active === null || spy.turn(outcome.state).includes(viewer)) hasWaited = false;
-    }
+/** Lets attackers who have learned from other matches read all that one player is told in whole matches between players of one kind. */
+export function attack(matches: number, firstSeed: number, level: string, lessons = LESSONS): Found {
+  const learned = readAll(lessons.count, lessons.firstSeed, level);
+  const attacked = readAll(matches, firstSeed, level);
+  const found = SENSES.map((sense) => {
+    const judge = learn(learned, sense);
+    return attacked.map((reading, index) => shareFound(reading, judge, index));
   });
-  return { first, pieces };
+  const chances = attacked.map(({ strangers }) => agentsAmong(strangers) / strangers.length);
+  const [story, turns, clock] = found as [number[], number[], number[]];
+  const added = clock.map((share, index) => share - (turns[index] ?? 0));
+  return {
+    matches: attacked.length,
+    chance: shareOf(chances),
+    story: shareOf(story),
+    turns: shareOf(turns),
+    clock: shareOf(clock),
+    clockAdds: shareOf(added),
+  };
+}
+
+function shareOf(values: readonly number[]): Share {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  const percent = (share: number) => Math.round(share * 1000) / 10;
+  return { percent: percent(mean), error: percent(1.96 * Math.sqrt(variance / values.length)) };
+}
+
+function readAll(matches: number, firstSeed: number, level: string): Reading[] {
+  return Array.from({ length: matches }, (_, index) => readMatch(firstSeed + index, level)).filter(
+    ({ strangers }) => agentsAmong(strangers) > 0,
+  );
+}
+
+function agentsAmong(strangers: Reading['strangers']): number {
+  return strangers.filter(({ isAgent }) => isAgent).length;
+}
+
+/** All that one player is told of others in a match, on their own board or on everybody's. */
+function readMatch(seed: number, level: string): Reading {
+  const viewer = (seed % 2) as Player;
+  const random = JavaRandom.seeded(seed);
+  const pieces: Piece[] = [];
+  const heard = new Set<object>();
+  let first: State | undefined;
+  let waited = 0;
+  playMatch(seed, { level, rounds: ROUNDS }, (state, player, outcome) => {
+    first ??= state;
+    // Once the guests are gone, everybody knows that whoever is left is an agent.
+    if (outcome.state.janitor) return;
+    if (player !== viewer) waited += secondsToDecide(random);
+    const own = new Set(state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name));
+    const told = outcome.events.filter(({ to }) => to === viewer || to === 'spectator').flatMap(({ events }) => events);
+    const news = told.filter((event) => !heard.has(event));
+    for (const event of news) heard.add(event);
+    const deeds = news.flatMap((event) =>
+      'actor' in event && event.actor && !own.has(event.actor) ? [{ actor: event.actor, kind: event.kind }] : [],
+    );
+    if (deeds.length > 0) pieces.push({ deeds, waited });
+    if (news.length > 0 && spy.turn(outcome.state).includes(viewer)) waited = 0;
+  });
+  const strangers = (first?.people ?? []).filter(({ faction }) => faction !== viewer);
+  return {
+    pieces,
+    strangers: strangers.map(({ id, faction }) => ({
+      name: first?.cast[id]?.name ?? '',
+      isAgent: faction === opponentOf(viewer),
+    })),
+  };
+}
+
+/** People take a few seconds for a press, and now and then much longer. */
+function secondsToDecide(random: JavaRandom): number {
+  const normal = Array.from({ length: 12 }, () => random.below(1000) / 1000).reduce((sum, value) => sum + value, -6);
+  return 6 * Math.exp(0.8 * normal);
+}
+
+type Judge = (reading: Reading) => readonly number[];
+
+/** What the attacker with this sense thinks of everybody in a match, after the matches it has learned from. */
+function learn(readings: readonly Reading[], sense: Sense): Judge {
+  const kinds = [...new Set(readings.flatMap(({ pieces }) => pieces.flatMap(({ deeds }) => deeds.map((d) => d.kind))))];
+  const signsOf = (reading: Reading) => {
+    const turns = sense === 'story' ? [] : [turnSigns(reading)];
+    const clock = sense === 'clock' ? [clockSigns(reading)] : [];
+    const all = [storySigns(reading, kinds), ...turns, ...clock];
+    return reading.strangers.map((_, index) => all.flatMap((signs) => signs[index] ?? []));
+  };
+  const judge = fitLogistic(
+    readings.flatMap(signsOf),
+    readings.flatMap(({ strangers }) => strangers.map(({ isAgent }) => Number(isAgent))),
+  );
+  return (reading) => signsOf(reading).map(judge);
+}
+
+/** What everybody did, how often, and in how large a company. */
+function storySigns({ pieces, strangers }: Reading, kinds: readonly string[]): number[][] {
+  return strangers.map(({ name }) => {
+    const present = pieces.filter((piece) => actorsOf(piece).has(name));
+    const own = present.flatMap(({ deeds }) => deeds.filter(({ actor }) => actor === name));
+    const counts = kinds.map((kind) => own.filter((deed) => deed.kind === kind).length);
+    const company = present.reduce((sum, piece) => sum + 1 / actorsOf(piece).size, 0);
+    const alone = present.filter((piece) => actorsOf(piece).size === 1).length;
+    return [...counts, present.length, own.length / (present.length || 1), company, alone];
+  });
+}
+
+/** Whoever acted while nobody was waited for is a guest; of the others, the fewer there are in a piece, the likelier each is an agent. */
+function turnSigns({ pieces, strangers }: Reading): number[][] {
+  const guests = new Set(pieces.filter(({ waited }) => waited === 0).flatMap((piece) => [...actorsOf(piece)]));
+  const suspects = pieces
+    .filter(({ waited }) => waited > 0)
+    .map((piece) => [...actorsOf(piece)].filter((name) => !guests.has(name)));
+  const fits = fitRidge(
+    pieces.map((piece) => strangers.map(({ name }) => Number(actorsOf(piece).has(name)))),
+    pieces.map(({ waited }) => Number(waited > 0)),
+  );
+  return strangers.map(({ name }, index) => {
+    const shares = suspects.filter((names) => names.includes(name)).map((names) => 1 / names.length);
+    const sum = shares.reduce((total, share) => total + share, 0);
+    return [Number(guests.has(name)), sum, Math.max(0, ...shares), fits[index] ?? 0];
+  });
+}
+
+/** How much longer a wait is for what somebody did in it. */
+function clockSigns({ pieces, strangers }: Reading): number[][] {
+  const counts = pieces.map(({ deeds }) =>
+    strangers.map(({ name }) => deeds.filter(({ actor }) => actor === name).length),
+  );
+  const present = counts.map((row) => row.map((count) => Math.min(count, 1)));
+  const seconds = pieces.map(({ waited }) => waited);
+  const [byDeed, byTurn, byLog] = [
+    fitRidge(counts, seconds),
+    fitRidge(present, seconds),
+    fitRidge(present, seconds.map(Math.log1p)),
+  ];
+  return strangers.map((_, index) => [byDeed[index] ?? 0, byTurn[index] ?? 0, byLog[index] ?? 0]);
+}
+
+function actorsOf({ deeds }: Piece): Set<string> {
+  return new Set(deeds.map(({ actor }) => actor));
+}
+
+/** The share of agents among as many guesses; among equals chance decides. */
+function shareFound(reading: Reading, judge: Judge, seed: number): number {
+  const { strangers } = reading;
+  const worth = judge(reading);
+  const agents = agentsAmong(strangers);
+  const guesses = JavaRandom.seeded(seed)
+    .shuffle(strangers.map((stranger, index) => ({ ...stranger, worth: worth[index] ?? 0 })))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, agents);
+  return agentsAmong(guesses) / agents;
 }

@@ -21,6 +21,9 @@ import { playMatch } from './computers-match.ts';
 
 const ROUNDS = 4;
 
+/** The kinds of players between whom attackers read along. */
+const PLAYERS = ['random', 'easy', 'normal', 'smart', 'master'];
+
 /** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
 const TELLING = [
   'BOWLER_BLADE',
@@ -222,11 +225,13 @@ function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
   }
 }
 
-function main([campaign, number]: string[]): void {
+function main([campaign, number, ...levels]: string[]): void {
   const firstSeed = Number(process.env.FIRST_SEED ?? 0);
   if (campaign === 'sequences') console.log(sequences(Number(number ?? 1000), firstSeed));
-  else if (campaign === 'attack') console.log(attack(Number(number ?? 300), firstSeed));
-  else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches]');
+  else if (campaign === 'attack') {
+    for (const level of levels.length > 0 ? levels : PLAYERS)
+      console.log(level, attack(Number(number ?? 300), firstSeed, level));
+  } else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches] [levels]');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -1,19 +1,33 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
+import { ratingsOf } from './ratings.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
-const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
+const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   duel: [{}, { decks: 'tidewatch' }, {}, { decks: 'emberpack' }],
   spy: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],
-  farmland: [{}, { deck: 'orchard', against: 'mill' }, { deck: 'pasture', against: 'hedgerow' }],
+  farmland: [
+    {},
+    { deck: 'orchard', against: 'mill' },
+    { deck: 'mill', against: 'orchard' },
+    { deck: 'pasture', against: 'hedgerow' },
+    { deck: 'hedgerow', against: 'pasture' },
+  ],
 };
 
 const LINES_MAX = 5000;
 
+/** Which games are played: how many, from which seed on, and whether with the fair start. */
+export interface Series {
+  readonly games: number;
+  readonly firstSeed?: number;
+  readonly fair?: boolean;
+}
+
 /** How two levels did: games won by each in the same positions, and how long the first thought about a line. */
 export interface Meeting {
-  readonly games: number;
   readonly won: number;
   readonly lost: number;
   readonly meanMs: number;
@@ -24,11 +38,11 @@ export interface Meeting {
  * One level against another. At a table of two each seed is played twice, with seats swapped; a game for one is played by
  * either level with the same seeds, and a win is a win of its own.
  */
-export function meet(game: AnyGame, level: string, other: string, games: number, firstSeed = 0): Meeting {
+export function meet(game: AnyGame, level: string, other: string, { games, firstSeed = 0, fair }: Series): Meeting {
   const thoughts: number[] = [];
   const timed = (state: unknown, seat: Seat, by: string) => {
     const began = process.cpuUsage();
-    const line = game.computers?.line(state, seat, by) ?? '';
+    const line = lineOf(game, state, seat, by);
     const { user, system } = process.cpuUsage(began);
     if (by === level) thoughts.push((user + system) / 1000);
     return line;
@@ -42,18 +56,34 @@ export function meet(game: AnyGame, level: string, other: string, games: number,
     }
     const own = round % 2;
     const seed = firstSeed + (round >> 1);
-    const winners = winnersOf(game, seed, (state, seat) => timed(state, seat, seat === own ? level : other));
+    const winners = winnersOf(game, seed, (state, seat) => timed(state, seat, seat === own ? level : other), fair);
     if (winners.length === 1) winners[0] === own ? won++ : lost++;
   }
   thoughts.sort((a, b) => a - b);
   const sum = thoughts.reduce((total, ms) => total + ms, 0);
   const at = (share: number) => thoughts[Math.floor(share * (thoughts.length - 1))] ?? 0;
-  return { games, won, lost, meanMs: sum / (thoughts.length || 1), p99Ms: at(0.99) };
+  return { won, lost, meanMs: sum / (thoughts.length || 1), p99Ms: at(0.99) };
 }
 
-function winnersOf(game: AnyGame, seed: number, decide: (state: unknown, seat: Seat) => string): readonly Seat[] {
+/** How many games each seat wins between equal computers. */
+export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0, fair }: Series): number[] {
+  const wins = Array<number>(game.seats.max).fill(0);
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+    for (const seat of winnersOf(game, seed, (state, by) => lineOf(game, state, by, level), fair)) wins[seat]!++;
+  }
+  return wins;
+}
+
+function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
+  return game.computers?.line(state, seat, level) ?? '';
+}
+
+type Decide = (state: unknown, seat: Seat) => string;
+
+function winnersOf(game: AnyGame, seed: number, decide: Decide, fair = false): readonly Seat[] {
   const options = OPTIONS[game.id] ?? [{}];
-  const table = game.setup(game.options.parse(options[seed % options.length]), seed, game.seats.max);
+  const start = fair && game.fairStart ? { [game.fairStart.option]: game.fairStart.fair } : {};
+  const table = game.setup(game.options.parse({ ...options[seed % options.length], ...start }), seed, game.seats.max);
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
@@ -67,21 +97,59 @@ function winnersOf(game: AnyGame, seed: number, decide: (state: unknown, seat: S
   return [];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [id, level, other, games = '400', firstSeed = '0'] = process.argv.slice(2);
+function tellMeeting(game: AnyGame, level: string, other: string, series: Series): Meeting {
+  const meeting = meet(game, level, other, series);
+  const { won, lost, meanMs, p99Ms } = meeting;
+  const [share, mean, p99] = [(100 * won) / series.games, meanMs, p99Ms].map((value) => value.toFixed(1));
+  console.log(`${game.id}, ${series.games} games: ${level} won ${won} (${share} %), ${other} won ${lost};`);
+  console.log(`  ${level} thought ${mean} ms about a line on average, p99 ${p99} ms (computing)`);
+  return meeting;
+}
+
+function tellSeats(game: AnyGame, levels: readonly string[], series: Series): void {
+  for (const level of levels) {
+    const wins = winsBySeat(game, level, series);
+    const first = ((100 * wins[0]!) / series.games).toFixed(1);
+    console.log(`${game.id}, ${series.games} games between ${level}: seats won ${wins.join(' and ')} (${first} %)`);
+  }
+}
+
+/** Every level against every other, and the ratings that explain the results best. */
+function tellRatings(game: AnyGame, levels: readonly string[], series: Series): void {
+  const results = levels.flatMap((other, at) =>
+    levels.slice(at + 1).map((level) => ({ level, other, ...tellMeeting(game, level, other, series) })),
+  );
+  for (const [level, rating] of ratingsOf(levels, results)) console.log(`${level}: ${rating}`);
+}
+
+const USAGE = `Usage: node tests/campaigns/strength.ts [--games N] [--seed FIRST] [--fair] …
+  GAME LEVEL LEVEL          one level against another, seats swapped
+  seats GAME [LEVEL …]      which seat wins between equal computers
+  ratings GAME [LEVEL …]    a round robin and the ratings that follow from it`;
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: {
+      games: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '0' },
+      fair: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  const series = { games: Number(values.games), firstSeed: Number(values.seed), fair: values.fair ?? false };
+  const mode = ['seats', 'ratings'].find((each) => each === positionals[0]);
+  const [id, ...named] = mode ? positionals.slice(1) : positionals;
   const game = shelf.find((one) => one.id === id);
-  const levels = game?.computers?.levels.map((one) => one.id) ?? [];
-  if (!game || !level || !other || !levels.includes(level) || !levels.includes(other)) {
-    console.error('Usage: node tests/campaigns/strength.ts GAME LEVEL LEVEL [GAMES] [FIRST SEED]');
+  const known = game?.computers?.levels.map((one) => one.id) ?? [];
+  const levels = named.length > 0 ? named : known;
+  if (!game || !levels.every((level) => known.includes(level)) || (!mode && named.length !== 2)) {
+    console.error(USAGE);
     for (const { id: name, computers } of shelf) {
       console.error(`  ${name}: ${computers?.levels.map((one) => one.id).join(', ') ?? 'no computers'}`);
     }
-  } else {
-    const { won, lost, meanMs, p99Ms } = meet(game, level, other, Number(games), Number(firstSeed));
-    const share = ((100 * won) / Number(games)).toFixed(1);
-    console.log(`${id}, ${games} games: ${level} won ${won} (${share} %), ${other} won ${lost}`);
-    console.log(
-      `${level} thought ${meanMs.toFixed(1)} ms about a line on average, p99 ${p99Ms.toFixed(1)} ms (computing)`,
-    );
-  }
+  } else if (mode === 'seats') tellSeats(game, levels, series);
+  else if (mode === 'ratings') tellRatings(game, levels, series);
+  else tellMeeting(game, levels[0]!, levels[1]!, series);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

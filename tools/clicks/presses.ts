@@ -138,11 +138,14 @@ function offeredBy({ game, draw }: Menus, state: unknown, seat: Seat, wanted?: s
   return found;
 }
 
+/** About as much as the boards of all games leave for menus. */
+const ROOM = 230;
+
 /** The choices that a drawn menu has in lists. */
 function listedIn(draw: Menus['draw'], choices: readonly Choice[], partial: string, seat: Seat): ReadonlySet<string> {
   const offer = { surface: 'panel', table: 'abcdefgh', seat, turn: 1 } as const;
   const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;
-  const { rows } = draw({ offer, partial, choices, page: 0, placeholder: 'Choose' }, reader);
+  const { rows } = draw({ offer, partial, choices, page: 0, placeholder: 'Choose', room: ROOM }, reader);
   const values = rows.flatMap(({ components }) =>
     components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value.slice(1)) : [])),
   );

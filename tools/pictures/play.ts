@@ -1,5 +1,5 @@
-import { shelf } from '../../games/index.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
+import { shelf } from '../../shelf/index.ts';
 
 /** A position to show: what the game was set up with, its seed, and what was played. */
 export interface Played {

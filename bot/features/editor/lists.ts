@@ -4,6 +4,7 @@ import type { Entry } from '../../../games/kit/design/document.ts';
 import { tableValue } from '../../../games/kit/design/field.ts';
 import { column, cut } from '../../../games/kit/reader.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
+import { startOf } from '../../../games/kit/window.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { type ListDraft, manyOf } from '../../host/editor/lists.ts';
@@ -117,8 +118,4 @@ interface Option {
   readonly value: string;
   readonly description?: string;
   readonly default?: boolean;
-}
-
-function startOf(centre: number, size: number, whole: number): number {
-  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }

@@ -98,6 +98,33 @@ test.each([
   expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
 });
 
+test.each([
+  ['duel deck', 'swordman'],
+  ['farmland deck', 'cow'],
+  ['spy characters', 'quill'],
+])('whoever wants pictures sees the entries of %s as in play, the chosen one in a frame', (name, sign) => {
+  const designKind = designKindsOf(shelf).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
+  const icons = draftsOf(designKind).flatMap((open) => {
+    const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
+    const picture = JSON.parse(sketch!.drawing) as Picture;
+    expect(picture.height).toBeLessThanOrEqual(470);
+    const items = [...itemsOf(picture)].map(({ item }) => item);
+    expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
+    expect(items.filter((item) => item.kind === 'rect' && item.stroke === TONES.gold)).toHaveLength(1);
+    return items.flatMap(iconsOf);
+  });
+  expect(icons).toContain(sign);
+  expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
+});
+
+test('an empty list has no picture', () => {
+  const designKind = designKindsOf(shelf).find(({ game }) => game.id === 'duel')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const doc = { lists: { creatures: [], spells: [] } };
+  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
+  expect(drawn.sketch).toBeUndefined();
+});
+
 test('fields with a fault are marked in the picture', () => {
   const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];

@@ -2,8 +2,10 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Fault } from '../../../games/kit/design/design.ts';
 import { SHIFTS } from '../../../games/kit/design/painting.ts';
 import { fieldName } from '../../../games/kit/field-names.ts';
+import type { Picture } from '../../../games/kit/picture/items.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
@@ -14,6 +16,7 @@ import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
+import { listPicture } from './list-picture.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { boardPicture } from './picture.ts';
 import { WORDS } from './text.ts';
@@ -36,11 +39,15 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
     : listDraft
       ? listRows(open.id, listDraft, language)
       : [];
-  const picture = boardDraft && look.display === 'picture' ? boardPicture(boardDraft, faults) : undefined;
+  const picture = look.display === 'picture' ? pictureOf(open, faults, language) : undefined;
   return message({
     title: titleOf(open, language),
     board: look.display === 'sentences' ? spoken : codeBlock(lines),
-    sketch: picture && { of: `design|${open.id}`, drawing: serialise(picture), description: spoken },
+    sketch: picture && {
+      of: `design|${open.id}`,
+      drawing: serialise(picture),
+      description: spoken.slice(0, DESCRIPTION_MAX),
+    },
     end: [
       ...below.map(plainLine),
       ...rejected.map((one) => rejectedLine(one, open, language)),
@@ -48,6 +55,12 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
     ],
     rows: [...rows, lastRow(open, faults.length === 0, language)],
   });
+}
+
+function pictureOf(open: OpenDraft, faults: readonly Fault[], language: Language): Picture | undefined {
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  if (boardDraft) return boardPicture(boardDraft, faults);
+  return listDraft && listPicture(listDraft, faults, language);
 }
 
 /** Whoever has something faulty can neither play nor share it. */

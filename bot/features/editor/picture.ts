@@ -40,22 +40,24 @@ export function boardPicture(
         names(window.x, columns, columnName),
         names(window.y, rows, (row) => String(row + 1)),
       ),
-      group(
-        [
-          ...draw(board, window),
-          ...faulty.map((at) => rect(field(at), { stroke: TONES.bad, thick: 3, dash: [5, 4] })),
-          ...frame(field(cursor)),
-        ],
-        { x: map.x, y: map.y, clip: box(0, 0, map.width, map.height) },
-      ),
+      group([...draw(board, window), ...faulty.flatMap((at) => faultFrame(field(at))), ...cursorFrame(field(cursor))], {
+        x: map.x,
+        y: map.y,
+        clip: box(0, 0, map.width, map.height),
+      }),
     ],
   );
 }
 
 /** The cursor: gold within a dark edge, to be seen on any ground. */
-function frame(place: Box): Item[] {
+export function cursorFrame(place: Box): Item[] {
   return [
     rect(place, { stroke: TONES.night, thick: 7, radius: 4 }),
     rect(place, { stroke: TONES.gold, thick: 3.5, radius: 4 }),
   ];
+}
+
+/** Around what has a fault. */
+export function faultFrame(place: Box): Item[] {
+  return [rect(place, { stroke: TONES.bad, thick: 3, dash: [5, 4] })];
 }

@@ -56,7 +56,7 @@ function drawShot(
   const last = length - 1;
   return message({
     title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
-    story: quoted(story),
+    story: quoted(story.map((text) => ({ text }))),
     board: drawView(view, look),
     end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],

@@ -11,9 +11,9 @@ import { drawShown, type Look } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
-import { shortStory } from '../../render/story.ts';
+import { linesOf, told } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
@@ -38,7 +38,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   const title = [`**${game.title}**`, ...(loaded ? [everyoneAt(loaded, language)] : [])].join(' · ');
   const reader = readerOf(record, game, viewer, language, loaded);
   const shown = drawShown(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
-  const story = shortStory({ lines: game.face.story(at.events, reader) }, language);
+  const story = { lines: linesOf(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded
     ? endLines(loaded, reader)
@@ -51,7 +51,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, isFilmed === true, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = loaded ? undefined : recordFile(record, 'replay');
-  return message({ title, story, ...shown, end, rows, file });
+  return told({ title, ...shown, end, rows, file }, story, language);
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;

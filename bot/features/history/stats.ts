@@ -1,9 +1,14 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
+import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
 import { isEstablished } from '../../host/history/rating.ts';
+import { serialise } from '../../render/canvas/render.ts';
+import type { Look } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { type Fact, factsCard } from '../../render/pictures/card.ts';
 import { WORDS } from './text.ts';
 
 /** A leaderboard, a line a person. */
@@ -65,22 +70,27 @@ function scoreText(score: Score, language: Language): string {
   return [[...parts, ...strength].join(', '), ...run].join('. ');
 }
 
-/** What the finished tables of a game add up to here. */
-export function gameLines(game: AnyGame, tally: Tally | undefined): Text {
-  if (!tally) return inEach((language) => [`**${game.title}**`, say(WORDS.noPast, language)]);
-  const each = (sum: number) => sum / tally.tables;
-  return inEach((language) => {
-    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-    const line = (label: Text, value: string) => `- ${say(label, language)}: ${value}`;
-    const lengths = `${number.format(each(tally.moves))} (${tally.shortest}–${tally.longest})`;
-    return [
-      `**${game.title}**`,
-      line(WORDS.games, number.format(tally.tables)),
-      line(WORDS.length, lengths),
-      ...(tally.moves > 0 ? [line(WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
-      ...labelsOf(game, tally).map(({ label, sum }) => line(label, `⌀ ${number.format(each(sum))}`)),
-    ];
-  });
+/** The message about what the finished tables of a game add up to here: as a card for whoever wants pictures. */
+export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: Look): Drawn {
+  const title = `**${game.title}**`;
+  if (!tally) return message({ title, board: say(WORDS.noPast, language) });
+  const facts = factsOf(game, tally, language);
+  const board = facts.map(({ words, value }) => `- ${words}: ${value}`).join('\n');
+  const drawing = () => serialise(factsCard(game.title, facts));
+  const sketch = display === 'picture' ? { of: `stats|${game.id}`, drawing: drawing(), description: board } : undefined;
+  return message({ title, board, sketch });
+}
+
+function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const each = (sum: number) => number.format(sum / tally.tables);
+  const fact = (icon: string, label: Text, value: string): Fact => ({ icon, words: say(label, language), value });
+  return [
+    fact(SIGNS.trophy, WORDS.games, number.format(tally.tables)),
+    fact(SIGNS.steps, WORDS.length, `${each(tally.moves)} (${tally.shortest}–${tally.longest})`),
+    ...(tally.moves > 0 ? [fact(SIGNS.waits, WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
+    ...labelsOf(game, tally).map(({ label, sum }) => fact(SIGNS.blow, label, `Ø ${each(sum)}`)),
+  ];
 }
 
 /** What a game counts is labelled by the game itself; the labels are the same at every table. */

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Context } from '../../host/context.ts';
@@ -6,6 +7,7 @@ import type { Notification } from '../../notifications/notification.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
+import { fairTerm } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 const { Success, Secondary } = ButtonStyle;
@@ -20,7 +22,7 @@ export function drawPost({ shelf }: Context, id: string, post: LobbyPost): Notif
     return { content, components: [], allowedMentions: { parse: [], users: [] } };
   }
   const wish: Text = { en: `${who} is looking for a game of ${title}.`, de: `${who} sucht jemanden für ${title}.` };
-  const lines = [say(wish, language), ...terms(post, language), lapse(post, language)];
+  const lines = [say(wish, language), ...terms(post, shelf.get(game), language), lapse(post, language)];
   const components = buttonRows(
     [
       [{ kind: 'lobby', act: 'take', post: id }, { en: 'Play', de: 'Spielen' }, Success],
@@ -31,14 +33,15 @@ export function drawPost({ shelf }: Context, id: string, post: LobbyPost): Notif
   return { content: lines.join('\n'), components, allowedMentions: { parse: [], users: [] } };
 }
 
-function terms({ perTurn, rated, rating }: LobbyPost, language: Language): string[] {
+function terms({ perTurn, rated, rating }: LobbyPost, game: AnyGame | undefined, language: Language): string[] {
   const time = perTurn === undefined ? undefined : duration(perTurn, language);
   const clock: Text = time
     ? { en: `Time per turn: **${time}**`, de: `Bedenkzeit pro Zug: **${time}**` }
     : { en: 'No time limit', de: 'Unbegrenzte Bedenkzeit' };
   const counts: Text = rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' };
   const even: Text = { en: `Looking for a rating around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
-  return [clock, counts, ...(rating === undefined ? [] : [even])].map((line) => `- ${say(line, language)}`);
+  const start = game ? fairTerm(game) : [];
+  return [clock, counts, ...start, ...(rating === undefined ? [] : [even])].map((line) => `- ${say(line, language)}`);
 }
 
 function lapse({ until }: LobbyPost, language: Language): string {

@@ -18,7 +18,9 @@ const FRIEND: Text = {
   de: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
 };
 
-export const buttons: Buttons<'start' | 'friend' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch'> = {
+export const buttons: Buttons<
+  'start' | 'friend' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
+> = {
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
   start: {
     press(reply, bot, { game, how }) {
@@ -74,11 +76,16 @@ export const buttons: Buttons<'start' | 'friend' | 'thread' | 'elsewhere' | 'fil
 
   /** Opens a run like one that is over, with chance anew or as it was. */
   again: {
-    press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, seed === 'same'),
+    press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, { sameSeed: seed === 'same' }),
   },
 
   /** Opens a rematch below the final board, or sits down at the one that the other player has opened. */
   rematch: {
-    press: (reply, bot, { table }) => playAgain(bot, reply, table, false),
+    press: (reply, bot, { table }) => playAgain(bot, reply, table),
+  },
+
+  /** The same against the next stronger computer. */
+  stronger: {
+    press: (reply, bot, { table }) => playAgain(bot, reply, table, { stronger: true }),
   },
 };

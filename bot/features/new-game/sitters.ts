@@ -4,13 +4,16 @@ import {
   type ChatInputCommandInteraction,
   type User,
 } from 'discord.js';
-import type { AnyGame, Level } from '../../../games/kit/game.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
+import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, shownName } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { described, named } from '../../render/command-data.ts';
+import { levelChoices } from '../../render/opponents/levels.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
@@ -33,7 +36,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    choices: game.computers.levels.map((level) => ({ value: level.id, ...named(levelWords(level)) })),
+    choices: levelChoices(game).map(({ value, label, about }) => ({ value, ...named(choiceWords(label, about)) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
@@ -61,13 +64,18 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
 }
 
 /** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
-export function readSitters(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): { sitters: Sitter[] } | Refused {
+export async function readSitters(
+  { context }: Bot,
+  reply: Reply<ChatInputCommandInteraction>,
+  game: AnyGame,
+): Promise<{ sitters: Sitter[] } | Refused> {
   const { person, name } = actorOf(reply.interaction);
   const program: Sitter = { kind: 'program', owner: { id: person, name } };
   const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = reply.interaction.options.getUser(OPPONENT);
-  const level = game.computers && reply.interaction.options.getString(COMPUTER);
+  const asked = game.computers && reply.interaction.options.getString(COMPUTER);
+  const level = asked && (await levelFor(context, game, person, asked))?.id;
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
@@ -94,7 +102,7 @@ function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sit
   return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
 }
 
-/** A level as a choice: its name, and how strong it is. */
-function levelWords({ name, about }: Level): Text {
-  return eachLanguage((language) => `${say(name, language)}: ${say(about, language)}`);
+/** A level as a choice: its name with its rating, and how strong it is. */
+function choiceWords(label: Text, about: Text): Text {
+  return eachLanguage((language) => `${say(label, language)}: ${say(about, language)}`);
 }

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
+import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -11,14 +12,14 @@ import { parentOf, placeOf, settingsFor } from './place.ts';
 /** Who has the seats beside the one who starts: the computer, or whoever comes. */
 export type Others = 'open' | 'computer';
 
-/** Starts a game with one press: with everything as usual, alone or against its easiest computer at once, else waiting for others. */
+/** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
   const server = await readServer(bot.context, reply.guildId);
   const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
   if (closed) return reply.refuse(closed);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
-  const other = sitterFor(game, reply.interaction.inGuild() ? others : 'computer');
+  const other = await sitterFor(bot, game, id, reply.interaction.inGuild() ? others : 'computer');
   if (!reply.interaction.inGuild() && other.kind === 'open' && game.seats.min > 1)
     return reply.refuse(refusal('needsServer'));
   const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: game.seats.min - 1 }, () => other)];
@@ -27,7 +28,7 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });
 }
 
-function sitterFor({ computers }: AnyGame, others: Others): Sitter {
-  const [easiest] = computers?.levels ?? [];
-  return others === 'computer' && easiest ? { kind: 'computer', level: easiest.id } : { kind: 'open' };
+async function sitterFor({ context }: Bot, game: AnyGame, person: string, others: Others): Promise<Sitter> {
+  const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
+  return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }

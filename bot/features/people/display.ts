@@ -60,9 +60,7 @@ export async function showDisplay(
     ],
     [
       { kind: 'preference', what: 'plain', value: plain ? 'off' : 'on' },
-      plain
-        ? { en: 'Icons on buttons: off', de: 'Symbole auf Knöpfen: aus' }
-        : { en: 'Icons on buttons: on', de: 'Symbole auf Knöpfen: an' },
+      plain ? { en: 'Icons: off', de: 'Symbole: aus' } : { en: 'Icons: on', de: 'Symbole: an' },
       ButtonStyle.Secondary,
     ],
   ];

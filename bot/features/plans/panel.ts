@@ -12,12 +12,12 @@ import { isPrivate } from '../../host/table/terms.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { drawShown, type Look } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
-import { type DrawnMenu, drawMenu, type Row, row } from '../../render/menu.ts';
+import { type DrawnMenu, drawMenu, NO_MENU, type Row, row } from '../../render/menu.ts';
 import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
-import { explain, NO_MENU, type PanelOpen } from '../../render/panel.ts';
-import { STOPPED } from '../../render/plan-note.ts';
-import { CLOSED, headOf, type Opened } from '../../render/status.ts';
+import type { PanelOpen } from '../../render/panel.ts';
+import { roomBeside } from '../../render/screen.ts';
+import { CLOSED, headOf, type Opened, STOPPED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 
 const { Secondary, Danger } = ButtonStyle;
@@ -33,19 +33,22 @@ export function drawPlan(
   const { language } = look;
   const plan = planOf(loaded.table, seat);
   const onward = onwardFrom(loaded, seat);
-  const menu = onward ? planMenu(loaded, seat, onward, opened, language) : NO_MENU;
-  return {
+  const conditions = onward && opened.partial === '' ? conditionRows(loaded, seat, onward, language) : [];
+  const buttons = buttonRows(controls(loaded, plan), language);
+  const frame = {
     title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
       .filter(Boolean)
       .join('\n'),
     ...(onward && boardAt(loaded, seat, onward, look)),
-    end: [say(question(loaded, seat, onward, language), language), ...explain(menu)],
+    end: [say(question(loaded, seat, onward, language), language)],
+  };
+  const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
+  const menu = onward ? planMenu(loaded, seat, onward, { opened, language, room }) : NO_MENU;
+  return {
+    ...frame,
+    end: [...frame.end, ...menu.end],
     cards: menu.cards,
-    rows: [
-      ...(onward && opened.partial === '' ? conditionRows(loaded, seat, onward, language) : []),
-      ...menu.rows.slice(0, MENU_ROWS),
-      ...buttonRows(controls(loaded, plan), language),
-    ],
+    rows: [...conditions, ...menu.rows.slice(0, MENU_ROWS), ...buttons],
   };
 }
 
@@ -59,8 +62,8 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   return [say(head, language), ...(lines.length > 0 ? lines : [say(none, language)])];
 }
 
-function stepWords({ after, line }: Plan['steps'][number], language: Language): string {
-  const wished = `**${plainLine(line)}**`;
+function stepWords({ after, line, words }: Plan['steps'][number], language: Language): string {
+  const wished = `**${plainLine(words ? say(words, language) : line)}**`;
   return after === undefined ? wished : `${ifWords(after, language)} ${wished}`;
 }
 
@@ -133,13 +136,12 @@ function planMenu(
   loaded: LoadedTable,
   seat: Seat,
   { chooser, choices: choicesAfter }: Onward,
-  opened: Opened,
-  language: Language,
+  { opened, language, room }: { readonly opened: Opened; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
   const choices = choicesAfter(opened.partial);
-  const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', ...opened };
+  const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', room, ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
 

@@ -25,13 +25,12 @@ export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Pro
   });
 }
 
-function wordsFor({ line, labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
+function wordsFor({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
   const { language } = reader;
   const way = `**${plainLine(labels.map((label) => read(label, reader)).join(' › '))}**`;
   return [
     isLesson ? `${say(IN_LESSON, language)}: ${way}` : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),
-    `-# ${plainLine(line)}`,
   ];
 }
 

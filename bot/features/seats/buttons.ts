@@ -1,5 +1,6 @@
 import { parseId } from '../../custom-ids/ids.ts';
 import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
+import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -9,7 +10,7 @@ import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
 export const buttons: Buttons<
-  'join' | 'leave' | 'decline' | 'invite' | 'openSeat' | 'computer' | 'computers' | 'back'
+  'join' | 'leave' | 'decline' | 'invite' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
 > = {
   /** Takes a seat at an open table. */
   join: {
@@ -45,6 +46,15 @@ export const buttons: Buttons<
   openSeat: {
     async press(reply, bot, { table }) {
       const loaded = await openSeat(bot.context, table, reply.user.id);
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showSettled(bot, reply, loaded, WORDS.answered);
+    },
+  },
+
+  /** Makes it a match of two games, or a single one again. */
+  match: {
+    async press(reply, bot, { table }) {
+      const loaded = await toggleMatch(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
       await showSettled(bot, reply, loaded, WORDS.answered);
     },

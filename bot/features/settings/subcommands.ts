@@ -17,6 +17,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { described, gameOption, named } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayChoices } from '../people/display.ts';
+import { fairPlayLines } from './fair-play.ts';
 import { LANGUAGE_NAMES, settingLines } from './lines.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
@@ -244,6 +245,11 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
       };
     }),
+  },
+  {
+    name: 'fair-play',
+    about: { en: 'Show rated games that stand out', de: 'Auffällige gewertete Spiele zeigen' },
+    execute: async (reply, { context }, guild) => reply.say(await fairPlayLines(context, guild)),
   },
   {
     name: 'reset',

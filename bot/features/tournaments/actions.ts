@@ -62,13 +62,13 @@ const NOT_YET: Text = {
 
 /** A question is replaced by what came of it. */
 async function answer(reply: Reply, text: Text): Promise<void> {
-  await reply.show({ content: say(text, reply.language) });
+  await reply.brief({ content: say(text, reply.language) });
 }
 
 /** Tells whoever opened a tournament so, and asks whether they play too. */
 export async function askToJoin(reply: Reply, id: string): Promise<void> {
   const { language } = reply;
-  await reply.private({
+  await reply.brief({
     content: say(OPENED, language),
     components: buttonRows(
       [[{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success]],
@@ -95,7 +95,7 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
     list(names, language),
     eachLanguage((tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(roundWords(rounds), tongue)}`),
   ];
-  await reply.private({
+  await reply.brief({
     content: lines
       .map((line) => say(line, language))
       .join('\n')
@@ -124,7 +124,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   const no = objectionToCancel(tournament, reply.user.id, isManager(reply));
   if (no) return reply.refuse(no);
   const language = reply.language;
-  await reply.private({
+  await reply.brief({
     content: say(REALLY, language),
     components: buttonRows(
       [[{ kind: 'tournament', act: 'sure', tournament: id }, CALL_OFF, ButtonStyle.Danger]],
@@ -157,7 +157,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
   const head = (round: number): Text => ({ en: `**Round ${round + 1}**`, de: `**Runde ${round + 1}**` });
   const link: Text = { en: 'Go to tournament', de: 'Zum Turnier' };
-  await reply.say(
+  await reply.tell(
     eachLanguage((language) =>
       [
         ...standingLines(tournament, language),

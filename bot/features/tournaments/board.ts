@@ -1,9 +1,11 @@
 import { ButtonStyle } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
+import { LEAST } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
 import { serialise } from '../../render/canvas/render.ts';
@@ -11,10 +13,11 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
+import { pointWords } from '../../render/opponents/points.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
-import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
+import { calledIn, FORMAT_NAMES, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 
@@ -30,7 +33,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   const head: Text = { en: 'Tournament', de: 'Turnier' };
   const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
-  if (status === 'open') return message({ title, end: joining(tournament, language), rows });
+  if (status === 'open') return message({ title, end: joining(tournament, shelf.get(game), language), rows });
   const table = tableLines(tournament, SHOWN, language);
   return message({
     title,
@@ -42,7 +45,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   });
 }
 
-/** How it stands as a picture, where boards are pictures and something was played. */
+/** The standings as a picture, where boards are pictures and something was played. */
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
@@ -79,7 +82,7 @@ const CALLED_OFF: Text = {
 };
 const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
-function joining(tournament: Tournament, language: Language): string[] {
+function joining(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapses } = tournament;
   const names = list(
     entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
@@ -90,7 +93,7 @@ function joining(tournament: Tournament, language: Language): string[] {
     en: `-# Closes ${soon(lapses)} if nobody starts it.`,
     de: `-# Wird ${soon(lapses)} geschlossen, wenn es niemand startet.`,
   };
-  return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
+  return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
 /** What the table of results has no room for. */
@@ -150,7 +153,7 @@ function andMore(count: number): Text {
   return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
 }
 
-function buttonsAt(id: string, { status }: Tournament): Labelled[] {
+function buttonsAt(id: string, { status, entrants, format }: Tournament): Labelled[] {
   const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: Labelled[2]): Labelled => [
     { kind: 'tournament', act, tournament: id },
     label,
@@ -160,5 +163,6 @@ function buttonsAt(id: string, { status }: Tournament): Labelled[] {
   const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
-  return [button('join', WORDS.join, Success), withdraw, button('start', START, Primary)];
+  const isReady = entrants.length >= LEAST[format];
+  return [button('join', WORDS.join, Success), withdraw, button('start', START, isReady ? Primary : Secondary)];
 }

@@ -7,7 +7,7 @@ import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, POINTS } from '../../host/tournaments/pairing/score.ts';
-import { pointWords } from './terms.ts';
+import { pointWords } from '../../render/opponents/points.ts';
 
 const GROUND = ['#1a1826', TONES.ground] as const;
 const HEAD = 48;

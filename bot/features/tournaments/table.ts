@@ -4,7 +4,8 @@ import type { Tournament } from '../../../storage/records/tournament.ts';
 import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
-import { pointWords, rawNameIn } from './terms.ts';
+import { pointWords } from '../../render/opponents/points.ts';
+import { rawNameIn } from './terms.ts';
 
 /** What fits side by side on a phone. */
 const WIDTH = 36;

@@ -1,8 +1,10 @@
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import { LEAST } from '../../host/tournaments/enter.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
+import { fairTerm } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** How the formats are called. */
@@ -19,8 +21,8 @@ const TIES: Record<Format, Text> = {
     de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If your opponent has withdrawn, you win.',
-    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Hat sich dein Gegner zurückgezogen, gewinnst du.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If someone withdraws before half of their games, none of them count; after that, you win.',
+    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
   },
   knockout: {
     en: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
@@ -29,7 +31,11 @@ const TIES: Record<Format, Text> = {
 };
 
 /** What somebody agrees to who takes part, a line each. */
-export function termsOf({ format, perTurn, roundTime, rated }: Tournament, language: Language): string[] {
+export function termsOf(
+  { format, perTurn, roundTime, rated }: Tournament,
+  game: AnyGame | undefined,
+  language: Language,
+): string[] {
   const [turn, round] = [
     perTurn === undefined ? undefined : duration(perTurn, language),
     duration(roundTime, language),
@@ -41,6 +47,7 @@ export function termsOf({ format, perTurn, roundTime, rated }: Tournament, langu
     },
     ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
+    ...(game ? fairTerm(game) : []),
     { en: `At least **${LEAST[format]}** players`, de: `Mindestens **${LEAST[format]}** Teilnehmende` },
     TIES[format],
   ];
@@ -55,10 +62,4 @@ export function calledIn(tournament: Tournament, entrant: number | null, languag
 /** The same where nothing is formatted. */
 export function rawNameIn({ entrants }: Tournament, entrant: number | null, language: Language): string {
   return (entrant === null ? '' : entrants[entrant]?.name) || say(WORDS.someone, language);
-}
-
-/** Points, with halves as people write them. */
-export function pointWords(points: number, language: Language): string {
-  if (points % 1 !== 0.5) return points.toLocaleString(language);
-  return points < 1 ? '½' : `${Math.floor(points)}½`;
 }

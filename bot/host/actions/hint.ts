@@ -38,7 +38,7 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refuse
 }
 
 /** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */
-function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
+export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
   for (const choice of game.choices(state, seat, partial)) {
     if (!line.startsWith(choice.line)) continue;
     if (choice.input) return [choice.label, line.slice(choice.line.length)];

@@ -2,6 +2,7 @@ import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { levelFor } from '../history/levels.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
@@ -33,11 +34,12 @@ export async function openSeat(context: Context, id: string, person: string): Pr
 
 /** Lets the computer have a seat of a waiting table, be it kept for somebody; the game starts when it was the last. */
 export async function addComputer(context: Context, id: string, person: string, level: string): Promise<TableResult> {
-  return changeTable(context, id, ({ table, game }) => {
+  return changeTable(context, id, async ({ table, game }) => {
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
-    if (!game.computers?.levels.some((known) => known.id === level)) return refusal('noComputer');
-    const joining = given(context, table, seat, { kind: 'computer', level });
+    const chosen = await levelFor(context, game, person, level);
+    if (!chosen) return refusal('noComputer');
+    const joining = given(context, table, seat, { kind: 'computer', level: chosen.id });
     const lots = table.lots && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, lots });
     return 'refused' in joined ? joined : { table: joined };
@@ -80,8 +82,10 @@ function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Tabl
       ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
       : [];
   const now = context.now();
+  const { match, ...single } = table;
+  const isForTwo = sitter.kind !== 'computer' && sitter.kind !== 'program';
   return {
-    ...table,
+    ...(isForTwo ? table : single),
     seats: table.seats.with(seat, sitter),
     notices: [...table.notices, ...uninviting],
     lapses: now + context.limits.lapsesAfter,

@@ -15,6 +15,7 @@ import { startNotices } from '../table/notices.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { rulesOf } from '../table/state.ts';
 import type { TableResult } from '../table/table.ts';
+import { isBetweenPeople, optionsAt } from '../table/terms.ts';
 import { drawLots } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
@@ -33,12 +34,16 @@ export interface Request {
   readonly place: Table['place'];
   /** How it is called. */
   readonly name?: string | undefined;
+  /** It is asked for after a game among the same people. */
+  readonly rematch?: true | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
   /** Everybody may ask the computer for help; then it is not rated. */
   readonly help?: boolean | undefined;
+  /** Two people play two games, with swapped seats. */
+  readonly match?: boolean | undefined;
   /** Whoever asks has programs, one of which could have a seat. */
   readonly programs?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
@@ -66,44 +71,8 @@ export async function openTable(
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
-    const now = context.now();
-    const asked: Table = {
-      id: context.newId(),
-      game: game.id,
-      rules: rulesOf(game),
-      ...deal,
-      options: options.data,
-      seats: [...request.sitters],
-      ...(isUnrated(request, options.data) && { unrated: true as const }),
-      ...(request.name && { name: request.name }),
-      ...(request.seen && { seen: true as const }),
-      ...(request.help && { help: true as const }),
-      ...(request.programs && { programs: true as const }),
-      ...(request.tournament && { tournament: request.tournament }),
-      lots: !request.seated && !seatsAreFixed(game, request.sitters),
-      status: 'open',
-      ending: null,
-      state: null,
-      revision: 0,
-      version: 0,
-      turns: request.sitters.map(() => 0),
-      tail: [],
-      events: [],
-      undoable: 0,
-      offer: null,
-      notices: [],
-      calls: [],
-      clock: newClock(perTurnOf(game, options.data, request), request.sitters.length),
-      lapses: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
-      silence: quietFrom(now, (await limitsAt(context, place.guild)).silence),
-      ...(request.sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
-      place,
-      begun: now,
-      moved: now,
-    };
-    const failed = await rehearseSetup(context, game, asked);
-    if (failed) return failed;
-    const started = startIfFull(game, asked);
+    const asked = await newTable(context, request, { ...deal, options: options.data });
+    const started = await setUp(context, game, asked);
     if ('refused' in started) return started;
     const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
     if ('refused' in begun) return begun;
@@ -119,6 +88,57 @@ export async function openTable(
   });
 }
 
+/** A table as it was asked for, before anybody has set the game up. */
+export async function newTable(
+  context: Context,
+  request: Request,
+  deal: { readonly options: unknown; readonly seed: Seed },
+): Promise<Table> {
+  const { game, place, sitters } = request;
+  const now = context.now();
+  return {
+    id: context.newId(),
+    game: game.id,
+    rules: rulesOf(game),
+    ...deal,
+    seats: [...sitters],
+    ...(isUnrated(request, deal.options) && { unrated: true as const }),
+    ...(request.name && { name: request.name }),
+    ...(request.rematch && { rematch: request.rematch }),
+    ...(request.seen && { seen: true as const }),
+    ...(request.help && { help: true as const }),
+    ...(request.programs && { programs: true as const }),
+    ...(request.tournament && { tournament: request.tournament }),
+    ...(request.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
+    lots: !request.seated && !seatsAreFixed(game, sitters),
+    status: 'open',
+    ending: null,
+    state: null,
+    revision: 0,
+    version: 0,
+    turns: sitters.map(() => 0),
+    tail: [],
+    events: [],
+    undoable: 0,
+    offer: null,
+    notices: [],
+    calls: [],
+    clock: newClock(perTurnOf(game, deal.options, request), sitters.length),
+    lapses: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
+    silence: quietFrom(now, (await limitsAt(context, place.guild)).silence),
+    ...(sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
+    place,
+    begun: now,
+    moved: now,
+  };
+}
+
+/** Sets a new table up, unless a game from outside fails at that. */
+export async function setUp(context: Context, game: AnyGame, table: Table): Promise<Table | Refused> {
+  const rehearsed = { ...table, options: optionsAt({ table, game }) };
+  return (await rehearseSetup(context, game, rehearsed)) ?? startIfFull(game, table);
+}
+
 /** What a lesson is set up with, if one is asked for. */
 function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
@@ -126,20 +146,22 @@ function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; l
 
 /** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
-  const begun = game.setup(table.options, table.seed, table.seats.length);
+  const options = optionsAt({ table, game });
+  const begun = game.setup(options, table.seed, table.seats.length);
   if (begun.refused) return begun;
   if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
   const silence = table.silence && quietFrom(table.moved, table.silence.after);
   const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
-  return { ...table, ...start, seats, state: begun.state, events: [...begun.events] };
+  return { ...table, ...start, options, seats, state: begun.state, events: [...begun.events] };
 }
 
 /** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
-function isUnrated({ game, rated, seen, sitters }: Request, options: unknown): boolean {
+function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
+    seed !== undefined ||
     game.fixesChance?.(options) === true ||
     sitters.some(({ kind }) => kind === 'program')
   );

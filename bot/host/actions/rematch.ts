@@ -1,16 +1,18 @@
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import { levelAbove } from '../history/levels.ts';
 import { refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { invitedTo, seatsOf, type TableResult } from '../table/table.ts';
+import { invitedTo, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
-import { openTable } from './open.ts';
+import { openTable, type Request } from './open.ts';
 
-/** Somebody who plays again: how they are called now, and whether all chance shall be as it was. */
+/** Somebody who plays again: how they are called now, and whether all chance is as it was or the computer a level stronger. */
 interface Again {
   readonly person: string;
   readonly name?: string | undefined;
   readonly sameSeed?: boolean;
+  readonly stronger?: boolean;
 }
 
 /** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
@@ -18,25 +20,33 @@ export async function rematch(context: Context, id: string, again: Again): Promi
   const { person } = again;
   const found = await findTable(context, id);
   if ('refused' in found) return found;
-  const { table, game } = found;
+  const { table } = found;
   if (seatsOf(table, person).length === 0) return refusal('notYourTable');
   if (table.status !== 'over') return refusal('stillPlaying');
+  const sitters = swapped(table).map((sitter) => asked(found, sitter, again));
+  const seed = again.sameSeed ? table.seed : undefined;
+  const opened = await openTable(context, { ...onceMore(found, sitters), seed });
+  const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
+  return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
+}
+
+/** The same once more for these, in the same place. */
+export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[]): Request {
   const { lost, stale, ...place } = table.place;
-  const opened = await openTable(context, {
+  return {
     game,
     options: table.options,
-    sitters: swapped(table).map((sitter) => asked(sitter, again)),
-    seed: again.sameSeed ? table.seed : undefined,
+    sitters,
     seated: true,
     place: { ...place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
     rated: !table.unrated,
     help: table.help,
+    match: table.match !== undefined,
     name: table.name,
+    rematch: true,
     seen: table.seen,
-  });
-  const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
-  return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
+  };
 }
 
 /** Two who both ask for it mean the same table: the second accepts the first one's invitation. */
@@ -51,12 +61,14 @@ async function joinRematch(
   return joinTable(context, standing.table.id, person, name);
 }
 
-function swapped({ seats }: Table): Sitter[] {
+/** Those who sit at a table, each in the seat of the one before. */
+export function swapped({ seats }: Table): Sitter[] {
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
-function asked(sitter: Sitter, { person, name }: Again): Sitter {
-  if (sitter.kind === 'computer') return sitter;
+function asked(over: LoadedTable, sitter: Sitter, { person, name, stronger }: Again): Sitter {
+  const above = stronger ? levelAbove(over) : undefined;
+  if (sitter.kind === 'computer') return above ? { ...sitter, level: above.id } : sitter;
   if (sitter.kind !== 'person') return { kind: 'open' };
   const isThem = sitter.id === person;
   const called = (isThem && name) || sitter.name;

@@ -6,6 +6,7 @@ import type { Refused } from '../refusal.ts';
 import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
 import { findTable, noteState } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
+import { secondOf } from '../table/match.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
@@ -63,7 +64,7 @@ export async function commitTable(
     }
     addition.confirm();
     noteState(context, table);
-    count(context, before, table);
+    count(context, before, { ...after, table });
     context.changes.emit(table.id);
     return { ...after, table };
   });
@@ -103,10 +104,13 @@ function withClock(context: Context, before: Table | undefined, after: LoadedTab
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
-function count({ counts }: Context, before: Table | undefined, after: Table): void {
+function count({ counts }: Context, before: Table | undefined, after: LoadedTable): void {
+  const { version, status } = after.table;
   if (!before) counts.opened++;
-  if (before && after.version > before.version) counts.moves++;
-  if (before?.status !== 'over' && after.status === 'over') counts.finished++;
+  if (before && version > before.version) counts.moves++;
+  if (before?.status === 'over' || status !== 'over') return;
+  counts.finished++;
+  if (secondOf(after) !== undefined) counts.opened++;
 }
 
 function finishedWrites(context: Context, before: Table | undefined, after: Table): Write[] {

@@ -1,9 +1,10 @@
 import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Context, SideEffects } from '../context.ts';
+import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { secondOf } from '../table/match.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { limitsAt } from './server-limits.ts';
 
@@ -43,10 +44,15 @@ export async function noRoomFor(context: Context, person: string, guild: string 
 }
 
 /** When somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
-export function tableListEffects(
+export const tableListEffects: SideEffect = (context, before, after) =>
+  listEffects(context, before, after.table, secondOf(after));
+
+/** The same, where nothing or the second game of a match takes the place of a table that ends. */
+export function listEffects(
   context: Context,
   before: Table | undefined,
-  { table: after }: { readonly table: Table },
+  after: Table,
+  instead?: string,
 ): SideEffects | undefined {
   const [was, is] = [before ? listsWith(context, before) : [], listsWith(context, after)];
   const joined = is.filter((list) => !includes(was, list));
@@ -63,7 +69,8 @@ export function tableListEffects(
         if (!after.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
-      for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
+      const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
+      for (const list of left) writes.push(list.write(replaced(await list.read())));
       return { writes };
     },
   };

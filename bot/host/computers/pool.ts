@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { adviceOf } from '../../../games/kit/advice.ts';
+import { adviceOf } from '../../../games/kit/computers.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import type { Rehearsal } from './rehearsal.ts';

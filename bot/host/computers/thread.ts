@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { adviceOf } from '../../../games/kit/advice.ts';
+import { adviceOf } from '../../../games/kit/computers.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';

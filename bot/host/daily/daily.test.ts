@@ -3,11 +3,14 @@ import { dungeon } from '../../../games/dungeon/index.ts';
 import type { State } from '../../../games/dungeon/state.ts';
 import { isSecret } from '../../../games/kit/chance.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
+import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { dayOf, endOfDay } from '../day.ts';
+import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { bestOf, tryOf } from './daily.ts';
 import { seedOf } from './deal.ts';
@@ -24,7 +27,7 @@ const waiting = {
 };
 
 let channels = 0;
-const begin = (context: Context, who: string, guild = 'g') =>
+const begin = (context: Context, who: string, guild: string | null = 'g') =>
   openTable(context, {
     game: waiting,
     options: {},
@@ -94,6 +97,62 @@ test('one try a day, wherever somebody is and however it went', async () => {
   clock.at = MIDNIGHT;
   expect(await tryOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
   expect(codeOf(await begin(context, 'ada'))).toBe('done');
+});
+
+test('there is no second try after leaving, undoing, deleting one’s data or in a direct message, in whichever process', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log, now: () => clock.at });
+  const again = async () => [
+    ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
+    await begin(other, 'ada', null),
+  ];
+  const opened = loaded(await begin(context, 'ada')).table;
+  const codes = async () => (await again()).map(codeOf);
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  loaded(await playLine(context, opened.id, { person: 'ada' }, '1'));
+  await propose(context, opened.id, 'ada', 'undo');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await resign(context, opened.id, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await forgetPerson(other, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await forgetPerson(context, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  clock.at = endOfDay('2026-11-15');
+  expect(codeOf(await begin(other, 'ada', null))).toBe('done');
+});
+
+test('a try that begins while its person’s data are deleted is known afterwards', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const { exclusive } = context.storage;
+  const meanwhile: typeof exclusive = async (name, work, patience) => {
+    if (name === 'daily:ada') expect(codeOf(await begin(context, 'ada'))).toBe('done');
+    return exclusive(name, work, patience);
+  };
+  await forgetPerson({ ...context, storage: { ...context.storage, exclusive: meanwhile } }, 'ada');
+  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
+});
+
+test('two processes deal the same day, whichever is asked first', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log });
+  const [one, two] = await Promise.all([context, other].map((each) => seedOf(each, 'dungeon', '2026-11-16')));
+  expect(one).toBe(two);
+});
+
+test('a run whose chance is known from another one is compared with nobody’s', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const { id } = loaded(
+    await openTable(context, {
+      game: waiting,
+      options: { hero: 'Bronn' },
+      sitters: [person('ada')],
+      place: place('x'),
+    }),
+  ).table;
+  await resign(context, id, 'ada');
+  const again = loaded(await rematch(context, id, { person: 'ada', sameSeed: true })).table;
+  expect(again.unrated).toBe(true);
 });
 
 test('the best of the day in each server; a try counts as it stands, and of equals the earlier is first', async () => {

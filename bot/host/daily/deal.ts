@@ -26,7 +26,8 @@ export async function dealFor(
   return { options: game.daily.options(choice, seed), seed, daily: day };
 }
 
-/** The options that somebody set, else what the game plays at a table. */
-function orUsual({ usualOptions }: AnyGame, options: unknown): unknown {
-  return usualOptions !== undefined && Object.keys(options as object).length === 0 ? usualOptions : options;
+/** The options that somebody set, else what the game plays at a table; how it starts says nothing about the rest. */
+function orUsual({ usualOptions, fairStart }: AnyGame, options: unknown): unknown {
+  const set = Object.keys(options as object).filter((name) => name !== fairStart?.option);
+  return set.length === 0 ? { ...usualOptions, ...(options as object) } : options;
 }

@@ -3,6 +3,7 @@ import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
+import { secondOf } from '../table/match.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
 import { autoplay } from './autoplay.ts';
 
@@ -146,12 +147,24 @@ export class Delivery<Send> {
       await replies.told();
       const outcome = await (replies.shown() ?? shown);
       if (outcome !== 'shown') this.#fail(loaded.table, outcome);
-      else if (done) this.#conclude(id);
+      else if (done) {
+        if (loaded.table.match) await this.#deliverSecond(id);
+        this.#conclude(id);
+      }
     } catch (error) {
       this.#failWith(id, error);
     } finally {
       end();
     }
+  }
+
+  /** Shows the second game of a match, once the first is over; from then on it has an entry of its own. */
+  async #deliverSecond(id: string): Promise<void> {
+    const found = await findTable(this.#context, id);
+    const second = 'table' in found ? secondOf(found) : undefined;
+    if (second === undefined) return;
+    this.#context.outbox.open(second);
+    await this.#deliverLeft(second);
   }
 
   /** Everything is done but for a notification that had better wait. */

@@ -1,13 +1,14 @@
-import type { Result } from '../../../games/kit/game.ts';
+import type { Result, Seat } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
+import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
 import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
-import { isNewAccount, partly, ratedAfter, weightOf } from './rating.ts';
+import { isEstablished, isNewAccount, type Opponent, partly, ratedAfter, weightOf } from './rating.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 import { pseudonymOf, traceOf } from './trace.ts';
@@ -57,8 +58,8 @@ interface Rated {
   readonly fate: Fate;
   readonly before?: Rating;
   readonly after?: Rating;
-  /** Who that was against, by pseudonym. */
-  readonly opponent?: string;
+  /** Who that was against, by pseudonym, and whether they may be somebody's second account. */
+  readonly opponent?: Opponent;
 }
 
 async function rate(
@@ -70,22 +71,29 @@ async function rate(
   const { table } = loaded;
   const persons = personsAt(table);
   const fates = persons.map((person) => fateOf(result, seatsOf(table, person), table.seats.length));
-  if (!isRated(table) || !hasCounted(loaded))
-    return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
+  // A match is rated as one, after its second game, which counts because the first did.
+  const counts = secondOf(loaded) === undefined && (hasCounted(loaded) || scoredBefore(table) !== undefined);
+  if (!isRated(table) || !counts) return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
+  const points = pointsAt(loaded);
   const ratings = standings.map((standing) => ratingIn(standing, table.game));
   return Promise.all(
     persons.map(async (person, index) => {
       const other = persons[1 - index] as string;
       const [fate, before, theirs] = [fates[index] as Fate, ratings[index] as Rating, ratings[1 - index] as Rating];
-      const opponent = await pseudonymOf(context, other);
-      const score = standings[index]?.games[table.game] ?? {};
-      const weight = weightOf(score, opponent, await isNewcomer(context, other, table.game), context.now());
+      const [score = {}, their = {}] = [standings[index], standings[1 - index]].map((one) => one?.games[table.game]);
+      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
+      if (isEstablished(score) && !isEstablished(their)) return { person, fate };
+      const opponent = {
+        id: await pseudonymOf(context, other),
+        isNewcomer: await isNewcomer(context, other, table.game),
+      };
+      const weight = weightOf(score, opponent, context.now());
       if (weight === 0) return { person, fate };
       return {
         person,
         fate,
         before,
-        after: partly(before, ratedAfter(before, theirs, POINTS[fate]), weight),
+        after: partly(before, ratedAfter(before, theirs, shareOf(points, seatsOf(table, person)[0] as Seat)), weight),
         opponent,
       };
     }),
@@ -114,7 +122,7 @@ function standingWrite(
 ): Write {
   const { game, place } = loaded.table;
   const run = runOf(loaded);
-  const rated = after && opponent !== undefined ? { rating: after, opponent, at: context.now() } : undefined;
+  const rated = after && opponent ? { rating: after, opponent, at: context.now() } : undefined;
   return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rated, run }));
 }
 
@@ -126,7 +134,11 @@ function runOf({ table, game }: LoadedTable): Best | undefined {
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
 }
 
-const POINTS = { won: 1, drawn: 0.5, lost: 0 } as const;
+/** What somebody has of the one point that two play for. */
+function shareOf(points: readonly number[], seat: Seat): number {
+  const ahead = (points[seat] ?? 0) - (points[1 - seat] ?? 0);
+  return (Math.sign(ahead) + 1) / 2;
+}
 
 async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
   const { place, game } = loaded.table;

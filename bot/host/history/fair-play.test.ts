@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
@@ -10,6 +11,7 @@ import { lookForGame } from '../lobby/post.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { leadersOf } from './leaders.ts';
+import { patternsAt, patternsIn } from './patterns.ts';
 import { isNewAccount, UNRATED } from './rating.ts';
 import { readStanding } from './standing.ts';
 import { traceOf } from './trace.ts';
@@ -94,6 +96,34 @@ test('a rating that rests on one opponent is not ranked and finds no even oppone
   expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [{ person: 'ada' }], provisional: 3 });
 });
 
+test('an established rating follows from established ones only', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const people = ['ada', 'bo', 'cleo', 'dan'];
+  for (let week = 0; week < 12; week++, now += 7 * DAY_MS) {
+    for (const [index, one] of people.entries())
+      for (const other of people.slice(0, index))
+        await (week % 2 ? farm(context, one, other) : farm(context, other, one));
+  }
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'eve');
+  await farm(context, 'eve', 'ada');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  expect(await ratingOf(context, 'eve')).not.toBe(UNRATED.rating);
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
+});
+
+test('new accounts are no opponents that a rating can rest on', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 30; games++, now += DAY_MS) {
+    const made = String(BigInt(now - DAY_MS - 1420070400000) << 22n);
+    await farm(context, 'ada', made);
+  }
+  expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [] });
+});
+
 test('an account of a month ago is no new one', () => {
   const made = Date.UTC(2026, 9, 1);
   const id = String(BigInt(made - 1420070400000) << 22n);
@@ -116,4 +146,64 @@ test('who runs out of time before everybody has moved loses nothing', async () =
     seat: 0,
     late: true,
   });
+});
+
+/** A finished game of ada and bo, by who resigned it, after so many moves. */
+const finished = (loser: number | undefined, version: number, seats = ['ada', 'bo']) =>
+  ({
+    game: 'noughts',
+    seats: seats.map(person),
+    ending: loser === undefined ? { by: 'game' } : { by: 'resigning', seat: loser },
+    version,
+  }) as unknown as Table;
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+test.each([
+  { what: 'a few games', games: times(6, () => finished(undefined, 9)), found: [] },
+  { what: 'the same two again and again', games: times(7, () => finished(undefined, 9)), found: [['often', 7]] },
+  { what: 'two games given away', games: times(2, () => finished(0, 4)), found: [] },
+  { what: 'three games given away', games: times(3, () => finished(0, 4)), found: [['unplayed', 3]] },
+  { what: 'three that were short', games: times(3, () => finished(undefined, 4)), found: [] },
+  { what: 'resigned in turns', games: times(5, (index) => finished(index % 2, 20)), found: [['inTurns', 5]] },
+  {
+    what: 'resigned in turns, with swapped seats',
+    games: times(5, (index) => finished(0, 20, index % 2 === 0 ? ['ada', 'bo'] : ['bo', 'ada'])),
+    found: [['inTurns', 5]],
+  },
+  { what: 'resigned by the same one', games: times(5, () => finished(1, 20)), found: [] },
+  {
+    what: 'resigned in turns with a game between',
+    games: [
+      ...times(3, (index) => finished(index % 2, 20)),
+      finished(undefined, 20),
+      ...times(2, (i) => finished(i, 20)),
+    ],
+    found: [],
+  },
+  { what: 'other opponents', games: times(8, (index) => finished(0, 20, ['ada', `p${index}`])), found: [] },
+])('what stands out to those who manage a server: $what', ({ games, found }) => {
+  expect(patternsIn(games).map(({ kind, games: count }) => [kind, count])).toEqual(found);
+  for (const { players } of patternsIn(games)) expect(players).toEqual(['ada', 'bo']);
+});
+
+test('only rated games of the last week are looked at', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 4; games++) await farm(context, 'ada', 'bo');
+  expect(await patternsAt(context, 'g')).toEqual([
+    { kind: 'unplayed', game: 'noughts', players: ['ada', 'bo'], games: 4 },
+  ]);
+  now += 8 * DAY_MS;
+  expect(await patternsAt(context, 'g')).toEqual([]);
+  for (let games = 0; games < 4; games++) {
+    const { id } = (await open(context, { game, rated: false, place: place(`u${games}`) })).table;
+    for (const [who, line] of [
+      ['ada', 'a1'],
+      ['bo', 'b1'],
+    ] as const)
+      await playLine(context, id, { person: who }, line);
+    await resign(context, id, 'bo');
+  }
+  expect(await patternsAt(context, 'g')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function ratedAfter(mine: Rating, theirs: Rating, points: number): Rating
   return { rating: after.rating, deviation: after.rd, volatility: after.vol };
 }
 
-/** A rating does not rest on one or two friends. */
+/** A rating does not rest on one or two friends, nor on accounts that were made for it. */
 export const OPPONENTS_MIN = 3;
 
 /** Whether a rating rests on enough games against enough opponents to be compared; those of before were not counted. */
@@ -37,16 +37,24 @@ const WEIGHTS = [1, 1, 0.5, 0.5, 0.25, 0.25];
 /** How much a game counts against somebody who may be a second account. */
 const NEWCOMER_WEIGHT = 0.5;
 const NEW_FOR_MS = 30 * DAY_MS;
-const WEEK_MS = 7 * DAY_MS;
+/** Rated games of the same two are looked at for so long. */
+export const WEEK_MS = 7 * DAY_MS;
 
 /** The rated games of the last week. */
 export function recentOf({ recent = [] }: Pick<Score, 'recent'>, now: number): NonNullable<Score['recent']> {
   return recent.filter(({ at }) => now - at < WEEK_MS);
 }
 
+/** Somebody's opponent, by pseudonym. */
+export interface Opponent {
+  readonly id: string;
+  /** They may be somebody's second account. */
+  readonly isNewcomer: boolean;
+}
+
 /** How much a game against an opponent counts for somebody. */
-export function weightOf(score: Pick<Score, 'recent'>, opponent: string, isNewcomer: boolean, now: number): number {
-  const met = recentOf(score, now).filter((game) => game.opponent === opponent).length;
+export function weightOf(score: Pick<Score, 'recent'>, { id, isNewcomer }: Opponent, now: number): number {
+  const met = recentOf(score, now).filter((game) => game.opponent === id).length;
   return (WEIGHTS[met] ?? 0) * (isNewcomer ? NEWCOMER_WEIGHT : 1);
 }
 

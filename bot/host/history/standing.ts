@@ -3,7 +3,7 @@ import type { Best, Rating, Score, Standing } from '../../../storage/records/sta
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { compareScores } from '../table/score.ts';
-import { OPPONENTS_MIN, recentOf, UNRATED } from './rating.ts';
+import { isEstablished, OPPONENTS_MIN, type Opponent, recentOf, UNRATED } from './rating.ts';
 
 /** How a game went for somebody. */
 export type Fate = 'won' | 'drawn' | 'lost';
@@ -26,10 +26,16 @@ export function ratingIn(standing: Standing, game: string): Rating {
   return standing.games[game]?.rating ?? UNRATED;
 }
 
+/** How strong somebody counts as where it matters to others: a rating that is only a guess is nobody's advantage. */
+export function strengthIn(standing: Standing, game: string): number {
+  const { rating, opponents } = standing.games[game] ?? {};
+  return rating && isEstablished({ rating, opponents }) ? rating.rating : UNRATED.rating;
+}
+
 /** What a rated game did to somebody's rating, against whom, and when. */
 interface RatedGame {
   readonly rating: Rating;
-  readonly opponent: string;
+  readonly opponent: Opponent;
   readonly at: number;
 }
 
@@ -63,8 +69,9 @@ export function withGame(
 function ratedScore(score: Score, { rating, opponent, at }: RatedGame): Pick<Score, 'rating' | 'opponents' | 'recent'> {
   // Ratings of before rest on opponents that were not counted.
   const known = score.opponents ?? (score.rating ? undefined : []);
-  const opponents = known && [...new Set([...known, opponent])].slice(0, OPPONENTS_MIN);
-  return { rating, ...(opponents && { opponents }), recent: [...recentOf(score, at), { opponent, at }] };
+  const more = opponent.isNewcomer ? [] : [opponent.id];
+  const opponents = known && [...new Set([...known, ...more])].slice(0, OPPONENTS_MIN);
+  return { rating, ...(opponents && { opponents }), recent: [...recentOf(score, at), { opponent: opponent.id, at }] };
 }
 
 /** Of equals the earlier one stays. */

@@ -8,6 +8,7 @@ import { ratingIn, readStanding } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
+import { fairOptions } from '../table/terms.ts';
 import { changePost } from './post.ts';
 
 /** How far apart two are who are about as strong. */
@@ -51,7 +52,7 @@ export async function takePost(
       context,
       {
         game,
-        options: {},
+        options: fairOptions(game),
         sitters: [
           { kind: 'person', id: post.person, name: post.name },
           { kind: 'person', id: taker.person, name: taker.name },

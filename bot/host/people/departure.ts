@@ -1,5 +1,5 @@
 import { collecting } from '../commit/commit.ts';
-import { tableListEffects, tablesIn } from '../commit/table-lists.ts';
+import { listEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { purgeShared } from '../editor/data.ts';
@@ -73,7 +73,7 @@ async function purgeTable(context: Context, id: string): Promise<void> {
       context.places.drop(table.place.channel),
       context.deadlines.drop(id),
     ];
-    const effects = tableListEffects(context, table, { table: { ...table, status: 'over' } });
+    const effects = listEffects(context, table, { ...table, status: 'over' });
     await collecting(context, effects ? [effects] : [], (collected, locks) =>
       context.storage.transact({
         guards: [lock, ...locks],

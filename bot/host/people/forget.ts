@@ -12,6 +12,7 @@ import { traceWrites } from '../history/trace.ts';
 import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
+import { secondOf } from '../table/match.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
@@ -21,8 +22,9 @@ import { forgetEntrant } from '../tournaments/enter.ts';
  * them afterwards. Gives the tables at which others see the difference.
  */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
-  const live = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
-  for (const id of live) await getUp(context, id, person);
+  const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
+  const live: string[] = [];
+  for (const id of seated) live.push(...(await getUp(context, id, person)));
   await forgetEntrant(context, person);
   for (const { id } of await postsOf(context, person)) await withdrawPost(context, id, person);
   const standing = await readStanding(context, person);
@@ -34,10 +36,13 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   return live;
 }
 
-async function getUp(context: Context, id: string, person: string): Promise<void> {
+/** Leaves a table, and the one at which its match would go on. Gives both. */
+async function getUp(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
-  if ('refused' in found) return;
-  await (found.table.status === 'open' ? leaveTable(context, id, person) : resign(context, id, person));
+  if ('refused' in found) return [id];
+  const left = await (found.table.status === 'open' ? leaveTable(context, id, person) : resign(context, id, person));
+  const second = 'table' in left ? secondOf(left) : undefined;
+  return second === undefined ? [id] : [id, ...(await getUp(context, second, person))];
 }
 
 /** Works on the record itself, so that games that are off the shelf are no exception. */
@@ -81,13 +86,13 @@ async function dropRecords(context: Context, person: string, standing: Standing)
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  await dropUnder(`player:${person}`, async () => [
-    context.players.drop(person),
-    context.standings.drop(person),
+  // The trace takes the place of the tries in one step, so that no try begins in between.
+  await dropUnder(`daily:${person}`, async () => [
     ...(await traceWrites(context, person, standing, await readOrQuarantine(context, context.dailyTries, person))),
+    context.dailyTries.drop(person),
   ]);
+  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
   await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
-  await dropUnder(`daily:${person}`, () => [context.dailyTries.drop(person)]);
   await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
   await forgetDesigns(context, person);
   await dropUnder(`person:${person}`, () => [context.people.drop(person)]);

@@ -1,11 +1,15 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import { read } from '../../../games/kit/reader.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
+import type { Language } from '../../../games/kit/text.ts';
 import type { Plan } from '../../../storage/records/table.ts';
+import { labelsOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
+import { readerAt } from '../table/names.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 import { awaitedAt } from './awaited.ts';
@@ -45,9 +49,12 @@ export function planLine(context: Context, id: string, person: string, step: Ste
     if (plan.steps.length >= MOST_STEPS) return refusal('planFull');
     if (step.line.length > TYPED_MAX || (after?.length ?? 0) > REPLY_MAX) return refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
-    const line = spelledAt(worldsFor(ahead, plan.seat), plan.seat, step.line);
+    const worlds = worldsFor(ahead, plan.seat);
+    const line = spelledAt(worlds, plan.seat, step.line);
     if (typeof line !== 'string') return line;
-    return { ...going, steps: [...going.steps, { ...(after !== undefined && { after }), line }] };
+    const words = wordsFor(worlds.length > 0 ? worlds : [loaded], plan.seat, line);
+    const added = { ...(after !== undefined && { after }), line, ...(words && { words }) };
+    return { ...going, steps: [...going.steps, added] };
   });
 }
 
@@ -120,6 +127,18 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
   if (isPrivate(ahead)) return outlookAt(ahead, seat)?.worlds ?? [];
   const expected = expectedAt(ahead, seat);
   return expected && awaitedAt(expected) === seat ? [expected] : [];
+}
+
+/** A line in the labels of the choices that lead to it, if they are the same wherever it may be played. */
+function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
+  const all = worlds.map((world) => {
+    const labels = labelsOf(world.game, world.table.state, seat, line);
+    const inWords = (language: Language) =>
+      (labels ?? []).map((label) => read(label, readerAt(world, seat, language))).join(' › ');
+    return { en: inWords('en'), de: inWords('de') };
+  });
+  const [first, ...others] = all;
+  return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;
 }
 
 /** A line as the game spells it where it will be played; in one of the positions that are known it has to be possible. */

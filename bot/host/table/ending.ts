@@ -1,5 +1,6 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Ending, Table } from '../../../storage/records/table.ts';
+import { scoredBefore } from './match.ts';
 import { endNotices } from './notices.ts';
 import { type LoadedTable, partiesAt, withoutAnswer } from './table.ts';
 import { hasCounted } from './terms.ts';
@@ -26,8 +27,9 @@ export function conceded(
   doer?: Seat,
 ): Table {
   const { table } = loaded;
-  // A tournament waits for every result.
-  if (partiesAt(table) < 2 || table.tournament || hasCounted(loaded)) return ended(table, ending, now, doer);
+  // A tournament waits for every result, and nobody gets out of a match by leaving its second game.
+  const counts = table.tournament || scoredBefore(table) || hasCounted(loaded);
+  if (partiesAt(table) < 2 || counts) return ended(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
   return ended(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
 }

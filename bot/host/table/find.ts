@@ -3,6 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
+import { secondOf } from './match.ts';
 import { rehearseTable } from './rehearsal.ts';
 import { rebuilt, rulesOf, stateOf } from './state.ts';
 import { hasBegun, type TableResult } from './table.ts';
@@ -58,7 +59,9 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
   const found = await findTable(context, place.table);
   if ('refused' in found && GONE.includes(found.refused.code))
     await context.storage.commit(context.places.drop(channel));
-  return found;
+  // Whoever read the place just before a match went on there finds its first game.
+  const second = 'table' in found ? secondOf(found) : undefined;
+  return second === undefined ? found : findTable(context, second);
 }
 
 /** What leaves a place free; any other table may be played on some day. */

@@ -92,7 +92,7 @@ export function backAt({ seats }: Table, seat: Seat, now: number): number {
 }
 
 /** Whether one person sits in both seats. */
-export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean {
+export function isSamePerson({ seats }: Pick<Table, 'seats'>, one: Seat, other: Seat): boolean {
   const [a, b] = [seats[one], seats[other]];
   return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
 }

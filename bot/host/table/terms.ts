@@ -1,11 +1,32 @@
-import type { Choice, Seat } from '../../../games/kit/game.ts';
+import type { AnyGame, Choice, Seat } from '../../../games/kit/game.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { isParty, type LoadedTable, onTurn, personsAt } from './table.ts';
+import { isParty, isSamePerson, type LoadedTable, onTurn, personsAt } from './table.ts';
 
 /** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
   return !table.unrated && !table.help && table.seats.length === 2 && personsAt(table).length === 2;
+}
+
+/** Whether only people have the two seats of a table, or may still come. */
+export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
+  const { seats } = table;
+  const isTheirs = seats.every(({ kind }) => kind === 'person' || kind === 'invited' || kind === 'open');
+  return isTheirs && seats.length === 2 && !isSamePerson(table, 0, 1);
+}
+
+/** The options that a table is played with: a rated game between people starts fair, unless they chose how it starts. */
+export function optionsAt({ table, game }: LoadedTable): unknown {
+  const { fairStart } = game;
+  const options = table.options as Readonly<Record<string, unknown>>;
+  const isChosen = !fairStart || options[fairStart.option] !== undefined;
+  if (isChosen || table.unrated || table.help || !isBetweenPeople(table)) return options;
+  return { ...options, [fairStart.option]: fairStart.fair };
+}
+
+/** The options of a game among strangers, who have not chosen any: it starts fair. */
+export function fairOptions({ fairStart }: AnyGame): object {
+  return fairStart ? { [fairStart.option]: fairStart.fair } : {};
 }
 
 /** Whether a game has gone on for long enough to count: everybody but computers has made as many moves as it asks for. */

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { ratingIn, readStanding } from '../history/standing.ts';
+import { readStanding, strengthIn } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
@@ -11,6 +12,8 @@ const MOST = 128;
 const MOST_ROBIN = 16;
 /** How many it takes at least: two who meet in every round are no tournament. */
 export const LEAST: Record<Format, number> = { swiss: 3, robin: 3, knockout: 2 };
+/** Lots are drawn from as many as the pairing's own generator tells apart. */
+const LOTS = 100_000;
 /** How long people may join before a tournament that nobody starts is cleared away. */
 const LAPSES_MS = 14 * DAY_MS;
 
@@ -105,7 +108,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
-/** Ends the joining: everybody is placed by their rating, and rounds begin. */
+/** Ends the joining: everybody is placed by their rating if it is established, and rounds begin. */
 export async function startTournament(
   context: Context,
   id: string,
@@ -115,14 +118,14 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.tournaments.get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, ratingIn(await readStanding(context, entrant), known?.game ?? '').rating);
+    strengths.set(entrant, strengthIn(await readStanding(context, entrant), known?.game ?? ''));
   }
   return changeTournament(context, id, (tournament) => {
     const no = objectionToStart(tournament, person, isManager);
     if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
-    return { ...tournament, status: 'playing', entrants };
+    return { ...tournament, status: 'playing', entrants, lots: randomInt(1, LOTS) };
   });
 }
 
@@ -173,10 +176,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
         ({ organiser, ...tournament }) => {
           const entrant = entrantOf(tournament, person);
           const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
+          if (kept.status === 'open')
+            return unlessEmpty(entrant === undefined ? kept : without(kept, entrant), context.now());
           if (entrant === undefined) return kept;
-          if (kept.status === 'open') return without(kept, entrant);
-          const entrants = kept.entrants.with(entrant, { name: '', out: true });
-          return { ...kept, entrants };
+          return { ...kept, entrants: kept.entrants.with(entrant, { name: '', out: true }) };
         },
         [],
         [lock],
@@ -185,4 +188,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
     await context.storage.transact({ guards: [lock], writes: [write([])] });
     return listed.map(({ id }) => id);
   });
+}
+
+/** A tournament that nobody has opened or joined any more lapses, so that nobody fills a server with them. */
+function unlessEmpty(tournament: Tournament, now: number): Tournament {
+  const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
+  return isEmpty ? { ...tournament, lapses: now } : tournament;
 }

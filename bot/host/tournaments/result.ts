@@ -44,8 +44,10 @@ export function withPairing(
   return { ...tournament, rounds, revision: tournament.revision + 1, at: now };
 }
 
-/** How a game went for the two, by their seats; one that was cleared away is nobody's. */
+/** How a game went for the two, by their seats; whoever stayed away has lost, and one that was cleared away is nobody's. */
 function outcomeOf(loaded: LoadedTable): NonNullable<Pairing['result']> {
+  const { ending } = loaded.table;
+  if (ending?.by === 'absence') return ending.seat === 0 ? 'b' : 'a';
   const { winners } = (isFinished(loaded.table) && resultOf(loaded)) || { winners: [] };
   if (winners.length !== 1) return 'draw';
   return winners[0] === 0 ? 'a' : 'b';

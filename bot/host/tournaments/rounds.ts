@@ -7,6 +7,7 @@ import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
+import { fairOptions } from '../table/terms.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided } from './pairing/score.ts';
 import { tournamentLock, withPairing } from './result.ts';
@@ -117,7 +118,7 @@ export async function seatMeeting(
   const { guild, language, display, perTurn, rated } = tournament;
   return openTable(context, {
     game,
-    options: {},
+    options: fairOptions(game),
     sitters,
     seated: true,
     place: { guild, channel, message: null, language, ...(display && { display }) },

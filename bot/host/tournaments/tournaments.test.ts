@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../games/kit/chance.ts';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import { codeOf, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
+import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import type { Refused } from '../refusal.ts';
+import { runDue } from '../scheduler/due.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
@@ -24,7 +27,7 @@ function held(outcome: Held | Refused): Held {
 }
 const refusedWith = (outcome: Held | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
-async function announce(context: Context, format: Format, count: number): Promise<string> {
+async function announce(context: Context, format: Format, count: number, asked = {}): Promise<string> {
   const { id } = held(
     await openTournament(context, {
       guild: 'g',
@@ -35,6 +38,7 @@ async function announce(context: Context, format: Format, count: number): Promis
       format,
       rated: true,
       roundTime: 3 * DAY,
+      ...asked,
     }),
   );
   for (let seed = 0; seed < count; seed++) held(await joinTournament(context, id, `p${seed}`, `P${seed}`));
@@ -128,6 +132,61 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
   expect((await context.tables.get(first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
 });
 
+/** A tournament at a house whose clock can be put forward, in its first round. */
+async function clocked(format: Format, count: number, asked = {}) {
+  const clock = { at: Date.UTC(2026, 0, 1) };
+  const { storage, log } = await testContext();
+  const shelf = [{ ...noughts, countsAfter: 1 }];
+  const context = openContext({ storage, shelf, log, now: () => clock.at });
+  const id = await announce(context, format, count, asked);
+  held(await startTournament(context, id, 'org', false));
+  const tournament = await seatAll(context, id);
+  return { clock, context, id, tournament, meetings: meetingsOf(tournament) };
+}
+
+test('a game that was closed because its round was over changes nothing any more', async () => {
+  const { clock, context, id, tournament, meetings } = await clocked('swiss', 4);
+  clock.at += 3 * DAY;
+  const next = (await moveOn(context, id, QUIET)) as Tournament;
+  expect(next.rounds).toHaveLength(2);
+  const [late] = meetings;
+  for (const entrant of [late?.a, late?.b]) {
+    const person = tournament.entrants[entrant ?? 0]?.person ?? '';
+    expect(codeOf(await resign(context, late?.table ?? '', person))).toBe('over');
+    expect(codeOf(await playLine(context, late?.table ?? '', { person }, 'a1'))).toBe('over');
+  }
+  expect((await moveOn(context, id, QUIET))?.rounds).toEqual(next.rounds);
+});
+
+test('whoever withdraws after a round was drawn changes nobody’s opponent in it', async () => {
+  const { context, id, tournament, meetings } = await clocked('swiss', 6);
+  held(await withdrawFrom(context, id, 'p0'));
+  const after = (await moveOn(context, id, QUIET)) as Tournament;
+  const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ a, b }) => [a, b]);
+  expect(pairs(after)).toEqual(pairs(tournament));
+  expect(meetingsOf(after)).toHaveLength(meetings.length - 1);
+  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
+  await forgetPerson(context, 'p0');
+  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
+});
+
+test('a stronger one who gives up before the first move is out, where a draw would take them on', async () => {
+  const { context, id, tournament, meetings } = await clocked('knockout', 2);
+  await resign(context, meetings[0]?.table ?? '', tournament.entrants[0]?.person ?? '');
+  const over = (await moveOn(context, id, QUIET)) as Tournament;
+  expect([over.status, standingsOf(over)[0]?.entrant]).toEqual(['over', 1]);
+});
+
+test('whoever stays away has lost, also where no time is set', async () => {
+  const { clock, context, id, tournament, meetings } = await clocked('knockout', 2, { roundTime: 30 * DAY });
+  const [{ table = '', a, b } = { a: 0, b: 0 }] = meetings;
+  clock.at += 7 * DAY;
+  await runDue(context, table);
+  const waiting = tournament.entrants[b]?.person ?? '';
+  expect(codeOf(await decideOvertime(context, table, waiting, { seat: 0, turn: 0 }, 'end'))).toBe('done');
+  expect(standingsOf((await moveOn(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
+});
+
 test('a result is in the tournament as soon as it is on disk, and nothing is seated twice', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 2);
@@ -178,6 +237,15 @@ test('a tournament that nobody starts lapses', async () => {
   const id = await announce(context, 'swiss', 3);
   now += 14 * DAY;
   expect(await moveOn(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
+});
+
+test('whoever deletes their data leaves no empty tournaments behind', async () => {
+  const context = await testContext();
+  const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];
+  await forgetPerson(context, 'org');
+  expect((await moveOn(context, empty, QUIET))?.status).toBe('over');
+  expect((await moveOn(context, joined, QUIET))?.status).toBe('open');
+  expect((await tournamentsOf(context, { guild: 'g' })).map(({ id }) => id)).toEqual([joined]);
 });
 
 test('people see what is kept of them in tournaments, and are forgotten there', async () => {

@@ -3,6 +3,7 @@ import type { Item, Picture } from '../../../games/kit/picture/items.ts';
 import { compose, group, icon, medallion, panel, path, rect, text } from '../../../games/kit/picture/make.ts';
 import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
 import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
+import { head as headLine } from '../../../games/kit/picture/parts.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 
 /** Something worth knowing: a number, and what it counts. */
@@ -36,9 +37,9 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
     align: 'centre',
   });
   const below = 284 + how.height;
-  const rows = rowsOf(facts);
+  const told = tiles(below + 92, facts);
   return compose(
-    below + 92 + rows.length * 86,
+    below + 92 + told.height,
     [mix(TONES.ground, tone, 0.26), TONES.ground],
     [
       rays(),
@@ -54,13 +55,30 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
       }),
       ...how.items,
       ...players(title, end, below),
-      ...rows.flatMap((row, at) =>
-        columns(box(14, below + 92 + at * 86, WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
-          row[nth] ? fact(place, row[nth]) : [],
-        ),
-      ),
+      ...told.items,
     ],
   );
+}
+
+/** Numbers under a title, as a card. */
+export function factsCard(title: string, facts: readonly Fact[]): Picture {
+  const told = tiles(50, facts);
+  return compose(
+    50 + told.height,
+    [mix(TONES.ground, TONES.gold, 0.1), TONES.ground],
+    [...headLine(SIGNS.trophy, title), ...told.items],
+  );
+}
+
+/** Facts side by side from so far down, and how high they are together. */
+function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly Item[]; readonly height: number } {
+  const rows = rowsOf(facts);
+  const items = rows.flatMap((row, at) =>
+    columns(box(14, y + at * 86, WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
+      row[nth] ? fact(place, row[nth]) : [],
+    ),
+  );
+  return { items, height: rows.length * 86 };
 }
 
 /** Three facts stand in a row, or two where the last would stand alone. */
@@ -137,6 +155,7 @@ function fact(place: Box, { icon: sign, value, words }: Fact): Item[] {
     text(box(x + 60, y + 4, width - 68, 32), value, { size: SIZES.decisive, weight: 700, mayCut: true }),
     text(box(x + 60, y + 35, width - 68, 40), words, {
       size: SIZES.small,
+      least: SIZES.least,
       weight: 500,
       tone: TONES.soft,
       lines: 2,

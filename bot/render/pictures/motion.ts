@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Seat } from '../../../games/kit/game.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import type { Picture } from '../../../games/kit/picture/items.ts';
 import type { Reader } from '../../../games/kit/reader.ts';
 import type { Context } from '../../host/context.ts';
@@ -16,10 +16,18 @@ const FRAME_MS = 600;
 const LAST_MS = 600_000;
 const BYTES_MAX = 400_000;
 
+/** Whoever presses again within this has no eyes for what moves. */
+const CALM_MS = 250;
+
+/** Waits for a moment in which somebody could look at a board. */
+export function calm(): Promise<void> {
+  return setTimeout(CALM_MS, undefined, { ref: false });
+}
+
 /** How the last turn came to the board as it is, drawn from what the reader saw of each state on the way; nothing if there was nothing to see. */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Reel | undefined> {
   const { game } = loaded;
-  const moves = movesSince(loaded, reader);
+  const moves = movesSince(loaded, reader.viewer);
   if (moves === 0 || !game.face.picture) return undefined;
   const states = await lastStates(context, loaded, moves);
   const pictures: Picture[] = [];
@@ -32,8 +40,13 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   return reelOf(pictures);
 }
 
+/** Whether there is a turn to show to a viewer. */
+export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
+  return loaded.game.face.picture !== undefined && movesSince(loaded, viewer) > 0;
+}
+
 /** How many moves others have made since whoever is on now; once a game is won, those of its last turn. Whoever plays alone has seen them all. */
-function movesSince(loaded: LoadedTable, { viewer }: Reader): number {
+function movesSince(loaded: LoadedTable, viewer: Viewer): number {
   const { tail, seats, ending } = loaded.table;
   if (seats.length === 1) return 0;
   const after = (isBefore: (seat: Seat) => boolean) =>

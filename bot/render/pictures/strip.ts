@@ -6,6 +6,8 @@ import { SIGNS } from '../../../games/kit/picture/signs.ts';
 
 /** How high the strip below a film is. */
 const STRIP = 74;
+/** The room for words in it. */
+const WIDE = 424;
 
 /** What is said below a frame of a film, and how far the film is. */
 export interface Caption {
@@ -17,7 +19,8 @@ export interface Caption {
 /** A frame of a film: the board, and below it what happened and how far the film is. */
 export function filmed({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
   const [first = '', second = ''] = lines;
-  const line = second === '' ? box(60, high + 5, 400, STRIP - 5) : box(60, high + 10, 400, 32);
+  const line = second === '' ? box(60, high + 5, WIDE, STRIP - 5) : box(60, high + 10, WIDE, 32);
+  const look = { least: SIZES.least, mayCut: true } as const;
   return {
     ...board,
     height: high + STRIP,
@@ -27,9 +30,9 @@ export function filmed({ items, ...board }: Picture, { lines, at, of }: Caption,
       rect(box(0, high, WIDTH, 5), { fill: TONES.raised }),
       rect(box(0, high, (WIDTH * at) / of, 5), { fill: TONES.gold }),
       icon(SIGNS.film, 30, high + 40, 32, { tone: TONES.gold }),
-      text(line, first, { size: SIZES.head, weight: 700, mayCut: true, lines: second === '' ? 2 : 1 }),
-      text(box(60, high + 40, 400, 28), second, { weight: 500, tone: TONES.soft, mayCut: true }),
-      text(box(466, high + 5, 82, STRIP - 5), `${at}/${of}`, { weight: 700, tone: TONES.soft, align: 'right' }),
+      text(line, first, { ...look, size: SIZES.head, weight: 700, lines: second === '' ? 2 : 1 }),
+      text(box(60, high + 40, WIDE, 28), second, { ...look, weight: 500, tone: TONES.soft }),
+      text(box(490, high + 5, 58, STRIP - 5), `${at}/${of}`, { weight: 700, tone: TONES.soft, align: 'right' }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { levelToAsk } from '../../kit/computers.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
@@ -15,14 +16,32 @@ export const LEVELS: readonly Level[] = [
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
   },
   {
+    id: 'amateur',
+    name: { en: 'Amateur', de: 'Amateur' },
+    about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
+    mix: { of: 'greedy', else: 'plain', share: 0.42 },
+  },
+  {
     id: 'greedy',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
   },
   {
+    id: 'skilled',
+    name: { en: 'Skilled', de: 'Geübt' },
+    about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
+    mix: { of: 'thinker', else: 'greedy', share: 0.45 },
+  },
+  {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
+  },
+  {
+    id: 'expert',
+    name: { en: 'Expert', de: 'Experte' },
+    about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
+    mix: { of: 'master', else: 'thinker', share: 0.5 },
   },
   {
     id: 'master',
@@ -39,9 +58,11 @@ const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
 
 /** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
-  if (level === 'master') return makeLine(master(duel));
-  const plan = PLANS[level] ?? greediest;
-  return makeLine(plan(asSeen(duel)));
+  const seen = asSeen(duel);
+  const asked = levelToAsk(LEVELS, level, seen);
+  if (asked === 'master') return makeLine(master(duel));
+  const plan = PLANS[asked] ?? greediest;
+  return makeLine(plan(seen));
 }
 
 /** Plays whatever gains something, from the left. */

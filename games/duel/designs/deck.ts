@@ -10,6 +10,7 @@ import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
 import { spellName } from '../words/names.ts';
 import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
+import { creatureLook, spellLook } from './look.ts';
 
 const copies: Field = {
   id: 'copies',
@@ -60,6 +61,7 @@ export const deck: Listed = {
         },
       ],
       line: creatureLine,
+      look: creatureLook,
     },
     {
       id: 'spells',
@@ -81,6 +83,7 @@ export const deck: Listed = {
       ],
       line: ({ spell, copies }, language) =>
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
+      look: spellLook,
     },
   ],
   starts: Object.entries({ tidewatch, emberpack }).map(([id, deck]) => ({

@@ -58,7 +58,7 @@ export function handCard(
   x: number,
   y: number,
   card: Card,
-  number: number,
+  number: string | number,
   seat: DuelSeat,
   mana: number,
   language: Language,

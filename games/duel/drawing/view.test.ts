@@ -29,7 +29,7 @@ describe('view', () => {
       'Siphoner  3/4 M= 3',
       '                 4 Dreadsub  7/7',
       'Sootmage  3/2 M  7',
-      '',
+      'M mana drain, z asleep, = attacked',
       '1 Limpet    0/4 S  costs 1',
       '2 Dracula   spell  costs 2',
       '3 Relief    spell  costs 3',
@@ -48,12 +48,16 @@ describe('view', () => {
       'Hand 2 Stapel 3    Hand 7 Stapel 3',
     ]);
     expect(board[5]).toBe('Harpune   5/4 z  2');
-    expect(board.slice(-2)).toEqual(['1 Fischer   2/3    kostet 2', '2 Fischer   2/3    kostet 2']);
+    expect(board.slice(-3)).toEqual([
+      'M Mana-Entzug, z schläft, = griff an',
+      '1 Fischer   2/3    kostet 2',
+      '2 Fischer   2/3    kostet 2',
+    ]);
     expect(board.join()).not.toContain('Schnecke');
   });
 
   test('a spectator sees no hand, until the game is over', () => {
-    expect(view(midgame, seenBy('spectator')).board).toHaveLength(9);
+    expect(view(midgame, seenBy('spectator')).board.slice(9)).toEqual(['M mana drain, z asleep, = attacked']);
     expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
       'Ada’s hand:',
       'Limpet, Dracula, Relief, Rebirth,',

@@ -4,6 +4,7 @@ import { type Language, say } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
+import { briefMarks } from '../words/marks.ts';
 import { cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain, type Tone } from './colours.ts';
@@ -40,15 +41,24 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
     if (!fighter && !other) return [];
     return [beside(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
   });
+  const told = reader.open ? undefined : legend(duel, reader.language);
+  const hand = handLines(duel, left, reader, paint);
   return [
     beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
     beside([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
     beside([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
     '',
     ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
-    ...handLines(duel, left, reader, paint),
+    ...(told === undefined ? hand.slice(0, 1).map(() => '') : [told]),
+    ...hand,
     ...(reader.open ? laidOpen(duel, reader) : []),
   ];
+}
+
+/** What the marks of these creatures mean, as far as one line has room: a phone has none for more, and all are a press away. */
+function legend({ sides }: Duel, language: Language): string | undefined {
+  const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : [])));
+  return wrap(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
 }
 
 function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
@@ -71,10 +81,15 @@ function countsOf({ hand, pile }: Side, language: Language): string {
 /** Name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
 function cellOf(fighter: Fighter | null, language: Language): Piece {
   if (!fighter) return [''];
-  const { card, life, awake, attacked } = fighter;
-  const marks = marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
+  const { card, life } = fighter;
+  const marks = signsOf(fighter);
   const words = `${column(cardName(card, language), NAME)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
   return [words.trimEnd(), toneOf(fighter)];
+}
+
+/** Speed no longer matters on the field, where whoever is awake can be seen. */
+function signsOf({ card, awake, attacked }: Fighter): string {
+  return marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
 }
 
 function toneOf({ card, awake }: Fighter): Tone | undefined {
@@ -87,7 +102,7 @@ function toneOf({ card, awake }: Fighter): Tone | undefined {
 function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
   if (!isYou(reader, seat)) return [];
   const { hand, mana } = duel.sides[seat];
-  return ['', ...hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)))];
+  return hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)));
 }
 
 function handLine(card: Card, index: number, mana: number, language: Language): Piece {

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 const ADA = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 
 test.each([
-  ['', 'Bo can hit you for 12 next turn, leaving you with 18 life. What will you do?'],
+  ['', 'Bo can hit you for 12 next turn, leaving you with 18 life.'],
   ['attack 0 with ', 'Which creature attacks Bo?'],
   ['attack 4 with ', 'Which creature attacks Dreadsub?'],
   ['sacrifice ', 'Which card will you sacrifice? Your life: 30 → 31.'],
@@ -16,7 +16,7 @@ test.each([
 test('what kills is called danger, and without danger nothing is said', () => {
   const army = { 1: fighter('Dreadsub') };
   expect(ask(stage({ life: 7 }, { field: army }), 0, '', { ...ADA, language: 'de' })).toBe(
-    'Gefahr: Bo kann dir im nächsten Zug 7 Schaden zufügen, und du hast nur 7 Leben. Was machst du?',
+    'Gefahr: Bo kann dir im nächsten Zug 7 Schaden zufügen, und du hast nur 7 Leben.',
   );
   expect(ask(stage({ field: { 1: fighter('Breaker') } }, { field: army }), 0, '', ADA)).toBe('What will you do?');
 });

@@ -24,11 +24,10 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
-/** The question above a menu; the first one comes with the danger. */
+/** The question above a menu; in danger, the danger is what is to be answered. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';
-  const question = read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
   const danger = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
-  return danger === undefined ? question : `${danger} ${question}`;
+  return danger ?? read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
 }

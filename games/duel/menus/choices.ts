@@ -34,9 +34,7 @@ const ALL = '>attack all';
 export const shortcuts: Shortcuts<Duel> = {
   choices(duel, seat, partial) {
     const hits = duel.winner === null && seat === duel.current && partial === '' ? hitsOnPlayer(duel) : [];
-    return hits.length > 1
-      ? [{ line: ALL, label: labels.allAttacksLabel(duel, hits), final: true, at: placeOf(0) }]
-      : [];
+    return hits.length > 1 ? [{ line: ALL, label: labels.allAttacksLabel(duel, hits), final: true }] : [];
   },
   next(duel, _seat, shortcut) {
     const [hit] = shortcut === ALL ? hitsOnPlayer(duel) : [];
@@ -51,7 +49,6 @@ function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
 /** As many buttons stay in sight with the board on a phone; so many of them are attacks in any case. */
 const MOST_BUTTONS = 4;
 const FIRST_ATTACKS = 2;
-const PER_ROW = 2;
 /** As many options as a list takes. */
 const MOST_OPTIONS = 25;
 
@@ -64,9 +61,9 @@ function top(duel: Duel): readonly Choice[] {
   const best = withoutLast(all, Math.max(FIRST_ATTACKS, room - cards.length));
   const isRoomForCards = cards.length <= Math.max(1, room - best.length);
   const cardButtons = isRoomForCards ? cards.map(({ detail: _, ...choice }) => choice) : [];
-  const buttons = [...best.map((attack) => attackChoice(duel, attack)), ...cardButtons];
   return [
-    ...buttons.map((choice, index) => ({ ...choice, at: placeOf(first + index) })),
+    ...best.map((attack) => attackChoice(duel, attack)),
+    ...cardButtons,
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : inList(cards)),
     { line: 'finish', label: WORDS.finish, final: true, tone: all.length + cards.length > 0 ? 'aside' : 'usual' },
@@ -78,11 +75,6 @@ function top(duel: Duel): readonly Choice[] {
 function inList(cards: readonly Choice[]): Choice[] {
   const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
   return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
-}
-
-/** Where a button sits that is one of several. */
-function placeOf(index: number): NonNullable<Choice['at']> {
-  return { row: Math.floor(index / PER_ROW), column: index % PER_ROW };
 }
 
 /** The first few, and one more if it would be alone in a list. */

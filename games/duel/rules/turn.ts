@@ -4,13 +4,22 @@ import type { Card } from './cards.ts';
 
 const OPENING_HAND = 3;
 
+/** The mana that both players start with, the starting player first. */
+type Opening = readonly [number, number];
+
+/** The document’s opening, and one that makes up for going first: docs/strength.md says how it was found. */
+export const OPENINGS = { document: [0, 0], fair: [1, 5] } as const satisfies Record<string, Opening>;
+
 /** A new duel from two piles (drawn from the end), and its first turn begun. */
-export function begin(piles: readonly [readonly Card[], readonly Card[]]): { state: Duel; events: DuelEvent[] } {
+export function begin(
+  piles: readonly [readonly Card[], readonly Card[]],
+  mana: Opening = OPENINGS.document,
+): { state: Duel; events: DuelEvent[] } {
   const sides: Duel['sides'] = [freshSide(piles[0]), freshSide(piles[1])];
   const state: Duel = { round: -1, current: 0, sides, winner: null };
-  for (let i = 0; i < OPENING_HAND; i++) {
-    draw(state, 0);
-    draw(state, 1);
+  for (const seat of [0, 1] as const) {
+    sides[seat].mana = mana[seat];
+    for (let i = 0; i < OPENING_HAND; i++) draw(state, seat);
   }
   return { state, events: startTurn(state) };
 }

@@ -1,4 +1,5 @@
 import { about, isYou, nameOf, type Reader } from '../../kit/reader.ts';
+import { textsOf } from '../../kit/story/told.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
 import { across } from '../state.ts';
@@ -22,7 +23,7 @@ export function castSentence(
   }));
   if (draws.length === 0) return `${casts}: ${say(effectWords(effect, reader), language)}`;
   const first = isYou(reader, cast.seat) ? `${casts}.` : `${casts} ${drawsWords(draws, language)}`;
-  return [first, ...drawSentences(draws, reader)].join(' ');
+  return [first, ...textsOf(drawSentences(draws, reader))].join(' ');
 }
 
 function drawsWords(draws: readonly Draw[], language: Language): string {

@@ -1,4 +1,5 @@
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
+import type { Told } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
@@ -15,17 +16,19 @@ export function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
 }
 
 /** The cards that a reader drew, by name; never those of others. And the life that failed draws cost. */
-export function drawSentences(draws: readonly Draw[], reader: Reader): readonly string[] {
+export function drawSentences(draws: readonly Draw[], reader: Reader): readonly Told<Draw>[] {
   const { language } = reader;
-  const cards = draws.flatMap((draw) => (draw.kind === 'drawn' && isYou(reader, draw.seat) ? [draw.card] : []));
+  const own = draws.filter((draw) => draw.kind === 'drawn').filter(({ seat }) => isYou(reader, seat));
   const drawn = list(
-    cards.map((card) => cardFigures(card, language)),
+    own.map(({ card }) => cardFigures(card, language)),
     language,
   );
   const missed = draws.filter((draw) => draw.kind === 'missed-draw');
   return [
-    ...(cards.length > 0 ? [say({ en: `You draw ${drawn}.`, de: `Du ziehst ${drawn}.` }, language)] : []),
-    ...(missed.length > 0 ? [missedSentence(missed.at(-1)!, missed.length, reader)] : []),
+    ...own
+      .slice(-1)
+      .map((of) => ({ text: say({ en: `You draw ${drawn}.`, de: `Du ziehst ${drawn}.` }, language), of })),
+    ...missed.slice(-1).map((of) => ({ text: missedSentence(of, missed.length, reader), of })),
   ];
 }
 

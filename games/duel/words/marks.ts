@@ -4,6 +4,19 @@ import { costOf, marksOf } from '../rules/cards.ts';
 import type { DeckList } from '../rules/deck-list.ts';
 import { cardName } from './names.ts';
 
+/** What the marks of creatures mean, in a word or two. */
+const BRIEF: readonly (readonly [mark: string, meaning: Text])[] = [
+  ['S', { en: 'shield', de: 'Schild' }],
+  ['M', { en: 'mana drain', de: 'Mana-Entzug' }],
+  ['z', { en: 'asleep', de: 'schläft' }],
+  ['=', { en: 'attacked', de: 'griff an' }],
+];
+
+/** The meanings of some marks, each in a word or two. */
+export function briefMarks(marks: ReadonlySet<string>, language: Language): string[] {
+  return BRIEF.filter(([mark]) => marks.has(mark)).map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
+}
+
 /** The legend: each mark on the board and its meaning. */
 const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['5/4', { en: 'damage 5, life 4', de: 'Schaden 5, Leben 4' }],

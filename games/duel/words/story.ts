@@ -1,38 +1,40 @@
 import { capital } from '../../kit/possessive.ts';
 import { about, type Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
 import { across, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
-import { type Draw, drawSentences, drawsFrom } from './draws.ts';
+import { drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
 
-/** The log of events for a reader: one sentence for what belongs together, and drawn cards only for who drew them. */
+/** The log of events for a reader. */
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
-  const told: string[] = [];
+  return textsOf(tell(events, reader));
+}
+
+/** One sentence for what belongs together, and drawn cards only for who drew them. */
+export function tell(events: readonly DuelEvent[], reader: Reader): readonly Told<DuelEvent>[] {
+  const told: Told<DuelEvent>[] = [];
   for (let at = 0; at < events.length; at++) {
     const event = events[at]!;
     if (event.kind === 'cast') {
       const draws = drawsFrom(events, at + 1);
-      told.push(castSentence(event, events[at + 1], draws, reader));
+      told.push({ text: castSentence(event, events[at + 1], draws, reader), of: event });
       at += draws.length || 1;
     } else if (event.kind === 'turn') {
       const draws = drawsFrom(events, at + 1);
-      told.push(...turnSentences(events[at - 1], event.seat, draws, reader));
+      told.push({ text: turnSentence(events[at - 1], event.seat, reader), of: event });
+      told.push(...drawSentences(draws, reader));
       at += draws.length;
-    } else told.push(...sentenceFor(event, reader));
+    } else told.push(...sentenceFor(event, reader).map((text) => ({ text, of: event })));
   }
   return told;
 }
 
-function turnSentences(
-  before: DuelEvent | undefined,
-  seat: DuelSeat,
-  draws: readonly Draw[],
-  reader: Reader,
-): readonly string[] {
+function turnSentence(before: DuelEvent | undefined, seat: DuelSeat, reader: Reader): string {
   const isFirst = before?.kind === 'round' && before.round === 0;
-  const passed = isFirst
+  return isFirst
     ? about(reader, seat, { en: 'You go first.', de: 'Du beginnst.' }, (name) => ({
         en: `${name} goes first.`,
         de: `${name} beginnt.`,
@@ -41,7 +43,6 @@ function turnSentences(
         en: `${name} ends their turn.`,
         de: `${name} beendet den Zug.`,
       }));
-  return [passed, ...drawSentences(draws, reader)];
 }
 
 function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {

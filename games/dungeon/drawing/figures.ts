@@ -10,7 +10,7 @@ import { COLUMNS } from './window.ts';
 const NAME = 14;
 /** As wide as most amounts. */
 const HEALTH = 10;
-/** Further attackers only count towards the danger. */
+/** More lines would push the buttons off a phone; further attackers only count towards the danger. */
 const SHOWN = 2;
 
 /** The hero: a health bar and the stats. */
@@ -38,12 +38,21 @@ export function wrapParts(parts: readonly string[]): string[] {
   return lines;
 }
 
-/** Those who are about to attack, the strongest first. */
-export function strikerLines(room: Room, language: Language, paint: Paint): string[] {
-  return strikers(room)
+/** Those who are about to attack, the strongest first; where there is room, the letters of the others on the map. */
+export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
+  const shown = strikers(room)
     .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
-    .slice(0, SHOWN)
-    .map((each) => strikerLine(each, language, paint));
+    .slice(0, SHOWN);
+  const named = new Set(shown.map(({ enemy }) => enemy.tile));
+  const letters = new Map(
+    room.enemies
+      .filter(({ tile }) => !named.has(tile) && map.some((row) => row.includes(tile)))
+      .map(({ tile, name }) => [tile, `${tile} ${nameAlone(name, language)}`]),
+  );
+  return [
+    ...shown.map((each) => strikerLine(each, language, paint)),
+    ...wrapParts([...letters.values()]).slice(0, SHOWN - shown.length),
+  ];
 }
 
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {

@@ -40,7 +40,7 @@ const ABILITIES: Readonly<Record<HeroClass, string>> = {
 };
 
 /** What belongs to nobody. */
-export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullseye' } as const;
+export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullseye', wall: 'brick-wall' } as const;
 
 /** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {

@@ -81,6 +81,13 @@ test('a goal is shown above the board', () => {
   expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
+test('the letters on the map are named where there is room, and hidden traps never', () => {
+  const room = stage(`@${'.'.repeat(9)}s.B\n${'#'.repeat(13)}`, 'Bronn');
+  expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier, B Bonus Trap');
+  (room.enemies[1] as Trap).visible = false;
+  expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier');
+});
+
 describe('fits a phone', () => {
   const veteran = (name: (typeof HERO_NAMES)[number]) => gainExperience(newHero(name), 25 * 40 * 39).hero;
 

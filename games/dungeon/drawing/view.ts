@@ -9,7 +9,7 @@ import { className, nameAlone } from '../words/names.ts';
 import { menuSentences, runSentences } from '../words/sentences.ts';
 import { drawBoard } from './board.ts';
 import { inColour, type Paint, paintRow, plain } from './colours.ts';
-import { heroLines, strikerLines } from './figures.ts';
+import { enemyLines, heroLines } from './figures.ts';
 import { windowOn } from './window.ts';
 
 /** What everyone sees of a run; a hidden trap shows nowhere. */
@@ -30,11 +30,12 @@ export function view(state: State, { language }: Reader): View {
 }
 
 function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
+  const map = windowOn(drawBoard(room), room.hero);
   return [
     paint(headParts(state, language).join(', '), 'head'),
-    ...windowOn(drawBoard(room), room.hero).map((row) => paintRow(row, paint)),
+    ...map.map((row) => paintRow(row, paint)),
     ...heroLines(room.hero, language, paint),
-    ...(phase(state) === 'exploring' ? strikerLines(room, language, paint) : []),
+    ...(phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : []),
   ];
 }
 

@@ -59,11 +59,14 @@ function moves(state: State, room: Room): readonly Choice[] {
   ];
 }
 
+const HEROES: Text = { en: 'Choose a hero…', de: 'Held wählen …' };
+
 function heroMenu(state: State): readonly Choice[] {
   return HERO_NAMES.map((name, index) => ({
     line: `${index + 1}`,
     label: ({ language }) => nameAlone(name, language),
     detail: heroDetail(state, name),
+    under: HEROES,
     final: true,
   }));
 }

@@ -8,12 +8,17 @@ import type { Draft } from './room.ts';
 type HeroicUnit = Hero | Boss;
 
 /** What each class's ability is called. */
-export const ABILITIES = {
+const ABILITIES = {
   Warrior: "Avenger's Shield",
   Mage: 'Blizzard',
   Rogue: 'Fan of Knives',
   Hunter: 'Shoot',
 } as const satisfies Record<HeroClass, string>;
+
+/** The class that has an ability of this name; bosses have none. */
+export function classWith(ability: string): HeroClass | undefined {
+  return (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
+}
 
 const BOSS_SHOT = 'Shot';
 const SHIELD_REACH = 3;

@@ -70,7 +70,8 @@ export function suffered(events: readonly DungeonEvent[], language: Language): s
   return [harmful.length === 1 ? one(harmful[0]!, left, language) : several(harmful, left, language)];
 }
 
-function isHurt(event: DungeonEvent): boolean {
+/** Whether an event is an attack or a shot at the hero. */
+export function isHurt(event: DungeonEvent): boolean {
   return hurts([event]).length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { ABILITIES } from '../rules/abilities.ts';
+import { classWith } from '../rules/abilities.ts';
 import type { Hero, HeroClass } from '../state.ts';
 
 /** The forms of a name: alone, as the subject and as the object of a sentence. */
@@ -78,6 +78,6 @@ export function abilityName(kind: HeroClass, language: Language): string {
 
 /** The same, by the name that events carry. */
 export function abilityCalled(ability: string, language: Language): string {
-  const found = (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
+  const found = classWith(ability);
   return found ? abilityName(found, language) : ability;
 }

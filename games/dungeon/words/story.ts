@@ -1,23 +1,40 @@
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { suffered } from './attacks.ts';
+import { isHurt, suffered } from './attacks.ts';
 import { refusedWords } from './casts.ts';
 import { actionWords } from './fights.ts';
 import { acting, nameAlone } from './names.ts';
 
-/** The events in a few sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
-export function story(events: readonly DungeonEvent[], { language }: Reader): string[] {
+/** The events in a few sentences. */
+export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
+  return textsOf(tell(events, reader));
+}
+
+/** The walk, the hero's action and its gain, the enemies' attacks, the next level. */
+export function tell(events: readonly DungeonEvent[], { language }: Reader): Told<DungeonEvent>[] {
+  const about = (of: DungeonEvent | undefined, texts: readonly string[]) =>
+    of ? texts.map((text) => ({ text, of })) : [];
   return [
-    ...of(events, 'repeated').flatMap((event) => repeatedWords(event, language)),
-    ...of(events, 'blocked').map(() => say(WALL, language)),
-    ...actionWords(events, language),
-    ...of(events, 'refused').map((event) => refusedWords(event, language)),
-    ...growth(of(events, 'level-up'), language),
-    ...suffered(events, language),
-    ...levels(events, language),
+    ...of(events, 'repeated').flatMap((event) => about(event, repeatedWords(event, language))),
+    ...of(events, 'blocked').flatMap((event) => about(event, [say(WALL, language)])),
+    ...about(events.find(isAction), actionWords(events, language)),
+    ...of(events, 'refused').flatMap((event) => about(event, [refusedWords(event, language)])),
+    ...about(of(events, 'level-up').at(-1), growth(of(events, 'level-up'), language)),
+    ...about(events.findLast(isHurt), suffered(events, language)),
+    ...about(events.findLast(isLevel), levels(events, language)),
   ];
+}
+
+/** Only heroes pay for what they cast. */
+function isAction(event: DungeonEvent): boolean {
+  return event.kind === 'melee' ? 'class' in event.attacker : event.kind === 'cast' && event.cost !== undefined;
+}
+
+function isLevel({ kind }: DungeonEvent): boolean {
+  return kind === 'level' || kind === 'cleared';
 }
 
 const WALL: Text = { en: 'There’s a wall in the way.', de: 'Da ist eine Wand im Weg.' };

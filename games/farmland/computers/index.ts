@@ -1,14 +1,28 @@
+import { levelToAsk } from '../../kit/computers.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { cleverCommand, endTurn } from './clever.ts';
+import { worldsOf } from './worlds.ts';
 
-/** The document's computer, and one that looks ahead. */
+/** From the document's computer to one that looks ahead. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'standard',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays like the original', de: 'spielt wie im Original' },
+  },
+  {
+    id: 'casual',
+    name: { en: 'Casual', de: 'Mittel' },
+    about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
+    mix: { of: 'clever', else: 'standard', share: 0.12 },
+  },
+  {
+    id: 'advanced',
+    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
+    mix: { of: 'clever', else: 'standard', share: 0.45 },
   },
   {
     id: 'clever',
@@ -19,6 +33,7 @@ export const LEVELS: readonly Level[] = [
 
 /** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
 export function line(state: State, seat: Seat, level: string): string {
-  if (level === 'clever') return makeLine(cleverCommand(state, seat));
+  const asked = levelToAsk(LEVELS, level, worldsOf(state, seat, 1));
+  if (asked === 'clever') return makeLine(cleverCommand(state, seat));
   return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

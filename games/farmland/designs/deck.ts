@@ -8,6 +8,7 @@ import { linesOf, parseNumber } from '../files/parsed.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import type { Preset } from '../files/presets/preset.ts';
 import { DECK_SIZE } from '../state.ts';
+import { unitLook } from './look.ts';
 
 const NAME_MAX = 30;
 const VALUE_MAX = 99_999;
@@ -49,6 +50,7 @@ export const deck: Listed = {
         amount('atk', 'ATK', VALUE_MAX),
         amount('def', 'DEF', VALUE_MAX),
       ],
+      look: unitLook,
       line({ count, qualifier, role, atk, def }) {
         const name = column(`${qualifier} ${role}`, LINE_NAME);
         return `${String(count).padStart(2)} ${name} ${String(atk).padStart(5)} ${String(def).padStart(5)}`;

@@ -60,7 +60,7 @@ function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
       name: nameOf(reader, seat),
       icon: THINGS.player,
       life: lp,
-      most: LIFE_POINTS,
+      most: Math.max(LIFE_POINTS, lp),
       loss: Math.min(lp, threatens),
       turn: isOn(state, reader) && state.turn === seat,
       won: state.winner === seat,

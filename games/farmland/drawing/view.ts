@@ -8,6 +8,7 @@ import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { BOARD_WIDTH, boardLines, seenFrom } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
+import { documentBoard } from './document-board.ts';
 import { marksOf } from './marks.ts';
 
 const WIDTH = 36;
@@ -37,9 +38,19 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const marks = marksOf(state, isYou(reader, state.turn) ? partial : undefined);
   return [
     ...seats.map((seat) => standing(state, seat, reader, paint)),
-    ...beside(state, side, reader, boardLines(state, side, marks, paint), paint),
+    ...(state.style
+      ? original(state, side, reader, marks.actor)
+      : beside(state, side, reader, boardLines(state, side, marks, paint), paint)),
     ...seats.flatMap((seat) => handLines(state, seat, reader)),
   ];
+}
+
+/** The board as the document has it, the acting field selected, with a line for each unit below. */
+function original(state: State, side: Seat, reader: Reader, selected: Field | undefined): string[] {
+  const units = seenFrom(side)
+    .flat()
+    .filter((field) => unitOn(state, field));
+  return [...documentBoard(state, selected ?? null), ...units.map((field) => unitLine(state, field, reader, plain))];
 }
 
 /** A team's letter, name, life points and deck. */

@@ -19,9 +19,11 @@ export function actionChoices(state: State, field: Field): Choice[] {
   return [...usualChoices(state, field), ...flipChoices(state, field)];
 }
 
-/** Its moves and blocking, in a row. */
+/** Its moves and blocking, in a row; what comes of a move takes a line to itself, so that those go first. */
 export function usualChoices(state: State, field: Field): Choice[] {
-  const moves = waysFrom(state, field).map((way) => moveChoice(state, field, way));
+  const ways = waysFrom(state, field);
+  const [to, free] = [ways.filter(({ to }) => pieceOn(state, to)), ways.filter(({ to }) => !pieceOn(state, to))];
+  const moves = [...to, ...free].map((way) => moveChoice(state, field, way));
   return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
 }
 

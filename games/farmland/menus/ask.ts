@@ -5,11 +5,13 @@ import { type Field, fieldName } from '../fields.ts';
 import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/danger.ts';
-import { cardWords, kingName } from '../words/names.ts';
+import { kingName, shortName } from '../words/names.ts';
 import { nextToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
+/** With a name of so many signs the question is one line on a phone. */
+const NAME = 18;
 const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 
 /** The question above the choices after a partial; at the start of a line, with the danger. */
@@ -42,13 +44,13 @@ function aboutPiece(state: State, field: Field, reader: Reader): string {
 
 function pieceWords(piece: Piece | undefined, { language }: Reader): string {
   if (!piece) return '';
-  return piece.kind === 'king' ? kingName(language) : cardWords(piece.card, language);
+  return piece.kind === 'king' ? kingName(language) : shortName(piece.card, language, NAME);
 }
 
 function aboutCards(state: State, hand: readonly number[], { language }: Reader): Text {
   const cards = hand.flatMap((at) => teamOf(state, state.turn).hand[at] ?? []);
   const names = list(
-    cards.map((card) => cardWords(card, language)),
+    cards.map((card) => shortName(card, language, NAME)),
     language,
   );
   if (boardIsFull(state))

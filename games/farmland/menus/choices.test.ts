@@ -179,8 +179,8 @@ test('only the computer’s turn is confirmed', () => {
 test.each([
   ['', 'Which card will you place?', 'Welche Karte platzierst du?'],
   ['D1 ', 'D1 King: where to?', 'D1 König: Wohin?'],
-  ['D3 ', 'D3 Red Ram 1000/400: where to?', 'D3 Red Ram 1000/400: Wohin?'],
-  ['place 1 2 ', 'Old Sow 500/300 and Young Sow 300/500: where to?', 'Old Sow 500/300 und Young Sow 300/500: Wohin?'],
+  ['D3 ', 'D3 Red Ram: where to?', 'D3 Red Ram: Wohin?'],
+  ['place 1 2 ', 'Old Sow and Young Sow: where to?', 'Old Sow und Young Sow: Wohin?'],
 ])('after %j is asked: %s', (partial, en, de) => {
   const state = holding({ D3: TEAM.D3 });
   expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);

@@ -5,16 +5,18 @@ import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
-import { pieceOn, type State, teamOf } from '../state.ts';
-import { kingName, shortName, valuesOf } from '../words/names.ts';
+import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
+import { cardWords, kingName, shortName, valuesOf } from '../words/names.ts';
 import { actionChoices, isRival, nextToAct, targetsOf, usualChoices } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
+const MOVE: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
-const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen und Zug beenden …' };
-const PER_ROW = 5;
+const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen, Zug beenden …' };
+/** So many stand side by side on a phone. */
+const PER_ROW = 4;
 const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
 
 /** How a line can continue: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
@@ -44,19 +46,26 @@ function turnChoices(state: State): Choice[] {
   return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
 }
 
-/** The pieces that can still act, below the moves of the next one; a sword marks those that can attack. */
+/** The pieces that can still act, below the moves of the next one, or many in a list; a sword marks those that can attack. */
 function pieceChoices(state: State): Choice[] {
   const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
-  return able.map((field, index) => {
-    const at = { row: 1 + Math.floor(index / PER_ROW), column: index % PER_ROW };
-    return step(`${fieldName(field)} `, { label: pieceLabel(state, field), at });
-  });
+  return able.map((field, column) =>
+    step(`${fieldName(field)} `, {
+      label: pieceLabel(state, field),
+      ...(able.length > PER_ROW ? { detail: pieceDetail(state, field), under: MOVE } : { at: { row: 1, column } }),
+    }),
+  );
 }
 
 function pieceLabel(state: State, field: Field): Words {
   const isKing = pieceOn(state, field)?.kind === 'king';
   const sword = targetsOf(state, field).some((to) => isRival(state, to)) ? ' ⚔' : '';
   return ({ language }) => `${isKing ? kingName(language) : fieldName(field)}${sword} ›`;
+}
+
+function pieceDetail(state: State, field: Field): Words {
+  const unit = unitOn(state, field);
+  return ({ language }) => (unit ? cardWords(unit.card, language) : fieldName(field));
 }
 
 function cardChoices(state: State): Choice[] {

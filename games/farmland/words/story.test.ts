@@ -125,10 +125,10 @@ test('what threatens is said before the choice, as far as it may be known', () =
     'A face-down unit is next to your King. D1 King: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
-    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer 1000/1000: where to?',
+    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe(
-    'D4 Goat Farmer 1000/1000: where to?',
+    'D4 Goat Farmer: where to?',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
 import { capital } from '../../kit/possessive.ts';
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import { say } from '../../kit/text.ts';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
@@ -9,19 +10,24 @@ import { battle } from './battle.ts';
 import { joined, placed, trampled } from './joining.ts';
 import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
 
-/** What a reader is told of events: the plain moves of a turn in one sentence, the rest as it happened. */
+/** What a reader is told of events. */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
-  const told: string[] = [];
+  return textsOf(tell(events, reader));
+}
+
+/** The plain moves of a turn in one sentence, the rest as it happened. */
+export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly Told<FarmlandEvent>[] {
+  const told = new Map<string, FarmlandEvent>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {
     const event = heard[at]!;
     const alike = runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
-    if (isPlainMove(event)) told.push(moves(alike as Moved[], reader));
-    else told.push(...sentencesFor(event, reader));
+    const texts = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader);
+    for (const text of texts) if (!told.has(text)) told.set(text, event);
     at += alike.length - 1;
     if (event.kind === 'discarded') at++;
   }
-  return [...new Set(told)];
+  return [...told].map(([text, of]) => ({ text, of }));
 }
 
 /** The start of a computer's turn, a piece that stays where it is, and the victory, which the ending tells. */

@@ -115,6 +115,16 @@ export interface List {
   readonly most: number;
   /** An entry on one line of at most 32 columns. */
   line(entry: Entry, language: Language): string;
+  /** How its entries look as pictures, the same as in play; without it they are text. */
+  readonly look?: EntryLook;
+}
+
+/** How the entries of a list look as pictures: each a card of the same size. */
+export interface EntryLook {
+  readonly width: number;
+  readonly height: number;
+  /** The entry at a place of the list, counted from 0, in pixels from the card's corner; a tab may stand above it. */
+  draw(entry: Entry, at: number, language: Language): readonly Item[];
 }
 
 /** Something that players can design for a game. */

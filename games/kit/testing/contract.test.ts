@@ -156,6 +156,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a board that leaves its code block', showing({ view: () => ({ board: ['```'], sentences: ['x'] }) }), /backtick/],
   ['no sentences', showing({ view: () => ({ board: [], sentences: [] }) }), /no sentences/],
   ['an empty line told', showing({ story: () => [''] }), /not one line with words/],
+  ['icons without lines', showing({ storyIcons: () => Array(9).fill('trophy') }), /lines? are told, with 9 icons/],
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],

@@ -81,7 +81,9 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     for (const [name, holds] of Object.entries(PICTURE_LAWS))
       law(name, () => holdsAt(game, sample(positions(), PICTURES), holds, settings));
     law('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
-    for (const { id: level } of game.computers?.levels ?? []) {
+    for (const { id: level, mix } of game.computers?.levels ?? []) {
+      // A mixed level plays moves of levels that come to an end.
+      if (mix) continue;
       law(`the computer (${level}) comes to an end`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
           const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
+import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { englishIn } from './english.ts';
 import { type Law, must, mustSpeak, readersOf } from './law.ts';
@@ -42,9 +43,13 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
 /** What is told of events are single lines with words on them. */
 export const eventsAreTold: Law = (game, { events, table }) => {
   for (const reader of readersOf(table)) {
-    for (const told of game.face.story(events, reader)) {
-      must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
-    }
+    const story = game.face.story(events, reader);
+    for (const told of story) must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
+    const icons = game.face.storyIcons?.(events, reader);
+    if (!icons) continue;
+    must(icons.length === story.length, `${story.length} lines are told, with ${icons.length} icons`);
+    for (const icon of icons)
+      must(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
   }
 };
 
@@ -102,13 +107,22 @@ export function describesItself(game: AnyGame): void {
       'minutes.min must be above 0 and at most minutes.max',
     );
   must(game.computers?.levels.length !== 0, 'computers need at least one level');
-  for (const { id, name, about } of game.computers?.levels ?? []) {
+  const levels = game.computers?.levels ?? [];
+  for (const { id, name, about, mix } of levels) {
     must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
     mustSpeak(name, 32);
     mustSpeak(about, 60);
+    const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
+    must(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
+  const ratings = levels.map(({ rating }) => rating ?? 0);
+  expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
   must(game.options.safeParse({}).success, 'every option must be optional');
   if (game.usualOptions) setsUp(game, game.usualOptions);
+  if (game.fairStart) {
+    const { option, fair, document } = game.fairStart;
+    for (const value of [fair, document]) setsUp(game, { [option]: value });
+  }
   if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
   if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));

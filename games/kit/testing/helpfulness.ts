@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adviceOf } from '../advice.ts';
+import { adviceOf } from '../computers.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
 import { speaksOfNobody } from './face-laws.ts';

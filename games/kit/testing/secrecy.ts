@@ -2,8 +2,8 @@ import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.
 import type { FormList } from '../lists.ts';
 import { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
+import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
-import { isViewerEvents } from '../viewer-events.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
 import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
@@ -43,7 +43,7 @@ export const revealsStay: Law = (game, at, { random, scramble }) => {
     const reader = readerOf(at.table, seat);
     const [seen, instead] = [after, otherwise].map(({ state, events }) => ({
       view: viewFields(game, state, reader),
-      story: game.face.story(events, reader),
+      ...storyOf(game, events, reader),
     }));
     const found = differenceOf(seen, instead);
     must(
@@ -192,7 +192,7 @@ function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, vie
     const found = differenceOf(one.told, two.told);
     must(
       !found,
-      `${named(viewer)} hears, but does not see, what seat ${seat} did: story${found?.path} is ${found?.one} after "${one.line}" and ${found?.other} after "${two.line}". Tell others only what their view shows.`,
+      `${named(viewer)} hears, but does not see, what seat ${seat} did: ${found?.path} is ${found?.one} after "${one.line}" and ${found?.other} after "${two.line}". Tell others only what their view shows.`,
     );
   }
 }
@@ -203,5 +203,10 @@ function toldOf(game: AnyGame, outcome: Outcome<unknown, GameEvent>, reader: Rea
   const heard = outcome.events.flatMap((event) =>
     isViewerEvents(event) ? (event.to === reader.viewer ? event.events : []) : [event],
   );
-  return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : game.face.story(outcome.events, reader);
+  return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : storyOf(game, outcome.events, reader);
+}
+
+/** What a reader is told, and the icons before it. */
+function storyOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader) {
+  return { story: face.story(events, reader), icons: face.storyIcons?.(events, reader) };
 }

@@ -1,3 +1,4 @@
+import { levelToAsk } from '../../kit/computers.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';
@@ -5,14 +6,26 @@ import type { State } from '../state.ts';
 import { greedyPlay, type Play, playsOf } from './greedy.ts';
 import { bestOfOffer, spareCards, takesDie } from './heuristics.ts';
 import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
-import { randomOf } from './sampling.ts';
+import { randomOf, sampleDraft } from './sampling.ts';
 
-/** One that looks no further than the round, and one that simulates fights and runs. */
+/** From one that looks no further than the round to one that simulates fights and runs. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'only thinks about the current round', de: 'denkt nur an die aktuelle Runde' },
+  },
+  {
+    id: 'casual',
+    name: { en: 'Casual', de: 'Mittel' },
+    about: { en: 'thinks ahead now and then', de: 'denkt ab und zu voraus' },
+    mix: { of: 'master', else: 'beginner', share: 0.5 },
+  },
+  {
+    id: 'advanced',
+    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    about: { en: 'mostly thinks ahead', de: 'denkt meistens voraus' },
+    mix: { of: 'master', else: 'beginner', share: 0.8 },
   },
   {
     id: 'master',
@@ -43,7 +56,8 @@ const CLASS: ClassName = 'Warrior';
 
 /** The line that a computer plays. */
 export function line(state: State, _seat: Seat, level: string): string {
-  const places = decide(state, level === 'beginner' ? BEGINNER : MASTER);
+  const asked = levelToAsk(LEVELS, level, sampleDraft(state, randomOf(state)).state);
+  const places = decide(state, asked === 'beginner' ? BEGINNER : MASTER);
   return places ? makeLine(choose(places)) : '';
 }
 

@@ -1,12 +1,18 @@
 import { list, type Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import type { RunaEvent } from '../events.ts';
-import { actsOf, isPassive } from './acts.ts';
+import { actsOf, isPassive, type MonsterAct, type OwnAct } from './acts.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, dieName } from './names.ts';
 
-/** The events in words, round by round: one short sentence per act, and one for what it led to. */
+/** The events in words. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
+  return textsOf(tell(events, reader));
+}
+
+/** Round by round: one short sentence per act, and one for what it led to. */
+export function tell(events: readonly RunaEvent[], reader: Reader): Told<RunaEvent>[] {
   return roundsOf(events).flatMap((round) => roundWords(round, reader));
 }
 
@@ -16,33 +22,46 @@ function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])
   return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
 }
 
-function roundWords(events: readonly RunaEvent[], reader: Reader): string[] {
-  const { language } = reader;
+function roundWords(events: readonly RunaEvent[], { language }: Reader): Told<RunaEvent>[] {
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);
   return [
-    ...(own ? [ownAct(own, language)] : []),
-    ...monsters.filter((act) => !isPassive(act)).map((act) => monsterAct(act, language)),
-    ...(passive.length > 0 ? [passiveActs(passive, language)] : []),
-    ...after(events, reader).map((text) => say(text, language)),
+    ...(own ? [{ text: ownAct(own, language), of: ownEvent(own) }] : []),
+    ...monsters
+      .filter((act) => !isPassive(act))
+      .map((act) => ({ text: monsterAct(act, language), of: monsterEvent(act) })),
+    ...passive.slice(0, 1).map((act) => ({ text: passiveActs(passive, language), of: monsterEvent(act) })),
+    ...after(events, language),
   ];
 }
 
+function ownEvent({ card, roll = 0 }: OwnAct): RunaEvent {
+  return card ? { kind: 'uses', who: 'Runa', ability: card } : { kind: 'rolls', roll };
+}
+
+function monsterEvent({ who, ability }: MonsterAct): RunaEvent {
+  return { kind: 'uses', who, ability };
+}
+
 /** What follows the fighting: focus, loot, a bigger die, the next room, the end. */
-function after(events: readonly RunaEvent[], { language }: Reader): Text[] {
+function after(events: readonly RunaEvent[], language: Language): Told<RunaEvent>[] {
+  const told = (words: (event: RunaEvent) => Text | undefined) =>
+    events.flatMap((of) => {
+      const text = words(of);
+      return text === undefined ? [] : [{ text: say(text, language), of }];
+    });
   const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
   const gets = say({ en: 'gets', de: 'bekommt' }, language);
-  const ways = events.flatMap((event) => wayWords(event) ?? []).map((text) => say(text, language));
-  const way = list([...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...ways], language);
-  return [
-    ...events.flatMap((event) => gain(event) ?? []),
-    ...(way ? [`Runa ${way}.`] : []),
-    ...events.flatMap((event) =>
-      event.kind === 'wins'
-        ? [{ en: 'The way is clear: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }]
-        : [],
-    ),
-  ];
+  const ways = told(wayWords);
+  const way = list([...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...textsOf(ways)], language);
+  const last = ways.at(-1)?.of ?? events.findLast(({ kind }) => kind === 'gets');
+  return [...told(gain), ...(last ? [{ text: `Runa ${way}.`, of: last }] : []), ...told(victory)];
+}
+
+function victory({ kind }: RunaEvent): Text | undefined {
+  return kind === 'wins'
+    ? { en: 'The way is clear: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }
+    : undefined;
 }
 
 function gain(event: RunaEvent): Text | undefined {

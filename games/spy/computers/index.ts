@@ -1,3 +1,4 @@
+import { levelToAsk } from '../../kit/computers.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
@@ -31,9 +32,33 @@ export const LEVELS: readonly Level[] = [
     about: { en: 'wanders around', de: 'streift ziellos umher' },
   },
   {
+    id: 'improver',
+    name: { en: 'Improver', de: 'Aufsteiger' },
+    about: { en: 'sometimes knows what to do', de: 'weiß manchmal, was zu tun ist' },
+    mix: { of: 'normal', else: 'easy', share: 0.33 },
+  },
+  {
+    id: 'amateur',
+    name: { en: 'Amateur', de: 'Amateur' },
+    about: { en: 'often knows what to do', de: 'weiß oft, was zu tun ist' },
+    mix: { of: 'normal', else: 'easy', share: 0.8 },
+  },
+  {
     id: 'normal',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'knows the game', de: 'kennt das Spiel' },
+  },
+  {
+    id: 'skilled',
+    name: { en: 'Skilled', de: 'Geübt' },
+    about: { en: 'sometimes puts two and two together', de: 'zählt manchmal eins und eins zusammen' },
+    mix: { of: 'smart', else: 'normal', share: 0.2 },
+  },
+  {
+    id: 'seasoned',
+    name: { en: 'Seasoned', de: 'Erfahren' },
+    about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
+    mix: { of: 'smart', else: 'normal', share: 0.6 },
   },
   {
     id: 'smart',
@@ -51,7 +76,7 @@ export const LEVELS: readonly Level[] = [
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const known = knownTo(state, player);
-  const brain = brains[level] ?? (brains.easy as Brain);
+  const brain = brains[levelToAsk(LEVELS, level, known)] ?? (brains.easy as Brain);
   if (known.phase !== 'rounds') return brain.prepare(known, player);
   const actor = activeOf(known);
   return actor ? brain.act(known, player, actor) : 'retire';

@@ -9,6 +9,7 @@ import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
+import { characterLook } from './look.ts';
 import { restOf, withRest } from './rest.ts';
 import { unfit } from './unfit.ts';
 
@@ -67,6 +68,7 @@ export const characters: Listed = {
           })),
         },
       ],
+      look: characterLook,
       line: ({ name, features = [] }) =>
         `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },

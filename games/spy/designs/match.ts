@@ -45,7 +45,7 @@ export const match: Listed = {
 };
 
 function toDoc(file: MatchConfig) {
-  const { plagueMask, ...numbers } = matchValues.parse(file);
+  const { plagueMask, closes: _, ...numbers } = matchValues.parse(file);
   const rest = Object.entries(file).filter(([key]) => !(key in defaultConfig));
   return { lists: { match: [withRest({ ...numbers, plagueMask: String(plagueMask) }, Object.fromEntries(rest))] } };
 }

@@ -88,7 +88,8 @@ export const TALENTS: Readonly<Record<PropertyName, string>> = {
   OBSERVATION: 'binoculars',
 };
 
-const ACTIONS = {
+/** The icons of what agents do. */
+export const ACTIONS = {
   step: SIGNS.steps,
   walk: 'walk',
   spy: 'human-ear',
@@ -142,8 +143,18 @@ const HUES: readonly Tone[] = [
 ];
 
 /** The portrait of a character, whoever they work for: their emblem and its colour. */
-export function portraitOf(state: Pick<State, 'cast'>, id: number): { icon: string; iconTone: Tone } {
-  const name = nameOf(state, id);
+export function portraitOf(state: Pick<State, 'cast'>, id: number): Portrait {
+  return portraitNamed(nameOf(state, id), id);
+}
+
+/** The emblem of a character and its colour. */
+interface Portrait {
+  readonly icon: string;
+  readonly iconTone: Tone;
+}
+
+/** The same of somebody who is in no match yet, by name and place in the cast. */
+export function portraitNamed(name: string, id: number): Portrait {
   const emblem = Object.hasOwn(CAST, name) ? CAST[name] : undefined;
   return {
     icon: emblem ?? (OTHERS[id % OTHERS.length] as string),
@@ -167,14 +178,14 @@ const VERBS: Readonly<Record<string, string>> = {
 /** The icon of a line: of the person or the gadget that is chosen, else of what is done; steps have arrows. */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const [, agent] = /^(?:pick agent|give \w+ to) (.+)$/s.exec(line) ?? [];
-  if (agent !== undefined) return portraitNamed(state, agent);
+  if (agent !== undefined) return iconNamed(state, agent);
   const [, gadget] = /^(?:pick gadget|give|use) ([A-Z_]+)/.exec(line) ?? [];
   if (gadget !== undefined) return gadgetIcon(gadget);
   const [, verb = ''] = /^>?([a-z]+)/.exec(line) ?? [];
   return line.startsWith('step ') || !Object.hasOwn(VERBS, verb) ? undefined : VERBS[verb];
 }
 
-function portraitNamed(state: State, name: string): string | undefined {
+function iconNamed(state: State, name: string): string | undefined {
   const id = state.cast.findIndex((each) => each.name === name);
   return id < 0 ? undefined : portraitOf(state, id).icon;
 }

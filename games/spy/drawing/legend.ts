@@ -1,14 +1,14 @@
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { wrap } from '../../kit/wrap.ts';
+import { flow, wrap } from '../../kit/wrap.ts';
 import { present, shortName } from '../rules/match/people.ts';
 import type { Person, Present, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/notes.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
-/** What the marks of a drawn map mean, and nothing else: people by what the reader knows of them, then things. */
-export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[]): string[] {
+/** What the marks of a drawn map mean, and nothing else: people by what the reader knows of them, then things; what has no room is on the page to look up. */
+export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
   const signOf = ({ id, faction }: Present, mark: string) =>
@@ -19,13 +19,25 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     .filter(({ sign }) => marks.has(sign))
     .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
-  const lines = GROUPS.flatMap((group) =>
-    titled(
-      say(TITLES[group], language),
-      (groups.get(group) ?? []).map(({ person, sign }) => `${sign} ${shortName(state, person.id)}`),
-    ),
-  );
-  return [...lines, ...wrap(thingsOn(marks, language), WIDTH)];
+  const named = GROUPS.map((group) => {
+    const [first, ...others] = (groups.get(group) ?? []).map(
+      ({ person, sign }) => `${sign} ${shortName(state, person.id)}`,
+    );
+    return first === undefined ? [] : [`${say(TITLES[group], language)}: ${first}`, ...others];
+  });
+  return fitting([...named, thingsOn(marks, language)], most);
+}
+
+/** Each group on lines of its own, else one after the other in so many lines; the last things go if there is no room for them. */
+function fitting(groups: readonly (readonly string[])[], most: number): string[] {
+  const apart = groups.flatMap((group) => wrap(group, WIDTH));
+  if (apart.length <= most) return apart;
+  const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
+  for (let count = things.length; ; count--) {
+    const some = things.slice(0, count);
+    const lines = flow(count < things.length ? [...some, '…'] : some, WIDTH).map((line) => line.replace(/;$/, ''));
+    if (lines.length <= most || count === 0) return lines;
+  }
 }
 
 /** Whose somebody is as far as a reader knows; for whoever watches everybody is alike. */
@@ -57,10 +69,6 @@ export function noteSign(reader: Reader, person: Person): string {
   return note ? NOTES[note].sign : '';
 }
 
-function titled(title: string, things: readonly string[]): string[] {
-  return things.length === 0 ? [] : wrap([`${title}: ${things[0]}`, ...things.slice(1)], WIDTH);
-}
-
 function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
   const safe = [...marks].find(isSafeMark);
   const there = THINGS.filter(([mark]) => marks.has(mark));
@@ -70,10 +78,12 @@ function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
 }
 
 const SAFE: Text = { en: 'safe', de: 'Tresor' };
+/** What is least known by its looks comes first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.cat, { en: 'cat', de: 'Katze' }],
   [MARKS.janitor, { en: 'janitor', de: 'Hausmeister' }],
   ['()', { en: 'roulette', de: 'Roulette' }],
+  [MARKS.lying, { en: 'item', de: 'Gegenstand' }],
   [MARKS.prism, { en: 'with prism', de: 'mit Prisma' }],
   [MARKS.wrecked, { en: 'wrecked', de: 'zerstört' }],
   [MARKS.cocktail, { en: 'cocktail', de: 'Cocktail' }],
@@ -81,7 +91,6 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [FIELD_MARKS['='] ?? '', { en: 'bar', de: 'Bar' }],
   [FIELD_MARKS._ ?? '', { en: 'seat (heals)', de: 'Sitz (heilt)' }],
   [FIELD_MARKS['^'] ?? '', { en: 'fire (dries)', de: 'Kamin (trocknet)' }],
-  [MARKS.lying, { en: 'item', de: 'Gegenstand' }],
   [MARKS.fog, { en: 'fog', de: 'Nebel' }],
   [FIELD_MARKS['#'] ?? '', { en: 'wall', de: 'Wand' }],
 ];

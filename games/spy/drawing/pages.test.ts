@@ -104,7 +104,7 @@ describe('what can be looked up', () => {
 });
 
 test.each([
-  ['', 'Agent: 2 steps and 1 action left.'],
+  ['', 'Agent: 2 steps, 1 action left.'],
   ['walk', 'Walk: choose a destination.'],
   ['walk ', 'Walk: choose a column.'],
   ['gamble', 'Play roulette: choose a target.'],

@@ -1,12 +1,12 @@
 import { column, cut, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { wrap as wrapped } from '../../kit/wrap.ts';
+import { flow, wrap as wrapped } from '../../kit/wrap.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { NOTES as MARKED, notedOn } from '../words/notes.ts';
 import { scoreText } from '../words/statistics.ts';
-import { gadgetTitle } from '../words/titles.ts';
+import { gadgetTitle, roundTitle } from '../words/titles.ts';
 import { marksOf } from './marks.ts';
 
 /** So many columns fit a phone. */
@@ -21,11 +21,12 @@ export function drawAgent(state: State, id: number, language: Language): string 
   return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
 }
 
-/** What a player has so far and what it is made of. */
-export function drawScore(state: State, player: Player, language: Language): string[] {
-  const whole = say(scoreText(state, player), language);
-  const [total = '', parts = ''] = whole.split(' (');
-  return widthOf(whole) <= WIDTH ? [whole] : [total, cut(` (${parts}`, WIDTH)];
+/** The round, and what a player has so far and what it is made of. */
+export function drawRound(state: State, player: Player | undefined, language: Language): string[] {
+  const round = roundTitle(state, language);
+  if (player === undefined) return [round];
+  const [total = '', parts = ''] = say(scoreText(state, player), language).split(' (');
+  return flow([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
 }
 
 /** Health, points, chips and state of an own agent. */

@@ -18,12 +18,12 @@ import { frameAround } from './grid.ts';
 import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
 import { marksOf } from './marks.ts';
-import { drawEnding } from './picture-ending.ts';
-import { CELL, WINDOW } from './picture-floor.ts';
-import { LEGEND, legend } from './picture-legend.ts';
-import { drawMap, type Reach } from './picture-map.ts';
-import { agentPanel, PANEL, roster, standingOf } from './picture-people.ts';
-import { drawPreparation } from './picture-preparation.ts';
+import { drawEnding } from './picture/ending.ts';
+import { CELL, WINDOW } from './picture/floor.ts';
+import { LEGEND, legend } from './picture/legend.ts';
+import { drawMap, type Reach } from './picture/map.ts';
+import { agentPanel, PANEL, roster, standingOf } from './picture/people.ts';
+import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
 /** The colours of the ground. */

@@ -1,7 +1,7 @@
 import type { View } from '../../kit/game.ts';
 import { about, cut, list, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { fold } from '../../kit/wrap.ts';
+import { fold, wrap as wrapAll } from '../../kit/wrap.ts';
 import { talentsInBrief } from '../menus/labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../rules/match/people.ts';
@@ -49,9 +49,12 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
   const count = agents.length + gadgets.length;
   const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
   const offered = offersOf(state, offer, language);
-  const heads = say({ en: `Chosen: ${count} of ${PICKS}`, de: `Gewählt: ${count} von ${PICKS}` }, language);
+  const head = say({ en: 'Chosen:', de: 'Gewählt:' }, language);
   return {
-    board: [...offered.flatMap((words) => fold(words, WIDTH)), heads, ...wrap(chosen)],
+    board: [
+      ...offered.flatMap((words) => fold(words, WIDTH)),
+      ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
+    ],
     sentences: [
       say(
         {

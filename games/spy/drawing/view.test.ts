@@ -38,15 +38,12 @@ describe('the board', () => {
       ' 3 .  =Y .  =+ &&',
       'You: @@ Agent A',
       'Enemies: ab Agent B',
-      'Unknown: ac Agent C',
-      '$1 safe, && cat, () roulette,',
-      '=Y cocktail, =+ poisoned,',
-      '_ seat (heals), ^^ fire (dries),',
-      '## wall',
+      'Unknown: ac Agent C; $1 safe,',
+      '&& cat, () roulette, =Y cocktail,',
+      '=+ poisoned, _ seat (heals), …',
       'Agent A: 100 HP, 13 IP, 10 C, wet',
-      'Round 1 of 10',
-      'Score: 113',
-      ' (10 chips = 100, other 13)',
+      'Round 1 of 10 · Score: 113',
+      '(10 chips = 100, other 13)',
     ]);
   });
 
@@ -58,7 +55,7 @@ describe('the board', () => {
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
     expect(board[1]).toBe(' 1 @@ .  ac!## ^^');
-    expect(board.slice(4, 7)).toEqual(['You: @@ Agent A', 'Enemies: ab Agent B', 'Enemy?: ac! Agent C']);
+    expect(board.slice(4, 7)).toEqual(['You: @@ Agent A', 'Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']);
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     expect(spy.face.notable?.(scene(), reader).things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);

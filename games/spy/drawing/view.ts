@@ -12,7 +12,7 @@ import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.t
 import { beyond, drawGrid, frameAround, marksIn } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { marksOf } from './marks.ts';
-import { drawAgent, drawScore, enemyMarks } from './panel.ts';
+import { drawAgent, drawRound, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** What a reader may see, drawn from what they have seen; most read it in one way only, and the others are drawn when asked for. */
@@ -27,8 +27,7 @@ export function view(state: State, reader: Reader): View {
   const { map, words } = drawCasino(seen, reader);
   const foot = [
     ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, language)] : []),
-    roundTitle(seen, language),
-    ...(player === undefined ? [] : drawScore(seen, player, language)),
+    ...drawRound(seen, player, language),
   ];
   return {
     board: [...map, ...words, ...foot],
@@ -44,6 +43,9 @@ export function view(state: State, reader: Reader): View {
   };
 }
 
+/** So many lines stay in sight on a phone together with the map and the buttons. */
+const LEGEND_LINES = 5;
+
 /** The casino around whoever acts, and what is to be read below it: that it is a part, and what its marks mean. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
@@ -52,7 +54,9 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const part = { en: `Part of the casino, more: ${arrows}`, de: `Ausschnitt, weiter geht es ${arrows}` };
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
-    words: [...(arrows ? [say(part, reader.language)] : []), ...legendOf(seen, reader, cells)],
+    words: arrows
+      ? [say(part, reader.language), ...legendOf(seen, reader, cells, LEGEND_LINES - 1)]
+      : legendOf(seen, reader, cells, LEGEND_LINES),
   };
 }
 

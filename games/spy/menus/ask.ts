@@ -23,18 +23,14 @@ function askForPick(known: State, player: Player): Text {
   const { agents, gadgets } = known.sides[player];
   const pick = agents.length + gadgets.length + 1;
   const [en, de] = wanted(agents.length, gadgets.length);
-  return { en: `Pick ${pick} of ${PICKS}: ${en}`, de: `Wahl ${pick} von ${PICKS}: ${de}` };
+  return { en: `Pick ${pick} of ${PICKS} (${en}).`, de: `Wahl ${pick} von ${PICKS} (${de}).` };
 }
 
 /** What there is to choose between, once one kind is complete. */
 function wanted(agents: number, gadgets: number): readonly [string, string] {
-  if (agents >= MAX_AGENTS) return ['a gadget. Your team is complete.', 'ein Gadget. Dein Team ist vollständig.'];
-  if (gadgets >= MAX_GADGETS)
-    return ['an agent. Your gadgets are complete.', 'Agent oder Agentin. Deine Gadgets sind vollständig.'];
-  return [
-    `you have ${counted(agents, 'agent', 'agents')} (2 to 4 in total) and ${counted(gadgets, 'gadget', 'gadgets')}.`,
-    `Du hast ${counted(agents, 'Agenten', 'Agenten')} (insgesamt 2 bis 4) und ${counted(gadgets, 'Gadget', 'Gadgets')}.`,
-  ];
+  if (agents >= MAX_AGENTS) return ['only gadgets are left', 'nur noch Gadgets'];
+  if (gadgets >= MAX_GADGETS) return ['only agents are left', 'nur noch Agenten'];
+  return [`2 to ${MAX_AGENTS} agents`, `2 bis ${MAX_AGENTS} Agenten`];
 }
 
 function askForCarrier(known: State, player: Player, partial: string): Text {
@@ -61,8 +57,8 @@ function askForAction(known: State): Text {
     ...(ap > 0 ? [counted(ap, 'Aktion', 'Aktionen')] : []),
   ];
   return {
-    en: `${name}: ${en.join(' and ')} left.`,
-    de: `${name}: noch ${de.join(' und ')}.`,
+    en: `${name}: ${en.join(', ')} left.`,
+    de: `${name}: noch ${de.join(', ')}.`,
   };
 }
 

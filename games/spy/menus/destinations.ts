@@ -2,7 +2,7 @@ import type { Text } from '../../kit/text.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
-import { carries, isClammy, isPlayer, nameOf, present } from '../rules/match/people.ts';
+import { carries, isClammy, isPlayer, present, shortName } from '../rules/match/people.ts';
 import type { Ways } from '../rules/match/routes.ts';
 import type { Player, Present, State } from '../state.ts';
 
@@ -87,7 +87,7 @@ function peopleOf(known: State, player: Player, rank: number): Destination[] {
     .filter(({ faction, id }) => faction !== player && rankOf(known, player, id) === rank)
     .map(({ at, id }) => ({
       at,
-      label: () => ({ en: `To ${nameOf(known, id)}`, de: `Zu ${nameOf(known, id)}` }),
+      label: () => ({ en: `To ${shortName(known, id)}`, de: `Zu ${shortName(known, id)}` }),
     }));
 }
 

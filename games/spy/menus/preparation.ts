@@ -4,7 +4,7 @@ import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
-import { nameOf } from '../rules/match/people.ts';
+import { nameOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './labels.ts';
@@ -15,7 +15,12 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
     const name = nameOf(state, agent);
-    return { line: makeLine({ kind: 'pick-agent', agent: name }), label: name, final: true, tone: 'aside' };
+    return {
+      line: makeLine({ kind: 'pick-agent', agent: name }),
+      label: () => shortName(state, agent),
+      final: true,
+      tone: 'aside',
+    };
   });
   const gadgets = offer.gadgets.map((gadget): Choice => {
     const line = makeLine({ kind: 'pick-gadget', gadget });

@@ -44,17 +44,26 @@ function beginnings(known: State, actor: Present): Choice[] {
   const retire: Choice = { ...RETIRE, tone: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), tone: good.includes(act) ? 'usual' : 'aside' })),
-    ...walks(known, actor, best.length < BUTTONS),
-    ...inOneList(gadgetChoices(known, actor, options, best), [...listed, ...tables].slice(0, OPTIONS_MAX)),
+    ...inFewLists(
+      walks(known, actor, best.length < BUTTONS),
+      gadgetChoices(known, actor, options, best),
+      [...listed, ...tables].slice(0, OPTIONS_MAX),
+    ),
     retire,
   ];
 }
 
-/** Gadgets and other actions share a list if there is room for all of them. */
-function inOneList(gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
-  const all = [...gadgets, ...others];
-  const isShared = gadgets.length > 0 && others.length > 0 && all.length <= OPTIONS_MAX;
-  return isShared ? all.map((choice) => ({ ...choice, under: GADGETS_AND_OTHERS })) : all;
+/** Ways, gadgets and other actions share a list if there is room for all of them, else gadgets and other actions if there is for those. */
+function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
+  const all = [...ways, ...gadgets, ...others];
+  const isWay = (choice: Choice) => ways.includes(choice);
+  const within = (isIn: (choice: Choice) => boolean, under: Text) => {
+    const shared = all.filter((choice) => choice.under && isIn(choice));
+    const names = new Set(shared.map((choice) => choice.under));
+    if (shared.length > OPTIONS_MAX || names.size < 2) return undefined;
+    return all.map((choice) => (shared.includes(choice) ? { ...choice, under } : choice));
+  };
+  return within(() => true, ALL) ?? within((choice) => !isWay(choice), GADGETS_AND_OTHERS) ?? all;
 }
 
 function lastActionOf({ sides }: State, { faction }: Present): string | null {
@@ -154,5 +163,6 @@ function stakeChoice(at: Point): Choice {
 
 const OTHERS: Text = { en: 'More actions…', de: 'Weitere Aktionen …' };
 const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
+const ALL: Text = { en: 'Walk, gadgets and more…', de: 'Gehen, Gadgets und mehr …' };
 const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

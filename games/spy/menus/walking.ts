@@ -112,10 +112,7 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
 /** A menu of columns, each leading to its fields. */
 export function columnChoices(head: string, fields: readonly Point[]): Choice[] {
   const columns = [...new Set(fields.map(({ x }) => x))].sort((a, b) => a - b);
-  return columns.map((x) => {
-    const name = columnName(x);
-    return { line: `${head}${name}`, label: { en: `Column ${name}`, de: `Spalte ${name}` }, final: false };
-  });
+  return columns.map((x) => ({ line: `${head}${columnName(x)}`, label: columnName(x), final: false }));
 }
 
 function canWalk(known: State, actor: Present): boolean {

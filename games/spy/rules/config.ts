@@ -40,6 +40,8 @@ export const matchValues = z.object({
   maxNumberOfNPCs: z.int().min(0).max(8).default(8),
   npcCombinationChance: chance.default(0.5),
   plagueMask: z.boolean().default(false),
+  /** Ours, for quick matches: after the last round the janitor throws out everybody at once. */
+  closes: z.literal(true).optional(),
 });
 
 /** A match configuration in the original's format. */

@@ -14,7 +14,7 @@ You lead a secret team of agents in a casino full of guests. Nobody knows who be
 Choose 8 times between up to 3 agents and 3 gadgets: 2 to 4 agents, the rest gadgets. Then give every gadget to one of your agents and press “Ready”. Your opponent sees none of this.
 
 ### A round
-Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up or the round ends.
+Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up. If nobody was waited for in between, they were all guests.
 
 ### Steps
 “Walk to…” goes as far as your steps allow and offers to continue next time; some of its entries walk up to someone and act at once. If you step onto someone, you swap places; if you step onto an item, you pick it up.
@@ -37,7 +37,7 @@ On a tie in IP, the collar decides, then cocktails drunk, cocktails poured over 
 The legend below the map explains what’s on it: \`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. Your score and its parts are below it. With “Notes” you mark who you think is an enemy or a guest.
 
 ### Quick match
-A table opens a quick match: a small casino, and the janitor comes in round 5. Choose a full match with the option \`match\`.`,
+A table opens a quick match: a small casino that the janitor closes after 5 rounds. Choose a full match with the option \`match\`.`,
   de: `### Ziel
 Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand weiß, wer zu wem gehört. **Am Ende gewinnt die Seite mit den meisten Geheimdienstpunkten (IP).** IP gibt es für:
 - **Chips:** Alle Agenten starten mit 10 Chips, und am Ende wird jeder Chip zu IP (meist 10). Deshalb lohnt sich Roulette.
@@ -48,7 +48,7 @@ Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand wei�
 Wähle 8-mal zwischen bis zu 3 Agenten und 3 Gadgets: 2 bis 4 Agenten, der Rest Gadgets. Gib dann jedes Gadget einem deiner Agenten und drücke „Fertig“. Die Gegenseite sieht davon nichts.
 
 ### Eine Runde
-Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist oder die Runde endet.
+Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist. Musste dazwischen niemand gefragt werden, waren es lauter Gäste.
 
 ### Schritte
 „Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen; manche Einträge gehen hin und handeln gleich. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
@@ -71,7 +71,7 @@ Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über 
 Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Darunter steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
 
 ### Schnelle Partie
-Ein Tisch beginnt als schnelle Partie: ein kleines Casino, und der Hausmeister kommt in Runde 5. Die ganze Partie gibt es mit der Option \`match\`.`,
+Ein Tisch beginnt als schnelle Partie: ein kleines Casino, das der Hausmeister nach 5 Runden schließt. Die ganze Partie gibt es mit der Option \`match\`.`,
 } as const;
 
 const TYPING = {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../kit/reader.ts';
+import { type Told, textsOf } from '../../kit/story/told.ts';
 import type { Language } from '../../kit/text.ts';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
@@ -6,21 +7,29 @@ import { type Phrase, phraseOf } from './tell.ts';
 /** What one person did in a row; without a person, a sentence of its own. */
 interface Entry {
   readonly who: string | undefined;
-  readonly phrases: Phrase[];
+  readonly phrases: Spoken[];
 }
 
-/** What a reader hears of a stretch of the match, in the order of play: a line for each who did something, one for several who only walked. */
+/** A phrase, and what it is said of. */
+type Spoken = Phrase & Pick<Told<SpyEvent>, 'of'>;
+
+/** What a reader hears of a stretch of the match. */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
+  return textsOf(tell(events, reader));
+}
+
+/** In the order of play: a line for each who did something, one for several who only walked. */
+export function tell(events: readonly SpyEvent[], reader: Reader): readonly Told<SpyEvent>[] {
   const entries: Entry[] = [];
   for (const event of events) {
     const phrase = phraseOf(event, reader);
-    if (phrase) add(entries, phrase);
+    if (phrase) add(entries, { ...phrase, of: event });
   }
-  return gather(entries, reader.language).map((text) => `${text}.`);
+  return gather(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
 }
 
 /** Steps in a row become one walk to the last of their fields. */
-function add(entries: Entry[], phrase: Phrase): void {
+function add(entries: Entry[], phrase: Spoken): void {
   const entry = entries.at(-1);
   if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
     entries.push({ who: phrase.who, phrases: [phrase] });
@@ -34,16 +43,21 @@ function add(entries: Entry[], phrase: Phrase): void {
 }
 
 /** Those who only walked, one after another, share a line. */
-function gather(entries: readonly Entry[], language: Language): string[] {
-  const lines: { text: string; onlyWalks: boolean }[] = [];
+function gather(entries: readonly Entry[], language: Language): Told<SpyEvent>[] {
+  const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const onlyWalks = entry.phrases.every(({ walk }) => walk);
     const last = lines.at(-1);
     const text = textOf(entry, language);
     if (last?.onlyWalks && onlyWalks) last.text += `; ${text}`;
-    else lines.push({ text, onlyWalks });
+    else lines.push({ text, of: first(entry).of, onlyWalks });
   }
-  return lines.map(({ text }) => text);
+  return lines;
+}
+
+/** What somebody did first besides walking. */
+function first({ phrases }: Entry): Spoken {
+  return phrases.find(({ walk }) => !walk) ?? (phrases[0] as Spoken);
 }
 
 /** A mere walk is an arrow; beside something else it is told in words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JavaRandom } from '../../kit/random.ts';
+import type { ViewerEvents } from '../../kit/story/viewer-events.ts';
 import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
-import type { ViewerEvents } from '../../kit/viewer-events.ts';
 import type { SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
 import { isPlayer, nameOf } from '../rules/match/people.ts';

@@ -108,3 +108,54 @@ test('after a draw in a knock-out whoever was placed higher goes on', () => {
   const over = playOut(begun('knockout', 4), () => 'draw');
   expect(standingsOf(over)[0]?.entrant).toBe(0);
 });
+
+/** A tournament whose rounds went like this: `0>1` for a win, `0=1` for a draw, `0` for a bye; some have withdrawn since. */
+function played(format: Format, count: number, rounds: readonly string[], out: readonly number[]): Tournament {
+  const pairingOf = (text: string) => {
+    const [a = 0, b = null] = text.split(/[>=]/).map(Number);
+    return { a, b, result: text.includes('=') ? ('draw' as const) : ('a' as const) };
+  };
+  const start = begun(format, count);
+  return {
+    ...start,
+    entrants: start.entrants.map((one, seed) => (out.includes(seed) ? { ...one, out: true as const } : one)),
+    rounds: rounds.map((round) => ({ until: 0, pairings: round.split(' ').map(pairingOf) })),
+  };
+}
+
+const tieOf = (tournament: Tournament, entrant: number) =>
+  standingsOf(tournament).find((standing) => standing.entrant === entrant)?.tie;
+
+test('in a Swiss, rounds that an opponent misses after withdrawing count as drawn for one’s tie-break', () => {
+  const rounds = ['0>3 1>2', '1>0 2'];
+  expect(tieOf(played('swiss', 4, rounds, [3]), 0)).toBe(2.5);
+  expect(tieOf(played('swiss', 4, ['0>3 1>2', '1>0 2>3'], []), 0)).toBe(2);
+  expect(standingsOf(played('swiss', 4, rounds, [3])).map(({ entrant }) => entrant)).toEqual([1, 0, 2, 3]);
+});
+
+test('in a Swiss, lots that nobody knows decide between pairings that are equally good', () => {
+  const at = played('swiss', 8, ['0>4 1>5 2>6 3>7'], [7]);
+  const pairs = Array.from({ length: 20 }, (_, lots) => JSON.stringify(nextPairings({ ...at, lots: lots + 1 })));
+  expect(new Set(pairs).size).toBeGreaterThan(3);
+  expect(JSON.stringify(nextPairings({ ...at, lots: 1 }))).toBe(pairs[0]);
+});
+
+test('in a round robin, nobody gains by whether they met somebody who withdrew early', () => {
+  const start = begun('robin', 6);
+  const points = (tournament: Tournament) =>
+    standingsOf(tournament)
+      .toSorted((one, other) => one.entrant - other.entrant)
+      .map((standing) => standing.points);
+  // Somebody wins until they withdraw; everybody else draws.
+  const leaving = (who: number, after: number) =>
+    playOut(
+      start,
+      (a, b) => (a === who ? 'a' : b === who ? 'b' : 'draw'),
+      (now) =>
+        now.rounds.length < after ? now : { ...now, entrants: now.entrants.with(who, { name: '', out: true }) },
+    );
+  expect(points(leaving(5, 2))).toEqual([2, 2, 2, 2, 2, 0]);
+  const late = points(leaving(5, 3));
+  expect(late.slice(0, 5).sort()).toEqual([2, 2, 2, 3, 3]);
+  expect(late[5]).toBe(3);
+});

@@ -22,9 +22,25 @@ function meetings(count: number): readonly (readonly [number, number])[][] {
   return helpers.makeRoundRobinMatches([...Array(count).keys()]);
 }
 
+/** Whether somebody withdrew before half of their games: then none of them counts, whoever had already played theirs. */
+function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean {
+  const isTheirs = ({ a, b }: Pairing) => b !== null && (a === entrant || b === entrant);
+  const games = rounds.filter(({ pairings }) => pairings.some(isTheirs)).length;
+  return entrants[entrant]?.out === true && 2 * games < entrants.length - 1;
+}
+
+/** Whom somebody meets in a round, or would have met. */
+function opponentIn({ entrants }: Tournament, round: number, entrant: number): number {
+  const [one, other] = meetings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [entrant, entrant];
+  return one === entrant ? other : one;
+}
+
 /** The standings, best first: by points, then by Sonneborn-Berger, then by seed. */
 export function robinStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
-  const outcomes = outcomesOf(tournament);
+  const annulled = tournament.entrants.map((_, entrant) => isAnnulled(tournament, entrant));
+  const outcomes = outcomesOf(tournament).filter(
+    ({ round, entrant }) => !annulled[entrant] && !annulled[opponentIn(tournament, round, entrant)],
+  );
   const totals = tournament.entrants.map((_, entrant) => pointsOf(outcomes, entrant));
   const tieOf = (entrant: number) =>
     outcomes

@@ -15,11 +15,6 @@ declare module 'swiss-pairing' {
   }
   interface Swiss {
     getMatchups(round: number, participants: Participant[], matches: Match[]): { home: string; away: string | null }[];
-    getStandings(
-      round: number,
-      participants: Participant[],
-      matches: Match[],
-    ): { id: string; wins: number; tiebreaker: number }[];
   }
-  export default function swiss(options?: { maxPerRound?: number }): Swiss;
+  export default function swiss(options?: { maxPerRound?: number; seedMultiplier?: number }): Swiss;
 }

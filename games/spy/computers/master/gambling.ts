@@ -32,7 +32,8 @@ const OVERTIME = 2;
 /** How many turns somebody still has; the janitor leaves one half of those he finds for half of the time. */
 function turnsLeft(known: State): number {
   if (known.janitor) return Math.max(1, present(known).length / 2);
-  return Math.max(1, known.config.roundLimit - known.round + OVERTIME);
+  const { roundLimit, closes } = known.config;
+  return Math.max(1, roundLimit - known.round + (closes ? 1 : OVERTIME));
 }
 
 /** How much of what a match brings is still to come. */

@@ -47,6 +47,12 @@ export function moveJanitor(draft: DraftState): void {
   state.janitor = at;
 }
 
+/** The end of a quick match: the janitor comes and throws out everybody. */
+export function closeCasino(draft: DraftState): void {
+  callJanitor(draft);
+  for (const person of present(draft.state)) leave(draft, person, { keepsCollar: true });
+}
+
 /** Those with the shortest walk from a field over accessible fields; if nobody can be reached, the nearest as the crow flies. */
 export function nearestOnFoot(board: Board, from: Point, people: readonly Present[]): Present[] {
   const walk = walkingDistances(board, from);

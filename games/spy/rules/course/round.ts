@@ -5,14 +5,19 @@ import { called, type DraftState, roll, tellOwner, tellTo } from '../match/draft
 import { FULL_HEALTH } from '../match/health.ts';
 import { drop, dry, itemOf, personOf, present } from '../match/people.ts';
 import { pointsOf } from '../points.ts';
-import { callJanitor } from './figures.ts';
+import { callJanitor, closeCasino } from './figures.ts';
 
 /** Begins the next round: overtime, cocktails, fog, the wire, marks, points and the order, in this order. */
 export function startRound(draft: DraftState): void {
   const { state } = draft;
+  const { roundLimit, closes } = state.config;
+  if (closes && state.round >= roundLimit) {
+    closeCasino(draft);
+    return;
+  }
   state.round++;
   tellTo(draft, 'all', { kind: 'round', round: state.round });
-  if (state.round >= state.config.roundLimit && !state.janitor) callJanitor(draft);
+  if (state.round >= roundLimit && !closes && !state.janitor) callJanitor(draft);
   serveCocktails(state);
   state.board.fog = state.board.fog.filter(({ until }) => until > state.round);
   tryWire(draft);

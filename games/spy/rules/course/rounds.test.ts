@@ -214,6 +214,22 @@ describe('overtime', () => {
   });
 });
 
+test('a quick match ends when its rounds are over: everybody is thrown out at once, whatever they carry', () => {
+  const draft = stage(HALL, [
+    { at: 'A1', chips: 30 },
+    { at: 'F1', faction: 1 },
+    { at: 'C3', faction: 'NPC' },
+  ]);
+  Object.assign(draft.state, {
+    round: 5,
+    order: [],
+    active: null,
+    config: { ...draft.state.config, roundLimit: 5, closes: true },
+  });
+  advance(draft);
+  expect(draft.state).toMatchObject({ phase: 'over', round: 5, ending: { winner: 0 } });
+});
+
 describe('guests', () => {
   test('throw the moledie before anything else', () => {
     for (let seed = 0; seed < 20; seed++) {

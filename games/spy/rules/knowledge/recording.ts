@@ -1,6 +1,6 @@
-import type { ViewerEvents } from '../../../kit/viewer-events.ts';
+import type { ViewerEvents } from '../../../kit/story/viewer-events.ts';
 import type { SpyEvent } from '../../events.ts';
-import { ALL_SEEN, type Player, type State } from '../../state.ts';
+import { ALL_SEEN, type Player, type Sight, type State } from '../../state.ts';
 import { turnOf } from '../../turn.ts';
 import { isTurnOver } from '../course/turns.ts';
 import { type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
@@ -24,6 +24,7 @@ export function record(before: State, player: Player, watch?: Watch): Recording 
     sights: [...before.seen.sights],
     standings: [...before.standings],
     ownEvents: 0,
+    publicSight: undefined,
     roundStart: undefined,
   };
   const draft = draftOf(before, (now, move) => {
@@ -40,14 +41,20 @@ interface Notes {
   readonly standings: State['standings'];
   /** How many events there were when the player's own agent had acted. */
   ownEvents: number;
-  /** How many there were when a new round had begun. */
+  /** What everybody could be shown of the moment at which the agent's turn was over. */
+  publicSight: Sight | undefined;
+  /** How many events there were when a round had begun that everyone sees begin. */
   roundStart: number | undefined;
 }
 
-/** When a round begins, everyone sees the casino as it is. */
+/**
+ * Everyone sees the casino open, and rounds begin once the guests are gone. In between, whoever has just acted would learn from
+ * it that all who acted since were guests; they hear of it with what the other side decides next.
+ */
 function noteRound(notes: Notes, { state, events }: DraftState): void {
-  notes.roundStart = events.length;
   notes.standings.push([scoreOf(state, 0), scoreOf(state, 1)]);
+  if (state.round > 1 && !state.janitor) return;
+  notes.roundStart = events.length;
   for (const viewer of VIEWERS) notes.sights[sightIndex(viewer)] = takeSight(state, viewer);
 }
 
@@ -56,8 +63,15 @@ function noteMove(notes: Notes, { state, events }: DraftState, { figure }: Figur
   const agent = before.phase === 'rounds' ? before.active : null;
   if (agent === null || figure !== agent || notes.roundStart !== undefined) return;
   notes.ownEvents = events.length;
-  if (state.phase === 'rounds' && isTurnOver(state.board, personOf(state, agent)))
-    notes.sights[player] = takeSight(state, player);
+  if (state.phase !== 'rounds' || !isTurnOver(state.board, personOf(state, agent))) return;
+  notes.sights[player] = takeSight(state, player);
+  notes.publicSight = takeSight(state, 'spectator');
+}
+
+/** What everybody is shown now: when the other side comes on, and not twice in a round, what the player saw last. */
+function newPublicSight({ sights, publicSight }: Notes, player: Player, turn: readonly Player[]): Sight | undefined {
+  const isShown = publicSight && publicSight.round > (sights[2]?.round ?? 0) && !turn.includes(player);
+  return isShown ? publicSight : undefined;
 }
 
 type Performed = ReturnType<typeof finishDraft>;
@@ -88,13 +102,15 @@ function publish(before: State, player: Player, notes: Notes, { state: after, ev
     if (isOver || turn.includes(seat)) tell(seat, all.length);
     else if (roundStart !== undefined) tell(seat, roundStart);
   }
-  const open = isOver ? all.length : roundStart;
+  const shown = newPublicSight(notes, player, turn);
+  if (shown) notes.sights[2] = shown;
+  const open = isOver ? all.length : (roundStart ?? (shown && old + notes.ownEvents));
   if (open !== undefined) {
     const news = all.slice(0, open).filter(({ audience }) => audience === 'all');
     told.push({ kind: 'telling', to: 'spectator', begins: true, events: news });
   }
   for (const seat of turn) notes.sights[seat] = null;
-  const base = roundStart ?? 0;
+  const base = open ?? 0;
   const news = all.slice(base) as unknown as typeof seen.news;
   const next = { sights: notes.sights, news, heard: [heard[0] - base, heard[1] - base] as [number, number], anew };
   return { state: { ...after, standings: notes.standings, seen: isOver ? ALL_SEEN : next }, events: told };

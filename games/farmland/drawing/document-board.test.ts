@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseField } from '../../games/farmland/fields.ts';
-import { stage, unit } from '../../games/farmland/testing/stage.ts';
-import { boardLines, type Style } from './board.ts';
+import { parseField } from '../fields.ts';
+import type { State } from '../state.ts';
+import { stage, unit } from '../testing/stage.ts';
+import { documentBoard } from './document-board.ts';
 
 const ABC = 'abcdefghijklmnopqrstuvwxyzäöü';
 
@@ -14,7 +15,7 @@ const STATE = stage({
   C2: goat({ up: false }),
 });
 
-const drawn = (field: string, style?: Style) => boardLines(STATE, parseField(field)!, style);
+const drawn = (field: string, style?: State['style']) => documentBoard({ ...STATE, style }, parseField(field)!);
 
 test('a board is drawn with the plain symbols', () => {
   expect(drawn('C4').join('\n')).toBe(

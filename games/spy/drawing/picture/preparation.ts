@@ -1,18 +1,18 @@
-import { box } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { icon, panel, text } from '../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { head } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { nameOf as playerName, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import { featuresOf, nameOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/picks.ts';
-import type { Player, Side, State } from '../state.ts';
-import { gadgetIcon, TALENTS, THINGS } from './icons.ts';
-import { breakableTitle, type Drawn, draft, LINE, thing } from './picture-draft.ts';
-import { portrait, standingOf } from './picture-people.ts';
-import { stillChoosing } from './preparation.ts';
+import { box } from '../../../kit/picture/box.ts';
+import type { Item } from '../../../kit/picture/items.ts';
+import { icon, panel, text } from '../../../kit/picture/make.ts';
+import { lookOf, mix, SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
+import { head } from '../../../kit/picture/parts.ts';
+import { SIGNS } from '../../../kit/picture/signs.ts';
+import { nameOf as playerName, type Reader } from '../../../kit/reader.ts';
+import { type Language, say, type Text } from '../../../kit/text.ts';
+import { featuresOf, nameOf } from '../../rules/match/people.ts';
+import { PICKS } from '../../rules/preparation/picks.ts';
+import type { Player, Side, State } from '../../state.ts';
+import { gadgetIcon, TALENTS, THINGS } from '../icons.ts';
+import { stillChoosing } from '../preparation.ts';
+import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
+import { portrait, standingOf } from './people.ts';
 
 /** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
 export function drawPreparation(state: State, reader: Reader, choosing: readonly Player[], partial: string): Drawn {

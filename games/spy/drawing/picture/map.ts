@@ -1,17 +1,16 @@
-import type { Viewer } from '../../kit/game.ts';
-import { box } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { icon, rect, text } from '../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { coordinates } from '../../kit/picture/parts.ts';
-import { columnName, type Point } from '../rules/grid.ts';
-import { present } from '../rules/match/people.ts';
-import type { Present, State } from '../state.ts';
-import type { Frame } from './grid.ts';
-import { gadgetIcon } from './icons.ts';
-import { CELL, floor } from './picture-floor.ts';
-import { glass, LOOKS, lettersFor, portrait, type Standing, standingOf } from './picture-people.ts';
-import { fog, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './picture-things.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { box } from '../../../kit/picture/box.ts';
+import type { Item } from '../../../kit/picture/items.ts';
+import { rect, text } from '../../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
+import { coordinates } from '../../../kit/picture/parts.ts';
+import { columnName, type Point } from '../../rules/grid.ts';
+import { present } from '../../rules/match/people.ts';
+import type { Present, State } from '../../state.ts';
+import type { Frame } from '../grid.ts';
+import { CELL, floor } from './floor.ts';
+import { glass, LOOKS, lettersFor, portrait, type Standing, standingOf } from './people.ts';
+import { fog, lying, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
 
 /** What the agent who acts can do: fields to walk to, and targets of a line that is begun. */
 export interface Reach {
@@ -55,9 +54,7 @@ export function drawMap(
     ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
     ...on(reach.fields, itself, reachable),
     ...on(board.cocktails, its, ({ cocktail }, x, y) => glass(x + HALF, y + CELL * 0.46, CELL * 0.7, cocktail)),
-    ...on(board.lying, its, ({ item }, x, y) => [
-      icon(gadgetIcon(item.gadget), x + HALF, y + HALF, CELL * 0.76, { tone: TONES.gold, edge: 2.5 }),
-    ]),
+    ...on(board.lying, its, ({ item }, x, y) => lying(item.gadget, x, y)),
     ...on(board.fog, its, (_, x, y) => fog(x, y)),
     ...(cat ? on([cat], itself, theCat) : []),
     ...(janitor ? on([janitor], itself, theJanitor) : []),

@@ -1,11 +1,11 @@
-import { around, box } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { icon, medallion, piece, rect, text } from '../../kit/picture/make.ts';
-import { fade, TONES } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import type { Board } from '../state.ts';
-import { THINGS } from './icons.ts';
-import { CELL } from './picture-floor.ts';
+import { around, box } from '../../../kit/picture/box.ts';
+import type { Item, Tone } from '../../../kit/picture/items.ts';
+import { icon, medallion, piece, rect, text } from '../../../kit/picture/make.ts';
+import { fade, TONES } from '../../../kit/picture/palette.ts';
+import { SIGNS } from '../../../kit/picture/signs.ts';
+import type { Board } from '../../state.ts';
+import { gadgetIcon, THINGS } from '../icons.ts';
+import { CELL } from './floor.ts';
 
 /** What a reader knows of a safe. */
 export type SafeState = 'closed' | 'known' | 'open';
@@ -71,6 +71,11 @@ export function target(_: unknown, x: number, y: number): Item[] {
       radius: 6,
     }),
   ];
+}
+
+/** A gadget that lies on the floor. */
+export function lying(gadget: string, x: number, y: number, size = CELL): Item[] {
+  return [icon(gadgetIcon(gadget), x + size / 2, y + size / 2, size * 0.76, { tone: TONES.gold, edge: 2.5 })];
 }
 
 /** The cat. */

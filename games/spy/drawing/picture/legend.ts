@@ -1,19 +1,19 @@
-import type { Viewer } from '../../kit/game.ts';
-import { box } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { group, piece, rect, text, tiles } from '../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { nameOf, type Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
-import type { FieldName } from '../rules/fields.ts';
-import type { Point } from '../rules/grid.ts';
-import { fieldsOfKind } from '../rules/match/board.ts';
-import { isPlayer, present } from '../rules/match/people.ts';
-import type { State } from '../state.ts';
-import { type Frame, sizeOf } from './grid.ts';
-import { furniture } from './picture-floor.ts';
-import { glass, LOOKS, type Standing, standingOf } from './picture-people.ts';
-import { fog, reachable, safe, theCat, theJanitor } from './picture-things.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { box } from '../../../kit/picture/box.ts';
+import type { Item } from '../../../kit/picture/items.ts';
+import { group, piece, rect, text, tiles } from '../../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
+import { nameOf, type Reader } from '../../../kit/reader.ts';
+import { say, type Text } from '../../../kit/text.ts';
+import type { FieldName } from '../../rules/fields.ts';
+import type { Point } from '../../rules/grid.ts';
+import { fieldsOfKind } from '../../rules/match/board.ts';
+import { isPlayer, present } from '../../rules/match/people.ts';
+import type { State } from '../../state.ts';
+import { type Frame, sizeOf } from '../grid.ts';
+import { furniture } from './floor.ts';
+import { glass, LOOKS, type Standing, standingOf } from './people.ts';
+import { fog, lying, reachable, safe, theCat, theJanitor } from './things.ts';
 
 /** How high the legend is, and the map of the whole casino beside it at most. */
 export const LEGEND = 66;
@@ -67,6 +67,11 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
     side('guest', { en: 'guest', de: 'Gast' }),
     [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachable(undefined, x, y, SIGN)],
     [isAny(poisoned), { en: 'poison', de: 'Gift' }, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
+    [
+      isAny(board.lying),
+      { en: 'item', de: 'Gegenstand' },
+      (x, y) => lying(board.lying.find(({ at }) => isInside(at))?.item.gadget ?? '', x, y, SIGN),
+    ],
     [isAny(board.fog), { en: 'fog', de: 'Nebel' }, (x, y) => fog(x, y, SIGN)],
     [isField('BAR_SEAT'), { en: 'heals', de: 'heilt' }, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
     [isField('FIREPLACE'), { en: 'dries', de: 'trocknet' }, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],

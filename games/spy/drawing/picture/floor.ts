@@ -1,11 +1,11 @@
-import { blocks } from '../../kit/picture/blocks.ts';
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
-import { group, icon, path, piece, rect } from '../../kit/picture/make.ts';
-import { type FieldName, fieldIn } from '../rules/fields.ts';
-import type { State } from '../state.ts';
-import type { Frame } from './grid.ts';
-import { icons } from './icons.ts';
+import { blocks } from '../../../kit/picture/blocks.ts';
+import { type Box, box } from '../../../kit/picture/box.ts';
+import type { Item, Tiles, Tone } from '../../../kit/picture/items.ts';
+import { group, icon, path, piece, rect } from '../../../kit/picture/make.ts';
+import { type FieldName, fieldIn } from '../../rules/fields.ts';
+import type { State } from '../../state.ts';
+import type { Frame } from '../grid.ts';
+import { icons } from '../icons.ts';
 
 /** How wide and high a field is: room for an emblem and two letters below it. */
 export const CELL = 41;

@@ -1,5 +1,5 @@
-import type { GameEvent, Viewer } from './game.ts';
-import type { Reader } from './reader.ts';
+import type { GameEvent, Viewer } from '../game.ts';
+import type { Reader } from '../reader.ts';
 
 /**
  * What one viewer is told now, in one piece, where a game lets each hear of things at their own time; `open` is what really

@@ -1,9 +1,11 @@
-import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Table } from '../../storage/records/table.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { duration } from './duration.ts';
-import { plainLine } from './escape.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { optionsAt } from '../../host/table/terms.ts';
+import { duration } from '../duration.ts';
+import { plainLine } from '../escape.ts';
 
 const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
@@ -15,21 +17,38 @@ const SEEN: Text = {
   en: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
   de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
 };
+const FAIR: Text = { en: 'fair start', de: 'fairer Start' };
+const MATCH: Text = { en: 'best of two, seats swapped', de: 'Hin- und Rückspiel' };
 const LOTS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
 const BETWEEN = ' · ';
 
 /** What somebody agrees to who sits down at a table that waits: how it is played in one line, the game's own options in the next. */
-export function termLines({ table, game }: LoadedTable, language: Language): string[] {
+export function termLines(loaded: LoadedTable, language: Language): string[] {
+  const { table, game } = loaded;
+  const options = optionsAt(loaded);
+  const fair = isFair(game, options);
   const terms = [
     ...(table.seats.length === 2 ? [countsAt(table)] : []),
     timeAt(table),
+    ...(fair ? [FAIR] : []),
+    ...(table.match ? [MATCH] : []),
     ...(table.lots ? [LOTS] : []),
   ].map((term) => say(term, language));
-  const options = optionWords(describeOptions(game.options), table.options, language);
-  const lines = [capitalised(terms.join(BETWEEN)), options.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
+  const specs = describeOptions(game.options).filter(({ name }) => !fair || name !== game.fairStart?.option);
+  const chosen = optionWords(specs, options, language);
+  const lines = [capitalised(terms.join(BETWEEN)), chosen.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
   return lines.filter(Boolean);
+}
+
+function isFair({ fairStart }: AnyGame, options: unknown): boolean {
+  return fairStart !== undefined && (options as Readonly<Record<string, unknown>>)[fairStart.option] === fairStart.fair;
+}
+
+/** What strangers agree to about how a game starts, as a line of a list. */
+export function fairTerm({ fairStart }: AnyGame): Text[] {
+  return fairStart ? [{ en: 'Fair start', de: 'Fairer Start' }] : [];
 }
 
 function countsAt({ seats, help, unrated }: Table): Text {

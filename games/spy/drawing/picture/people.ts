@@ -1,13 +1,13 @@
-import type { Viewer } from '../../kit/game.ts';
-import { around, box } from '../../kit/picture/box.ts';
-import type { Item, Medallion } from '../../kit/picture/items.ts';
-import { bar, icon, medallion, panel, rect, row, stat, text } from '../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, type SideLook, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { FULL_HEALTH } from '../rules/match/health.ts';
-import { isClammy, isPresent, nameOf } from '../rules/match/people.ts';
-import type { Cocktail, Faction, Person, State } from '../state.ts';
-import { gadgetIcon, portraitOf, THINGS } from './icons.ts';
+import type { Viewer } from '../../../kit/game.ts';
+import { around, box } from '../../../kit/picture/box.ts';
+import type { Item, Medallion } from '../../../kit/picture/items.ts';
+import { bar, icon, medallion, panel, rect, row, stat, text } from '../../../kit/picture/make.ts';
+import { lookOf, mix, SIZES, type SideLook, TONES, WIDTH } from '../../../kit/picture/palette.ts';
+import { SIGNS } from '../../../kit/picture/signs.ts';
+import { FULL_HEALTH } from '../../rules/match/health.ts';
+import { isClammy, isPresent, nameOf } from '../../rules/match/people.ts';
+import type { Cocktail, Faction, Person, State } from '../../state.ts';
+import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 
 /** How the reader stands to somebody; of two strangers the first player's are drawn like one's own. */
 export type Standing = 'own' | 'enemy' | 'unknown' | 'guest';

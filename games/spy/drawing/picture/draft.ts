@@ -1,15 +1,15 @@
-import { box } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { card, icon, panel, rect, text } from '../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { featuresOf, nameOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/picks.ts';
-import { properties } from '../rules/properties.ts';
-import type { Side, State } from '../state.ts';
-import { gadgetTitle } from '../words/titles.ts';
-import { gadgetIcon, portraitOf, TALENTS } from './icons.ts';
+import { box } from '../../../kit/picture/box.ts';
+import type { Item } from '../../../kit/picture/items.ts';
+import { card, icon, panel, rect, text } from '../../../kit/picture/make.ts';
+import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
+import { type Language, say } from '../../../kit/text.ts';
+import { gadgetNamed } from '../../rules/gadgets/index.ts';
+import { featuresOf, nameOf } from '../../rules/match/people.ts';
+import { PICKS } from '../../rules/preparation/picks.ts';
+import { type PropertyName, properties } from '../../rules/properties.ts';
+import type { Side, State } from '../../state.ts';
+import { gadgetTitle } from '../../words/titles.ts';
+import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
 /** A picture so far: what is drawn, and how high that is. */
 export interface Drawn {
@@ -17,14 +17,15 @@ export interface Drawn {
   readonly items: Item[];
 }
 
-const CARD = { width: 174, height: 192 } as const;
+/** The size of a card. */
+export const CARD = { width: 174, height: 192 } as const;
 /** How high a line with an icon is. */
 export const LINE = 32;
 
 /** What is on offer, and what was chosen so far. */
 export function draft(state: State, { offer, agents, gadgets }: Side, language: Language): Drawn {
   const cards = [
-    ...(offer?.agents ?? []).map((id) => (x: number, y: number) => agentCard(x, y, state, id, language)),
+    ...(offer?.agents ?? []).map((id) => (x: number, y: number) => agentCard(x, y, personOf(state, id), id, language)),
     ...(offer?.gadgets ?? []).map((name) => (x: number, y: number) => gadgetCard(x, y, name, language)),
   ];
   const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
@@ -74,21 +75,45 @@ export function breakableTitle(name: string, language: Language): string {
   return title.length > 24 ? title.replace('-', '- ') : title;
 }
 
-function agentCard(x: number, y: number, state: State, id: number, language: Language): Item[] {
-  const { icon: emblem, iconTone } = portraitOf(state, id);
+/** Somebody of a cast. */
+interface Character {
+  readonly name: string;
+  readonly features: readonly PropertyName[];
+}
+
+function personOf(state: State, id: number): Character {
+  return { name: nameOf(state, id), features: featuresOf(state, id) };
+}
+
+/** Somebody who can be an agent: their portrait, and what they are good at. */
+export function agentCard(x: number, y: number, person: Character, id: number, language: Language): Item[] {
+  const { name, features } = person;
+  const { icon: emblem, iconTone } = portraitNamed(name, id);
   const place = { x, y, ...CARD };
   return [
     card(place, 0, { hue: '#3f78b0', icon: emblem, iconTone, iconSize: 70, band: 30, foot: 80 }),
-    text(box(x + 6, y + 2, CARD.width - 12, 28), nameOf(state, id), { ...NAME, mayCut: true }),
-    ...featuresOf(state, id).flatMap((name, at) => {
-      const top = y + CARD.height - 79 + at * 25;
-      return [
-        icon(TALENTS[name], x + 19, top + 13, 21, { tone: TONES.gold }),
-        text(box(x + 36, top, CARD.width - 42, 26), say(properties[name].brief, language), {
-          size: SIZES.small,
-          least: SIZES.least,
-        }),
-      ];
+    text(box(x + 6, y + 2, CARD.width - 12, 28), name, { ...NAME, mayCut: true }),
+    ...features.flatMap((talent, at) =>
+      features.length > TALENTS_IN_WORDS
+        ? [talentIcon(talent, x + 19 + (at % 6) * 27, y + CARD.height - 66 + Math.floor(at / 6) * 25)]
+        : talentLine(talent, x, y + CARD.height - 79 + at * 25, language),
+    ),
+  ];
+}
+
+/** More talents are icons only. */
+const TALENTS_IN_WORDS = 3;
+
+function talentIcon(name: PropertyName, x: number, y: number): Item {
+  return icon(TALENTS[name], x, y, 21, { tone: TONES.gold });
+}
+
+function talentLine(name: PropertyName, x: number, y: number, language: Language): Item[] {
+  return [
+    talentIcon(name, x + 19, y + 13),
+    text(box(x + 36, y, CARD.width - 42, 26), say(properties[name].brief, language), {
+      size: SIZES.small,
+      least: SIZES.least,
     }),
   ];
 }

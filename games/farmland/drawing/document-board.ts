@@ -1,12 +1,9 @@
-import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../../games/farmland/fields.ts';
-import { type Piece, pieceOn, type State } from '../../games/farmland/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
+import type { Seat } from '../../kit/game.ts';
+import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
+import { type Piece, pieceOn, type State } from '../state.ts';
 
 /** The letters by which the document calls the symbols of a set, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
-
-/** How many symbols a set has. */
-export const SYMBOL_COUNT = LETTERS.length;
 
 /** The document's plain symbols, in the order of a symbol file. */
 const PLAIN = '++++++++-|+############=N####';
@@ -21,23 +18,15 @@ const CORNERS = [
   ['c n  ', 'gtu  ', 'do   '],
 ];
 
-/** How a board is drawn. */
-export interface Style {
-  /** The 29 characters of a symbol set. */
-  readonly symbols?: string;
-  /** Leaves out the lines between the rows. */
-  readonly compact?: boolean;
-}
-
 /** Row and column as drawn, counted from the upper left. */
 type Place = readonly [row: number, column: number];
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 const EDGES = [...ACROSS, SIZE];
 
-/** The board in the document's layout, with a field selected or none. */
-export function boardLines(state: State, selected: Field | null, style: Style = {}): string[] {
-  const { symbols = PLAIN, compact = false } = style;
+/** The board in the document's layout and the style of the state, with a field selected or none. */
+export function documentBoard(state: State, selected: Field | null): string[] {
+  const { symbols = PLAIN, compact = false } = state.style ?? {};
   const drawn = [...symbols];
   const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
   const fieldAt = ([row, column]: Place) => (SIZE - 1 - row) * SIZE + column;

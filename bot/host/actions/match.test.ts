@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../storage/index.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { Delivery } from '../delivery/delivery.ts';
+import { DAY_MS } from '../duration.ts';
+import { readStanding } from '../history/standing.ts';
+import { openContext } from '../open.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { runDue } from '../scheduler/due.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { answerOffer, propose } from './agreement.ts';
+import { addComputer } from './invite.ts';
+import { joinTable } from './join.ts';
+import { toggleMatch } from './match.ts';
+import { playLine } from './move.ts';
+import { isTaken } from './open.ts';
+import { decideOvertime } from './overtime.ts';
+import { rematch } from './rematch.ts';
+import { resign } from './resign.ts';
+
+const game = { ...noughts, countsAfter: 1 };
+const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
+
+/** Plays lines of both in turn, whoever is first in this list beginning. */
+async function play(context: Context, id: string, players: readonly string[], lines: string): Promise<LoadedTable> {
+  let last: LoadedTable | undefined;
+  for (const [index, line] of lines.split(' ').entries())
+    last = loaded(await playLine(context, id, { person: players[index % 2] as string }, line));
+  return last as LoadedTable;
+}
+
+/** A match of which ada has won the first game. */
+async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
+  const { id } = (await openMatch(context, asked)).table;
+  const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
+  return { first, second: loaded(await findTable(context, secondOf(first) ?? '')) };
+}
+
+const ratingOf = async (context: Context, who: string) => (await readStanding(context, who)).games.noughts?.rating;
+
+test('the second game begins with the end of the first, in the same place and with swapped seats', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context, { perTurn: DAY_MS });
+  expect(second.table).toMatchObject({
+    status: 'playing',
+    seats: [person('bo'), person('ada')],
+    match: { scored: [0, 1] },
+    clock: { perTurn: DAY_MS, until: [expect.any(Number), null] },
+    place: place('c'),
+  });
+  expect(second.table.seed).not.toBe(first.table.seed);
+  expect(await context.places.get('c')).toEqual({ table: second.table.id });
+  expect([await tablesOf(context, 'ada'), await tablesOf(context, 'bo')]).toEqual([
+    [second.table.id],
+    [second.table.id],
+  ]);
+  expect(await context.deadlines.get(second.table.id)).toBeDefined();
+});
+
+test('of both games whoever did not end the first hears once', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  expect(first.table.notices).toEqual([]);
+  expect(second.table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  const { id } = (await openMatch(context, { place: place('d') })).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  const resigned = loaded(await resign(context, id, 'bo'));
+  const { table } = loaded(await findTable(context, secondOf(resigned) ?? ''));
+  expect(table.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
+});
+
+test.each([
+  { lines: 'a1 b1 a2 b2 a3', points: [2, 0], ahead: 'bo' },
+  { lines: 'a1 b1 a2 b2 c3 b3', points: [1, 1], ahead: undefined },
+])('a match is rated as one, after its second game: $points', async ({ lines, points, ahead }) => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
+  const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
+  expect(await ratingOf(context, 'bo')).toBeUndefined();
+  const second = secondOf(first) ?? '';
+  const over = await play(context, second, ['bo', 'ada'], lines);
+  expect(pointsAt(over)).toEqual(points);
+  const [ada, bo] = [await ratingOf(context, 'ada'), await ratingOf(context, 'bo')];
+  expect(Math.sign((bo?.rating ?? 0) - (ada?.rating ?? 0))).toBe(ahead ? 1 : 0);
+  const { recent, played } = (await readStanding(context, 'bo')).games.noughts ?? {};
+  expect([recent?.length, played]).toEqual([1, 2]);
+});
+
+test('it is all written in one step or not at all', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2');
+  const transact = (transaction: Transaction) =>
+    transaction.guards.length > 1 ? Promise.reject(new Error('killed')) : context.storage.transact(transaction);
+  const dying = { ...context, storage: { ...context.storage, transact } };
+  await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
+  const { table } = loaded(await findTable(context, id));
+  expect(table.status).toBe('playing');
+  const next = table.match && 'next' in table.match ? table.match.next : '';
+  expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
+  await playLine(context, id, { person: 'ada' }, 'a3');
+  const { storage, shelf, log } = context;
+  const restarted = openContext({ storage, shelf: [...shelf.values()], log });
+  expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
+});
+
+test('whatever process delivers the end shows the second game, too', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  const { storage, shelf, log } = context;
+  const restarted = openContext({ storage, shelf: [...shelf.values()], log });
+  const shown: string[] = [];
+  const delivery = new Delivery(restarted, {
+    noteChange: () => {},
+    show: async ({ table }) => {
+      shown.push(table.id);
+      return 'shown';
+    },
+    notify: async () => {},
+    notifiesLaterAt: () => undefined,
+    drain: async () => {},
+  });
+  await delivery.deliverFully(loaded(await findTable(restarted, first.table.id)));
+  expect(shown).toEqual([first.table.id, second.table.id]);
+  await restarted.computerPool.close();
+});
+
+test('whoever read the place before finds it taken', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  await context.storage.commit(context.places.put('c', { table: first.table.id }));
+  expect(await isTaken(context, 'c')).toBe(true);
+  expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
+});
+
+test('a first game that does not count ends the match', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  const left = loaded(await resign(context, id, 'ada'));
+  expect([left.table.ending?.by, secondOf(left), await tablesOf(context, 'bo')]).toEqual(['aborted', undefined, []]);
+  const drawn = (await openMatch(context, { place: place('d') })).table.id;
+  const { table } = loaded(await propose(context, drawn, 'ada', 'draw'));
+  const agreed = loaded(await answerOffer(context, drawn, 'bo', table.offer?.mark ?? 0, true));
+  expect([agreed.table.ending?.by, secondOf(agreed), await ratingOf(context, 'ada')]).toEqual([
+    'draw',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('leaving the second game before a move loses it, and the match', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  const over = loaded(await resign(context, second.table.id, 'bo'));
+  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['resigning', [0, 2]]);
+  expect((await ratingOf(context, 'ada'))?.rating).toBeGreaterThan(1500);
+});
+
+test('so does running out of time there, and a first game lost on time has a second', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await testContext([game])), now: () => now };
+  const { id } = (await openMatch(context, { perTurn: DAY_MS })).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  now += DAY_MS;
+  await runDue(context, id);
+  const first = loaded(await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim'));
+  const second = secondOf(first) ?? '';
+  now += DAY_MS;
+  await runDue(context, second);
+  const over = loaded(await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim'));
+  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['time', [1, 1]]);
+  expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
+});
+
+test('a move of the second game can be undone, and the first stays as it is', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  const { id } = second.table;
+  await playLine(context, id, { person: 'bo' }, 'a1');
+  const asked = loaded(await propose(context, id, 'bo', 'undo'));
+  const undone = loaded(await answerOffer(context, id, 'ada', asked.table.offer?.mark ?? 0, true));
+  expect([undone.table.version, scoredBefore(undone.table)]).toEqual([0, [0, 1]]);
+});
+
+test('a rematch of a match is a match', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  expect(codeOf(await rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
+  await resign(context, second.table.id, 'bo');
+  const { table } = loaded(await rematch(context, second.table.id, { person: 'bo' }));
+  expect(table.match).toEqual({ next: expect.any(String) });
+});
+
+test('who asks to be forgotten gives up both games, and none names them', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  const [one, other] = await forgetPerson(context, 'ada');
+  expect(one).toBe(id);
+  const over = loaded(await findTable(context, other ?? ''));
+  expect(over.table).toMatchObject({ status: 'over', seats: [person('bo'), { kind: 'someone' }] });
+});
+
+test('those who wait agree on a match or a single game; the computer plays single games', async () => {
+  const context = await testContext([{ ...game, computers: { levels: [LEVEL], line: () => 'a1' } }]);
+  const sitters = [person('ada'), { kind: 'open' as const }];
+  const { id } = (await open(context, { game, sitters })).table;
+  expect(codeOf(await toggleMatch(context, id, 'bo'))).toBe('notYourTable');
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.match).toEqual({ next: expect.any(String) });
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.match).toBeUndefined();
+  await toggleMatch(context, id, 'ada');
+  expect(loaded(await addComputer(context, id, 'ada', LEVEL.id)).table.match).toBeUndefined();
+  const other = (await open(context, { game, sitters, place: place('d') })).table.id;
+  await joinTable(context, other, 'bo');
+  expect(codeOf(await toggleMatch(context, other, 'ada'))).toBe('begun');
+});
+
+const LEVEL = { id: 'steady', name: 'Steady', about: 'plays on' };

@@ -1,0 +1,64 @@
+import type { Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context, SideEffect } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { deadlineWrite, nextDeadline, windClock } from '../table/clock.ts';
+import { pointsAt, secondOf } from '../table/match.ts';
+import { startNotices } from '../table/notices.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { isBetweenPeople } from '../table/terms.ts';
+import { newTable, setUp } from './open.ts';
+import { onceMore, swapped } from './rematch.ts';
+
+/** Makes a waiting table one of a match of two games, or of a single game again, for somebody who sits there. */
+export async function toggleMatch(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
+    if (!isBetweenPeople(table)) return refusal('seatTaken');
+    const { match, ...single } = table;
+    return { table: match ? single : { ...single, match: { next: context.newId() } } };
+  });
+}
+
+/** When the first game of a match ends: the second begins in the same step, with swapped seats. */
+export const matchEffects: SideEffect = (context, before, after) => {
+  const id = before?.status === 'over' ? undefined : secondOf(after);
+  if (id === undefined) return undefined;
+  return {
+    collect: async () => {
+      const second = await secondGame(context, after, id);
+      if ('refused' in second) return second;
+      const { channel } = second.place;
+      return {
+        writes: [
+          context.tables.put(id, second),
+          context.places.put(channel, { table: id }),
+          deadlineWrite(context, id, nextDeadline(second)),
+        ],
+        // Its players hear of the end together with the new beginning.
+        amend: (table) => ({ ...table, notices: [] }),
+      };
+    },
+  };
+};
+
+async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table | Refused> {
+  const { game, table } = first;
+  const request = onceMore(first, swapped(table));
+  const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
+  const scored = pointsAt(first).toReversed();
+  const started = await setUp(context, game, { ...asked, id, match: { scored } });
+  if ('refused' in started) return started;
+  const wound = { ...started, clock: windClock(undefined, { table: started, game }, context.now()), revision: 1 };
+  return { ...wound, notices: noticesFor({ table: wound, game }, table) };
+}
+
+/** Whoever ended the first game has its board before them, and the new one follows. */
+function noticesFor(second: LoadedTable, { notices, seats }: Table): Table['notices'] {
+  const told = notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
+  return startNotices(second).flatMap((notice) => {
+    const concerned = notice.seats.filter((seat) => told.includes(seat));
+    return concerned.length > 0 ? [{ ...notice, seats: concerned }] : [];
+  });
+}

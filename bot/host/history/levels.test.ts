@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { addComputer } from '../actions/invite.ts';
+import { rematch } from '../actions/rematch.ts';
+import { resign } from '../actions/resign.ts';
+import { ended } from '../table/ending.ts';
+import { levelAbove, levelNear, NEAR } from './levels.ts';
+
+const levels = [
+  { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },
+  { id: 'middle', name: 'Middle', about: 'fair', rating: 1400 },
+  { id: 'hard', name: 'Hard', about: 'tough', rating: 1700 },
+];
+const game = { ...noughts, computers: { levels, line: () => 'a1' } };
+
+test.each([
+  [900, 'easy'],
+  [1250, 'easy'],
+  [1251, 'middle'],
+  [2400, 'hard'],
+])('about as strong as %i is the level %s', (strength, id) => {
+  expect(levelNear(levels, strength)?.id).toBe(id);
+});
+
+test('levels without a rating are near to nobody', () => {
+  const [, middle, hard] = levels;
+  const unrated = levels.map(({ rating: _, ...level }) => level);
+  expect(levelNear([unrated[0]!, middle!, hard!], 0)?.id).toBe('middle');
+  expect(levelNear(unrated, 1700)?.id).toBe('easy');
+});
+
+test.each([
+  [undefined, 'easy'],
+  [1680, 'hard'],
+])('whoever has the rating %s meets the computer %s', async (rating, level) => {
+  const context = await testContext([game]);
+  const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
+  const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
+  await context.storage.commit(context.standings.put('ada', { games: { noughts: score }, homes: {} }));
+  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
+  const { table } = loaded(await addComputer(context, id, 'ada', NEAR));
+  expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
+});
+
+test('whoever has beaten a level is offered the next one, and nobody else', async () => {
+  const context = await testContext([game]);
+  const against = async (level: string, loser: number) => {
+    const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
+    const over = { game, table: ended(table, { by: 'resigning', seat: loser }, 0) };
+    await context.storage.commit(context.tables.put(table.id, over.table));
+    return over;
+  };
+  const won = await against('easy', 1);
+  expect(levelAbove(won)?.id).toBe('middle');
+  expect([levelAbove(await against('hard', 1)), levelAbove(await against('easy', 0))]).toEqual([undefined, undefined]);
+  const { table } = loaded(await rematch(context, won.table.id, { person: 'ada', stronger: true }));
+  expect(table.seats).toEqual([{ kind: 'computer', level: 'middle' }, person('ada')]);
+  await resign(context, table.id, 'ada');
+  const again = loaded(await rematch(context, table.id, { person: 'ada', stronger: true }));
+  expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
+});

@@ -1,0 +1,24 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { isFinished, type LoadedTable, personsAt, resultOf } from './table.ts';
+import { hasCounted } from './terms.ts';
+
+/** What each seat scored in the first game of a match, at the table of the second; nothing at any other. */
+export function scoredBefore({ match }: Table): readonly number[] | undefined {
+  return match && 'scored' in match ? match.scored : undefined;
+}
+
+/** The table at which a match goes on, once its first game is over and has counted; nothing where it ends with that. */
+export function secondOf(loaded: LoadedTable): string | undefined {
+  const { match } = loaded.table;
+  const goesOn = isFinished(loaded.table) && hasCounted(loaded) && personsAt(loaded.table).length === 2;
+  return match && 'next' in match && goesOn ? match.next : undefined;
+}
+
+/** The points of a finished game for two by seat, in a match those of both games: 1 for a win, half for a draw. */
+export function pointsAt(loaded: LoadedTable): readonly number[] {
+  const { table } = loaded;
+  const winners = (isFinished(table) && resultOf(loaded)?.winners) || [];
+  const won = (seat: Seat) => (winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0);
+  return table.seats.map((_, seat) => won(seat) + (scoredBefore(table)?.[seat] ?? 0));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { open, person, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { ended } from '../../host/table/ending.ts';
+import { drawBoard } from '../board.ts';
+import { levelChoices } from './levels.ts';
+
+const levels = [
+  { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: 'gentle' },
+  { id: 'hard', name: { en: 'Hard', de: 'Schwer' }, about: 'tough' },
+];
+const game = { ...noughts, computers: { levels, line: () => 'a1' } };
+
+test.each([
+  { language: 'en', loser: 1, label: 'Try Hard' },
+  { language: 'de', loser: 1, label: 'Nächste Stufe: Schwer' },
+  { language: 'en', loser: 0, label: undefined },
+] as const)('whoever wins can try the next level ($language, $label)', async ({ language, loser, label }) => {
+  const context = await testContext([game]);
+  const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
+  const over = ended({ ...table, place: { ...table.place, language } }, { by: 'resigning', seat: loser }, 0);
+  const labels = [...JSON.stringify(drawBoard({ game, table: over }).components).matchAll(/"label":"(.*?)"/g)];
+  const stronger = labels.map(([, text]) => text).filter((text) => /Try|Stufe/.test(text ?? ''));
+  expect(stronger).toEqual(label ? [label] : []);
+});
+
+test('levels that cannot be compared with people have names only', () => {
+  expect(levelChoices(game).map(({ value, label }) => [value, label])).toEqual([
+    ['easy', levels[0]?.name],
+    ['hard', levels[1]?.name],
+  ]);
+});

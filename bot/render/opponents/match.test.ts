@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Ending, Table } from '../../../storage/records/table.ts';
+import { open, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { ended } from '../../host/table/ending.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { matchLines, matchNews, matchTitle } from './match.ts';
+
+const game = noughts;
+const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
+
+async function played(match: Table['match'], ending?: Ending) {
+  const { table } = await open(await testContext([game]), { sitters });
+  const begun = { ...table, ...(match && { match }) };
+  return { game, table: ending ? ended(begun, ending, 0) : begun };
+}
+
+const lost = (seat: number): Ending => ({ by: 'resigning', seat });
+const NEXT = { next: 'n' };
+
+test.each([
+  { match: undefined, ending: lost(1), en: [], de: [] },
+  {
+    match: NEXT,
+    ending: lost(1),
+    en: ['1–0 after game 1. Game 2 has started, seats swapped.'],
+    de: ['1:0 nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.'],
+  },
+  {
+    match: NEXT,
+    ending: { by: 'aborted', seat: 0 } as const,
+    en: ['There’s no second game.'],
+    de: ['Ein Rückspiel gibt es nicht.'],
+  },
+  {
+    match: { scored: [1, 0] },
+    ending: lost(0),
+    en: ['1–1, match drawn.'],
+    de: ['1:1, insgesamt unentschieden.'],
+  },
+  {
+    match: { scored: [0.5, 0.5] },
+    ending: lost(0),
+    en: ['Bo wins the match 1½–½.'],
+    de: ['Bo gewinnt insgesamt mit 1½:½.'],
+  },
+  {
+    match: { scored: [1, 0] },
+    ending: lost(1),
+    en: ['Ada wins the match 2–0.'],
+    de: ['Ada gewinnt insgesamt mit 2:0.'],
+  },
+  {
+    match: { scored: [1, 0] },
+    ending: { by: 'silence' } as const,
+    en: ['The match doesn’t count.'],
+    de: ['Hin- und Rückspiel zählen nicht.'],
+  },
+])('how a match stands after a game: $en', async ({ match, ending, ...words }) => {
+  const over = await played(match, ending);
+  for (const language of ['en', 'de'] as const)
+    expect(matchLines(over, readerAt(over, 'spectator', language))).toEqual(words[language]);
+});
+
+test('the winner of a match is spoken to', async () => {
+  const over = await played({ scored: [1, 0] }, lost(1));
+  expect(matchLines(over, readerAt(over, 0, 'en'))).toEqual(['You win the match 2–0.']);
+});
+
+test('the second game says how it stands, to all by name when it begins', async () => {
+  const first = await played(NEXT);
+  expect([matchTitle(first), matchNews(first, 'en')]).toEqual([{ en: 'Game 1 of 2', de: 'Hinspiel' }, []]);
+  const second = await played({ scored: [0, 1] });
+  expect(matchTitle(second)).toEqual({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
+  expect(matchNews(second, 'de')).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
+  expect(matchNews({ game, table: { ...second.table, version: 1 } }, 'de')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import {
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+  type APISectionComponent,
+  ComponentType,
+} from 'discord.js';
+import { fold } from '../../games/kit/wrap.ts';
+
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** What takes room in a message. */
+interface Tall {
+  readonly title?: string;
+  readonly story?: readonly string[];
+  readonly board?: string;
+  readonly end?: readonly string[];
+  readonly cards?: readonly APISectionComponent[] | undefined;
+  readonly rows?: readonly Row[];
+}
+
+/**
+ * The smallest phone that people play on, 360 × 740, in pixels: what happened, the board and all that can be pressed are on its
+ * screen together. Nothing else knows how much room there is.
+ */
+const SCREEN = 610;
+/** The edges of the frame, and what parts the board from the text below it. */
+const FRAME = 26;
+const TEXT = { line: 22, columns: 32 };
+const QUOTE = { line: 22, columns: 29 };
+const SMALL = { line: 18, columns: 40 };
+const CODE = { line: 16, edges: 14 };
+const BUTTONS = { line: 44, gap: 2 };
+const SELECT = { line: 18, edges: 34, columns: 24 };
+const CARD = { line: 18, edges: 8, columns: 16, least: 46 };
+/** A line of buttons in characters; the edges of a button take the room of some, and so does its icon. */
+const LINE = 37;
+const EDGES = 4;
+const ICON = 3;
+const SIGN = '\u2588'.repeat(ICON);
+
+export const TWO_LINES = 2 * TEXT.line;
+export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
+
+/** How much of the screen is left beside these parts of a message. */
+export function roomBeside(parts: Tall): number {
+  return SCREEN - FRAME - heightOf(parts);
+}
+
+/** How high parts of a message are. */
+export function heightOf({ title = '', story = [], board = '', end = [], cards = [], rows = [] }: Tall): number {
+  const texts = [title, ...story, ...end].flatMap((text) => text.split('\n'));
+  return sum(texts, textHeight) + boardHeight(board) + sum(cards, cardHeight) + sum(rows, rowHeight);
+}
+
+/** How high a line of text is, with what it wraps to. */
+function textHeight(text: string): number {
+  if (text === '') return 0;
+  const { line, columns } = text.startsWith('-# ') ? SMALL : text.startsWith('> ') ? QUOTE : TEXT;
+  return line * fold(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length;
+}
+
+/** A board is a code block, or sentences. */
+function boardHeight(board: string): number {
+  const lines = board.split('\n');
+  return board.startsWith('```') ? CODE.line * (lines.length - 2) + CODE.edges : sum(lines, textHeight);
+}
+
+/** What a choice brings, in small print beside its button. */
+function cardHeight({ components }: APISectionComponent): number {
+  const words = components.map(({ content }) => content.replace('-# ', '')).join(' ');
+  return Math.max(CARD.least, CARD.line * fold(words, CARD.columns, '').length + CARD.edges);
+}
+
+function rowHeight(row: Row): number {
+  const [first] = row.components;
+  if (first?.type === ComponentType.Button) return BUTTONS.line * linesIn(row) + BUTTONS.gap;
+  return SELECT.line * fold(first?.placeholder ?? '', SELECT.columns, '').length + SELECT.edges;
+}
+
+/** How many lines the buttons of a row take, where as many stand side by side as have room. */
+function linesIn({ components }: Row): number {
+  let [lines, room] = [0, 0];
+  for (const part of components) {
+    const [label = '', icon] = part.type === ComponentType.Button && 'label' in part ? [part.label, part.emoji] : [];
+    const width = label.length + EDGES + (icon ? ICON : 0);
+    room -= width;
+    if (room >= 0) continue;
+    lines++;
+    room = LINE - width;
+  }
+  return lines;
+}
+
+function sum<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return things.reduce((total, thing) => total + of(thing), 0);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { button, row } from './menu.ts';
+import { textOf } from './message.ts';
+import { heightOf } from './screen.ts';
+import { quoted, type Story, told } from './story.ts';
+
+const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
+const story: Story = {
+  heading: 'Since your last turn',
+  lines: Array.from({ length: 30 }, (_, index) => ({ text: `Bo moves unit ${index}.` })),
+};
+const rowsFor = (isCut: boolean) => (isCut ? [row([button('story', 'Show all', 2)])] : []);
+const linesOf = (lines: number, least = 0) =>
+  textOf(told({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor, least))
+    .split('\n')
+    .filter((line) => line.startsWith('>'));
+
+test('the newest lines are told, as many as fit the screen with the board', () => {
+  const [few, many] = [linesOf(20), linesOf(8)];
+  expect(many.at(-1)).toBe('> Bo moves unit 29.');
+  expect(few.length).toBeGreaterThan(3);
+  // A line of text is as high as one line and a half of a board.
+  expect(many.length - few.length).toBeGreaterThanOrEqual(8);
+  expect(many.length).toBeLessThan(30);
+});
+
+test('beside a board that fills the screen only what must be told is, and no heading without it', () => {
+  expect(linesOf(40)).toEqual([]);
+  expect(linesOf(40, 2)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
+  expect(textOf(told({ board: board(40) }, story, 'en'))).not.toContain('Since');
+});
+
+test('the way to the rest is offered only if there is one', () => {
+  const partsOf = (lines: Story['lines']) => JSON.stringify(told({ board: board(9) }, { lines }, 'en', rowsFor));
+  expect(partsOf(story.lines)).toContain('Show all');
+  expect(partsOf(story.lines.slice(0, 3))).not.toContain('Show all');
+});
+
+test('an icon stands before its line, and what somebody is called makes none', () => {
+  expect(
+    quoted([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends their turn.' }]),
+  ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
+});
+
+test('icons take room on a phone too', () => {
+  const line = (icon?: string) => quoted([{ text: 'Bo moves to field B1 and on.', icon }]);
+  expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
+});

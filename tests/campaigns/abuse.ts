@@ -1,0 +1,233 @@
+import { fileURLToPath } from 'node:url';
+import { playLine } from '../../bot/host/actions/move.ts';
+import { openTable } from '../../bot/host/actions/open.ts';
+import { decideOvertime } from '../../bot/host/actions/overtime.ts';
+import { resign } from '../../bot/host/actions/resign.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { DAY_MS } from '../../bot/host/duration.ts';
+import { leadersOf } from '../../bot/host/history/leaders.ts';
+import { readStanding, strengthIn } from '../../bot/host/history/standing.ts';
+import { openContext } from '../../bot/host/open.ts';
+import { forgetPerson } from '../../bot/host/people/forget.ts';
+import { runDue } from '../../bot/host/scheduler/due.ts';
+import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { openStorage } from '../../storage/index.ts';
+import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
+import { keptLog, loaded, open, person, place } from '../context.ts';
+import { noughts } from '../noughts.ts';
+
+const GAME = { ...noughts, countsAfter: 1 };
+const HONEST = ['ada', 'bea', 'cem', 'dan', 'eli', 'fay'];
+/** Somebody with an established rating, and somebody who has never played. */
+const SCHEMERS = { established: 'ada', newcomer: 'zoe' } as const;
+const DISCORD_EPOCH = 1420070400000;
+/** For how long the honest have played when it begins. */
+const WEEKS = 6;
+/** In how many tournaments it is tried what a withdrawal brings. */
+const DRAWS = 100;
+
+/** A server whose clock can be put forward. */
+interface World {
+  readonly context: Context;
+  readonly other: Context;
+  readonly clock: { at: number };
+}
+
+/** What two of whom one wants to gain something do in a day. */
+type Scheme = (world: World, schemer: string, day: number) => Promise<unknown>;
+
+/** How a table between two begins, and how many moves are made. */
+interface Played {
+  readonly moves?: number;
+  readonly asked?: object;
+}
+
+async function begin({ context }: World, one: string, other: string, { moves = 2, asked = {} }: Played = {}) {
+  const sitters = [person(one), person(other)];
+  const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()), ...asked })).table;
+  for (const [index, line] of ['a1', 'b1'].slice(0, moves).entries())
+    loaded(await playLine(context, id, { person: sitters[index]?.id ?? '' }, line));
+  return id;
+}
+
+async function throwGame(world: World, winner: string, loser: string, played?: Played): Promise<void> {
+  loaded(await resign(world.context, await begin(world, winner, loser, played), loser));
+}
+
+/** An account that was made yesterday. */
+function newAccount({ clock }: World): string {
+  return String(BigInt(clock.at - DAY_MS - DISCORD_EPOCH) << 22n);
+}
+
+const SCHEMES: Readonly<Record<string, Scheme>> = {
+  'resign before the first move': (world, schemer) => throwGame(world, schemer, 'pal', { moves: 0 }),
+  'resign after one move each': (world, schemer) => throwGame(world, schemer, 'pal'),
+  'abandon until time runs out': async (world, schemer) => {
+    const { context, clock } = world;
+    const id = await begin(world, 'pal', schemer, { asked: { perTurn: DAY_MS } });
+    clock.at += DAY_MS;
+    await runDue(context, id);
+    return decideOvertime(context, id, schemer, { seat: 0, turn: 1 }, 'claim');
+  },
+  'a new account every day': (world, schemer) => throwGame(world, schemer, newAccount(world)),
+  'unrated tables of friends': (world, schemer) => throwGame(world, schemer, 'pal', { asked: { rated: false } }),
+  'resign in turns': (world, schemer, day) =>
+    day % 2 === 0 ? throwGame(world, schemer, 'pal') : throwGame(world, 'pal', schemer),
+  'beat the computer': async (world, schemer) => {
+    const { context } = world;
+    const sitters = [person(schemer), { kind: 'computer' as const, level: 'easy' }];
+    const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()) })).table;
+    for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
+      const { revision } = (await context.tables.get(id)) ?? { revision: 0 };
+      const mover = index % 2 === 0 ? { person: schemer } : { computer: 1, revision };
+      loaded(await playLine(context, id, mover, line));
+    }
+  },
+  'delete the data and return': async (world, schemer) => {
+    await throwGame(world, schemer, 'pal');
+    await forgetPerson(world.context, 'pal');
+  },
+};
+
+/** What somebody has that others compare themselves with: their rating if it is established, and their place. */
+async function standingOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
+  const { leaders } = await leadersOf(context, 'g', GAME);
+  const found = leaders.findIndex((leader) => leader.person === who);
+  const rating = strengthIn(await readStanding(context, who), GAME.id);
+  return { rating, place: found < 0 ? leaders.length : found };
+}
+
+/** A server in which some have played each other for months, now one winning and now the other. */
+async function openWorld(seed: number): Promise<World> {
+  const clock = { at: Date.UTC(2026, 0, 1) };
+  const storage = await openStorage('memory:');
+  const parts = { storage, shelf: [GAME, dungeon], log: keptLog(), now: () => clock.at };
+  const world = { context: openContext(parts), other: openContext(parts), clock };
+  const random = JavaRandom.seeded(seed);
+  for (let week = 0; week < WEEKS; week++) {
+    for (const [index, one] of HONEST.entries()) {
+      for (const two of HONEST.slice(0, index))
+        await (random.below(2) === 0 ? throwGame(world, one, two) : throwGame(world, two, one));
+    }
+    clock.at += 7 * DAY_MS;
+  }
+  return world;
+}
+
+/** What a scheme gains within so many days: points of an established rating, and places on the leaderboard. */
+async function gainOf(world: World, name: string, schemer: string, days: number): Promise<Gain> {
+  const before = await standingOf(world, schemer);
+  for (let day = 0; day < days; day++) {
+    await SCHEMES[name]?.(world, schemer, day);
+    world.clock.at += DAY_MS;
+  }
+  const after = await standingOf(world, schemer);
+  return { rating: after.rating - before.rating, places: before.place - after.place };
+}
+
+/** What a scheme brought somebody. */
+interface Gain {
+  readonly rating: number;
+  readonly places: number;
+}
+
+/** What somebody gains from an established friend who loses on purpose, and what that costs the friend: nobody can tell it from playing worse. */
+async function giftOf(world: World, days: number): Promise<{ gained: number; lost: number }> {
+  const ratings = async () =>
+    [await standingOf(world, 'ada'), await standingOf(world, 'bea')].map(({ rating }) => rating);
+  const [mine = 0, theirs = 0] = await ratings();
+  for (let day = 0; day < days; day++, world.clock.at += DAY_MS) await throwGame(world, 'ada', 'bea');
+  const [more = 0, less = 0] = await ratings();
+  return { gained: more - mine, lost: theirs - less };
+}
+
+/** How many tries at one day's game somebody gets beyond the first, by all that can be thought of. */
+async function extraTries({ context, other }: World): Promise<number> {
+  const begun = async (at: Context, guild: string | null) => {
+    const asked = { game: dungeon, options: {}, sitters: [person('ada')], daily: true };
+    const opened = await openTable(at, { ...asked, place: { ...place(context.newId()), guild } });
+    if ('table' in opened) await resign(at, opened.table.id, 'ada');
+    return 'table' in opened ? 1 : 0;
+  };
+  let tries = 0;
+  for (const guild of ['g', 'elsewhere', null]) {
+    for (const at of [context, other]) {
+      tries += await begun(at, guild);
+      await forgetPerson(at, 'ada');
+      const both = await Promise.all([begun(context, guild), begun(other, guild)]);
+      tries += both[0] + both[1];
+    }
+  }
+  return tries - 1;
+}
+
+/** The mean place of everybody else in tournaments of so many, if the weakest plays on, or withdraws after a round. */
+function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: number): number[] {
+  const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
+  let now = { format, entrants, rounds: [], lots } as unknown as Tournament;
+  for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
+    const pairings = pairs.map((pair) =>
+      pair.a === null || pair.b === null
+        ? pair
+        : { ...pair, result: pair.a < pair.b ? ('a' as const) : ('b' as const) },
+    );
+    const isOut = withdrawsAfter !== undefined && now.rounds.length + 1 >= withdrawsAfter;
+    const left = isOut ? now.entrants.with(-1, { name: '', out: true }) : now.entrants;
+    now = { ...now, entrants: left, rounds: [...now.rounds, { until: 0, pairings }] };
+  }
+  const order = standingsOf(now).map(({ entrant }) => entrant);
+  return entrants.slice(0, -1).map((_, seed) => order.indexOf(seed));
+}
+
+/** How many places anybody can be helped to by the withdrawal of a friend who would have lost to everybody, on average over many lots. */
+function placesByWithdrawal(format: Format, count: number): number {
+  const mean = (withdrawsAfter?: number) => {
+    const places = Array.from({ length: DRAWS }, (_, lots) => placesIn(format, count, lots + 1, withdrawsAfter));
+    return (places[0] ?? []).map((_, who) => places.reduce((sum, one) => sum + (one[who] ?? 0), 0) / DRAWS);
+  };
+  const honest = mean();
+  const gains = [1, 2, 3].flatMap((round) => mean(round).map((place, who) => (honest[who] ?? 0) - place));
+  return Math.max(...gains);
+}
+
+/** All that abuse gains, by scheme, by whether the schemer had an established rating. */
+export interface Gains {
+  readonly schemes: Readonly<Record<string, Record<keyof typeof SCHEMERS, Gain>>>;
+  readonly gift: { readonly gained: number; readonly lost: number };
+  readonly extraTries: number;
+  /** Places that a withdrawal brings a friend. */
+  readonly tournaments: Readonly<Record<Format, number>>;
+}
+
+/** Lets pairs abuse a server in every way for so many days. */
+export async function campaign(days: number, seed: number): Promise<Gains> {
+  const world = await openWorld(seed);
+  const schemes: Record<string, Record<keyof typeof SCHEMERS, Gain>> = {};
+  for (const name of Object.keys(SCHEMES)) {
+    schemes[name] = {
+      established: await gainOf(world, name, SCHEMERS.established, days),
+      newcomer: await gainOf(world, name, SCHEMERS.newcomer, days),
+    };
+  }
+  const tournaments = Object.fromEntries(FORMATS.map((format) => [format, placesByWithdrawal(format, 8)]));
+  const gift = await giftOf(world, days);
+  return { schemes, gift, extraTries: await extraTries(world), tournaments: tournaments as Record<Format, number> };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [count = '60', seed = '1'] = process.argv.slice(2);
+  const { schemes, ...rest } = await campaign(Number(count), Number(seed));
+  const rows = Object.entries(schemes).map(([name, { established, newcomer }]) => [
+    name,
+    {
+      'rating, established': established.rating,
+      'places, established': established.places,
+      'rating, newcomer': newcomer.rating,
+      'places, newcomer': newcomer.places,
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(rest);
+}
