@@ -153,7 +153,8 @@ describeInBrowser('No Time to Spy on a phone', () => {
   });
 
   test('help says what can be done now and leads back', async () => {
-    await panel.getByRole('button', { name: 'What now?' }).click();
+    await panel.getByRole('button', { name: 'More' }).click();
+    await panel.getByRole('button', { name: 'Look up' }).click();
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
