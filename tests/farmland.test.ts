@@ -53,7 +53,7 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(fresh, 'D2');
   await ada.click(fresh, 'End turn');
   await ada.until(() => components(ada.now(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
-  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer 1200/800: where to?');
+  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer: where to?');
   expect(ada.now(fresh)?.content).toMatch(
     /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
   );
