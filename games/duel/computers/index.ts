@@ -20,7 +20,7 @@ export const LEVELS: readonly Level[] = [
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
-    rating: 1180,
+    rating: 1190,
     mix: { of: 'greedy', else: 'plain', share: 0.42 },
   },
   {
@@ -33,27 +33,27 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
-    rating: 1410,
+    rating: 1430,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
-    rating: 1490,
+    rating: 1480,
   },
   {
     id: 'expert',
     name: { en: 'Expert', de: 'Experte' },
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
-    rating: 1610,
+    rating: 1600,
     mix: { of: 'master', else: 'thinker', share: 0.5 },
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
-    rating: 1730,
+    rating: 1720,
   },
 ];
 
