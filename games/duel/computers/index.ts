@@ -33,7 +33,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
-    rating: 1430,
+    rating: 1420,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
@@ -46,14 +46,14 @@ export const LEVELS: readonly Level[] = [
     id: 'expert',
     name: { en: 'Expert', de: 'Experte' },
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
-    rating: 1600,
+    rating: 1610,
     mix: { of: 'master', else: 'thinker', share: 0.5 },
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
-    rating: 1720,
+    rating: 1730,
   },
 ];
 

@@ -30,20 +30,20 @@ export const LEVELS: readonly Level[] = [
     id: 'easy',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'wanders around', de: 'streift ziellos umher' },
-    rating: 950,
+    rating: 960,
   },
   {
     id: 'novice',
     name: { en: 'Novice', de: 'Einsteiger' },
     about: { en: 'sometimes knows what to do', de: 'weiß manchmal, was zu tun ist' },
-    rating: 1030,
+    rating: 1070,
     mix: { of: 'normal', else: 'easy', share: 0.27 },
   },
   {
     id: 'improver',
     name: { en: 'Improver', de: 'Aufsteiger' },
     about: { en: 'knows what to do half the time', de: 'weiß jedes zweite Mal, was zu tun ist' },
-    rating: 1120,
+    rating: 1150,
     mix: { of: 'normal', else: 'easy', share: 0.52 },
   },
   {
@@ -57,7 +57,7 @@ export const LEVELS: readonly Level[] = [
     id: 'normal',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'knows the game', de: 'kennt das Spiel' },
-    rating: 1420,
+    rating: 1410,
   },
   {
     id: 'skilled',
@@ -70,20 +70,20 @@ export const LEVELS: readonly Level[] = [
     id: 'seasoned',
     name: { en: 'Seasoned', de: 'Erfahren' },
     about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
-    rating: 1640,
+    rating: 1620,
     mix: { of: 'smart', else: 'normal', share: 0.5 },
   },
   {
     id: 'smart',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
-    rating: 1770,
+    rating: 1740,
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'plans whole turns and bets boldly', de: 'plant ganze Züge voraus und setzt mutig' },
-    rating: 1900,
+    rating: 1870,
   },
 ];
 
