@@ -14,7 +14,7 @@ export const LEVELS: readonly Level[] = [
     id: 'plain',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
-    rating: 1060,
+    rating: 1050,
   },
   {
     id: 'amateur',
@@ -27,33 +27,33 @@ export const LEVELS: readonly Level[] = [
     id: 'greedy',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
-    rating: 1310,
+    rating: 1300,
   },
   {
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
-    rating: 1410,
+    rating: 1420,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
-    rating: 1490,
+    rating: 1500,
   },
   {
     id: 'expert',
     name: { en: 'Expert', de: 'Experte' },
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
-    rating: 1610,
+    rating: 1620,
     mix: { of: 'master', else: 'thinker', share: 0.5 },
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
-    rating: 1730,
+    rating: 1740,
   },
 ];
 
