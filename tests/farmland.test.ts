@@ -20,9 +20,9 @@ const play = (room: string, options: Record<string, string | boolean>) =>
 test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { 'computers-only': true });
   const [board] = ada.messages('lounge') as [APIMessage];
-  expect(board.content).toContain('Computer (Beginner) – Computer (Beginner)');
-  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) ends the turn.'));
-  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) (2) ends the turn.'));
+  expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
+  await ada.until(() => ada.now(board)?.content.includes('> Computer 1 ends the turn.'));
+  await ada.until(() => ada.now(board)?.content.includes('> Computer 2 ends the turn.'));
   expect(ada.now(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
 

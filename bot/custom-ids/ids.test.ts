@@ -90,6 +90,7 @@ const POSTED: Record<Kind, string> = {
   display: 'display|colour',
   showAs: 'showAs|K3_x-9aB|picture',
   join: 'join|K3_x-9aB',
+  begin: 'begin|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',
   plan: 'plan|type|K3_x-9aB|4',

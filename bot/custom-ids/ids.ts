@@ -75,6 +75,7 @@ const SPELLINGS = {
   leave: spelling`leave|${table}`,
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
+  begin: spelling`begin|${table}`,
   openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,

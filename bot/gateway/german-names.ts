@@ -54,6 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pause: 'pausieren',
   plan: 'planen',
   play: 'spielen',
+  players: 'spieler',
   privacy: 'datenschutz',
   program: 'programm',
   'quiet-from': 'ruhe-ab',

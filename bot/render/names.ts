@@ -2,17 +2,17 @@ import { hyperlink } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import { list } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Table } from '../../storage/records/table.ts';
+import type { Sitter, Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
-import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 
 /** How somebody at a table is called in a line of a message: by name, or as Discord shows them where no name is kept. */
-export function nameAt({ table, game }: LoadedTable, seat: Seat, language: Language): string {
+export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
   const sitter = table.seats[seat];
   if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
-  const name = plainLine(namesAt(table, game, language)[seat] ?? say(WORDS.someone, language));
+  const name = plainLine(namesAt(table, language)[seat] ?? say(WORDS.someone, language));
   return sitter?.kind === 'program' && sitter.name ? `${name} (${say(WORDS.program, language)})` : name;
 }
 
@@ -27,17 +27,37 @@ export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], langu
 /** All who sit at a table: how strong a computer is, and who has invited whom. */
 export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
+  const isForMore = table.status === 'open' && table.seats.length > 2;
   const called = table.seats.map((sitter, seat) => {
-    if (sitter.kind === 'computer') return `Computer (${plainLine(levelName(game, sitter.level, language))})`;
+    const name = nameAt(loaded, seat, language);
+    if (sitter.kind === 'computer') return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
     // Who is asked to play has to be mentioned to hear of it.
-    return isUnanswered(sitter) ? `<@${sitter.id}>` : nameAt(loaded, seat, language);
+    return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
   });
-  const asked = called.filter((_, seat) => table.seats[seat]?.kind === 'invited');
-  if (asked.length === 0) return called.join(' – ');
-  const asking = called.filter((name) => !asked.includes(name));
+  const those = (isOf: (sitter: Sitter) => boolean) => called.filter((_, seat) => isOf(table.seats[seat] as Sitter));
+  const asked = those(({ kind }) => kind === 'invited');
+  const asking = those(({ kind }) => kind !== 'invited' && !(isForMore && kind === 'open'));
+  const size = isForMore ? ` · ${say(sizeWords(loaded), language)}` : '';
+  return `${asked.length === 0 ? asking.join(' – ') : invitation(table, asking, asked, language)}${size}`;
+}
+
+/** How many have come, and how many can play: “3 of 3–6”. */
+function sizeWords({ table, game }: LoadedTable): Text {
+  const come = table.seats.filter(isSeated).length;
+  const [least, most] = [game.seats.min, table.seats.length];
+  const range = least === most ? `${most}` : `${least}–${most}`;
+  return { en: `${come} of ${range} players`, de: `${come} von ${range} Spielern` };
+}
+
+function invitation(
+  { rematch }: Table,
+  asking: readonly string[],
+  asked: readonly string[],
+  language: Language,
+): string {
   const [hosts, guests] = [list(asking, language), list(asked, language)];
   const several = asking.length > 1;
-  const words: Text = table.rematch
+  const words: Text = rematch
     ? {
         en: `${hosts} asked ${guests} for a rematch`,
         de: `${hosts} ${several ? 'fordern' : 'fordert'} Revanche von ${guests}`,
@@ -47,8 +67,8 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
 }
 
 /** The names of all who sit at a table, for menus, where nothing is formatted. */
-export function plainNamesAt({ table, game }: LoadedTable, language: Language): string {
-  return namesAt(table, game, language).join(' – ');
+export function plainNamesAt({ table }: LoadedTable, language: Language): string {
+  return namesAt(table, language).join(' – ');
 }
 
 /** Mentions that call the persons in these seats, the invited ones too, and those whose seat the computer has. */

@@ -225,8 +225,8 @@ export function ask(loaded: LoadedTable, seat: Seat, opened: Opened, language: L
   return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
-/** The colours of the seats, told apart by those who see few colours too: blue, orange, green, purple. */
-const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7] as const;
+/** The colours of the seats: the first four are told apart by those who see few colours too. */
+const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7, 0xfacc15, 0xf472b6, 0x22d3ee, 0xef4444] as const;
 /** Several may act at once. */
 const SEVERAL = 0xe5e7eb;
 

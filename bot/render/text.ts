@@ -69,6 +69,7 @@ export const WORDS = {
   programReplaced: { en: 'The computer has taken over its seat.', de: 'Der Computer hat den Platz übernommen.' },
   programResigned: { en: 'Your program resigned.', de: 'Dein Programm hat aufgegeben.' },
   invite: { en: 'Invite someone…', de: 'Jemanden einladen …' },
+  inviteSeveral: { en: 'Invite people…', de: 'Mitspieler einladen …' },
   inviteOther: { en: 'Invite someone else…', de: 'Jemand anderen einladen …' },
   panelLate: {
     en: 'This panel was outdated. Here’s the current one.',

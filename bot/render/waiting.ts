@@ -4,7 +4,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
-import { isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/render.ts';
 import { buttonRows, type Labelled } from './controls.ts';
@@ -39,10 +39,10 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
 
 /** The terms as a picture, with everybody who sits there already. */
 function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketch {
-  const names = namesAt(table, game, table.place.language);
-  const seats = table.seats.map(({ kind }, seat) => ({
+  const names = namesAt(table, table.place.language);
+  const seats = table.seats.map((sitter, seat) => ({
     name: names[seat] ?? '',
-    isTaken: kind !== 'open' && kind !== 'invited',
+    isTaken: isSeated(sitter),
     side: table.lots ? ('none' as const) : seat,
   }));
   const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
@@ -68,12 +68,29 @@ function answerWords(name: string): Record<'declined' | 'expired', Text> {
 
 /** The controls of an open table: those who are asked answer, and those who wait find somebody else to play. */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  const { id: table, seats } = loaded.table;
-  const isKept = seats.some(({ kind }) => kind === 'invited');
-  const placeholder = say(isKept ? WORDS.inviteOther : WORDS.invite, language);
-  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
-  const rows = [...buttonRows(answers(loaded.table), language), row([guests]), ...computerRows(loaded, language)];
-  return [...rows, ...buttonRows(changes(loaded.table), language)];
+  return [
+    ...buttonRows([...answers(loaded.table), ...startButton(loaded)], language),
+    row([guestMenu(loaded.table, language)]),
+    ...computerRows(loaded, language),
+    ...buttonRows(changes(loaded.table), language),
+  ];
+}
+
+/** Whom those who wait can invite: as many at once as seats are free, or one instead of whoever was asked before. */
+function guestMenu({ id: table, seats }: Table, language: Language) {
+  const free = seats.filter(({ kind }) => kind === 'open').length;
+  const placeholder = free > 1 ? WORDS.inviteSeveral : free === 0 ? WORDS.inviteOther : WORDS.invite;
+  return {
+    type: ComponentType.UserSelect as const,
+    custom_id: makeId({ kind: 'invite', table }),
+    placeholder: say(placeholder, language),
+    ...(free > 1 && { max_values: free }),
+  };
+}
+
+/** Starts a table for more than two with those who have come. */
+function startButton(loaded: LoadedTable): Labelled[] {
+  return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
 }
 
 /** What those can press who do not sit here yet; nothing while the only seat is kept for somebody who does not come. */
@@ -81,9 +98,9 @@ function answers({ id: table, seats }: Table): Labelled[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
   return [
-    ...(isInvitation ? [[{ kind: 'join', table }, WORDS.accept, Success] as const] : []),
+    ...(isOpen ? [[{ kind: 'join', table }, WORDS.join, Primary] as const] : []),
+    ...(isInvitation && !isOpen ? [[{ kind: 'join', table }, WORDS.accept, Success] as const] : []),
     ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
-    ...(isOpen && !isInvitation ? [[{ kind: 'join', table }, WORDS.join, Primary] as const] : []),
   ];
 }
 
@@ -104,8 +121,7 @@ function changes(waiting: Table): Labelled[] {
 
 /** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
 function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
-  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
-  const isLast = waiting === 1;
+  const isLast = table.seats.filter((sitter) => !isSeated(sitter)).length === 1;
   const computers = levelChoices(game).map(({ value: level, label, about }) => ({
     label: say(label, language),
     description: say(about, language),

@@ -39,7 +39,7 @@ export function coursesOf(person: string, past: readonly LoadedTable[], language
       if (ratings.length === 0) ratings.push(own.rated.before);
       ratings.push(own.rated.after);
       const winners = resultOf(loaded)?.winners ?? [];
-      const names = namesAt(loaded.table, loaded.game, language);
+      const names = namesAt(loaded.table, language);
       for (const [other, sitter] of loaded.table.seats.entries()) {
         if (other === seat || sitter.kind !== 'person') continue;
         const met = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };

@@ -36,7 +36,7 @@ export function shareEnd(loaded: LoadedTable): Drawn {
   const { language } = table.place;
   const reader = readerAt(loaded, 'spectator', language);
   const { board } = drawShown(game, table, reader, { language, display: 'plain' });
-  const names = namesAt(table, game, language);
+  const names = namesAt(table, language);
   const ending = endingOf(loaded, reader);
   const rated = ratedAt(loaded, language);
   const drawing = serialise(drawEndCard(loaded, language));
@@ -54,8 +54,8 @@ export function shareEnd(loaded: LoadedTable): Drawn {
 }
 
 /** Those whose rating changed: by name, from what to what, and by how much. */
-function ratedAt({ table, game }: LoadedTable, language: Language): string[][] {
-  const names = namesAt(table, game, language);
+function ratedAt({ table }: LoadedTable, language: Language): string[][] {
+  const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || !sitter.rated) return [];
     const { before, after } = sitter.rated;

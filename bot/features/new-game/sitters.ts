@@ -19,6 +19,7 @@ const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
 const COMPUTERS_ONLY = 'computers-only';
 const PROGRAM = 'program';
+const PLAYERS = 'players';
 
 /** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -31,7 +32,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
       de: 'Gegner (ohne Angabe: alle können beitreten)',
     }),
   };
-  if (!game.computers) return [opponent];
+  const players = playersOption(game);
+  if (!game.computers) return [opponent, ...players];
   const computer: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
@@ -46,7 +48,29 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
       de: 'Zusehen, wie Computer gegeneinander spielen',
     }),
   };
-  return [opponent, computer, watch];
+  return [opponent, computer, watch, ...players];
+}
+
+/** How many can play, as an option of `/play` where the game leaves it open. */
+function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
+  if (seats.min === seats.max) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: PLAYERS,
+      ...described({
+        en: `Number of seats (default: ${seats.max}, or ${seats.min} against computers)`,
+        de: `Anzahl der Plätze (ohne Angabe: ${seats.max}, gegen Computer ${seats.min})`,
+      }),
+      min_value: seats.min,
+      max_value: seats.max,
+    },
+  ];
+}
+
+/** How many seats a table has if nobody says: as many as can play, but no more computers than it takes. */
+export function usualSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
+  return against === 'people' ? seats.max : seats.min;
 }
 
 /** A seat for a program, as an option of `/play`. */
@@ -79,11 +103,13 @@ export async function readSitters(
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
-  if (watched) return { sitters: computersAt(game, level) };
+  const size =
+    reply.interaction.options.getInteger(PLAYERS) ?? usualSize(game, level || watched ? 'computers' : 'people');
+  if (watched) return { sitters: computersAt(game, level, size) };
   if (!reply.interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
   const isInstead = isSeated && (level || opponent);
   const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
-  const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
+  const others = Array.from({ length: size - 1 }, (_, index): Sitter => {
     if (isSeated && !isInstead && index === 0) return program;
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
@@ -91,9 +117,9 @@ export async function readSitters(
   return { sitters: [first, ...others] };
 }
 
-function computersAt({ seats, computers }: AnyGame, level: string | null | undefined): Sitter[] {
+function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): Sitter[] {
   const chosen = level ?? computers?.levels[0]?.id ?? '';
-  return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: chosen }));
+  return Array.from({ length: size }, () => ({ kind: 'computer', level: chosen }));
 }
 
 function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sitter {

@@ -8,6 +8,7 @@ import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from './here.ts';
 import { parentOf, placeOf, settingsFor } from './place.ts';
+import { usualSize } from './sitters.ts';
 
 /** Who has the seats beside the one who starts: the computer, or whoever comes. */
 export type Others = 'open' | 'computer';
@@ -22,7 +23,8 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   const other = await sitterFor(bot, game, id, reply.interaction.inGuild() ? others : 'computer');
   if (!reply.interaction.inGuild() && other.kind === 'open' && game.seats.min > 1)
     return reply.refuse(refusal('needsServer'));
-  const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: game.seats.min - 1 }, () => other)];
+  const size = usualSize(game, other.kind === 'computer' ? 'computers' : 'people');
+  const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: size - 1 }, () => other)];
   const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
   await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });

@@ -1,7 +1,8 @@
 import { parseId } from '../../custom-ids/ids.ts';
-import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
+import { addComputer, type Guest, invite, openSeat } from '../../host/actions/invite.ts';
 import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
+import { startTable } from '../../host/actions/start.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, shownName } from '../../interactions/person.ts';
@@ -10,7 +11,7 @@ import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
 export const buttons: Buttons<
-  'join' | 'leave' | 'decline' | 'invite' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
+  'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
 > = {
   /** Takes a seat at an open table. */
   join: {
@@ -27,16 +28,28 @@ export const buttons: Buttons<
     press: (reply, bot, { table }) => decline(bot, reply, table),
   },
 
-  /** Asks somebody else to play at a table that waits. */
+  /** Asks others to play at a table that waits. */
   invite: {
     async press(reply, bot, { table }) {
-      const guest = reply.interaction.isUserSelectMenu() ? reply.interaction.users.first() : undefined;
-      if (!guest || !reply.interaction.isUserSelectMenu()) return reply.say(WORDS.notUnderstood);
-      if (guest.bot || guest.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
-      const member = reply.interaction.members.get(guest.id);
-      const nickname = member && ('displayName' in member ? member.displayName : member.nick);
-      const name = shownName(guest, nickname);
-      const loaded = await invite(bot.context, table, reply.user.id, { id: guest.id, name });
+      if (!reply.interaction.isUserSelectMenu()) return reply.say(WORDS.notUnderstood);
+      const { users, members } = reply.interaction;
+      if (users.some(({ id, bot: isBot }) => isBot || id === reply.user.id))
+        return reply.refuse(refusal('needsOpponent'));
+      const guests = users.map((guest): Guest => {
+        const member = members.get(guest.id);
+        const nickname = member && ('displayName' in member ? member.displayName : member.nick);
+        return { id: guest.id, name: shownName(guest, nickname) };
+      });
+      const loaded = await invite(bot.context, table, reply.user.id, guests);
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showSettled(bot, reply, loaded, WORDS.answered);
+    },
+  },
+
+  /** Starts the game with those who have come. */
+  begin: {
+    async press(reply, bot, { table }) {
+      const loaded = await startTable(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
       await showSettled(bot, reply, loaded, WORDS.answered);
     },

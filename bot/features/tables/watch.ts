@@ -117,9 +117,9 @@ function watchRows(loaded: LoadedTable, sight: Sight, person: string, language: 
   return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
 }
 
-function sightWords({ table, game }: LoadedTable, sight: Sight, language: Language): Text {
+function sightWords({ table }: LoadedTable, sight: Sight, language: Language): Text {
   if (sight === 'all') return WORDS.asAllSeeing;
-  return sight === 'spectator' ? WORDS.asSpectator : throughEyesOf(namesAt(table, game, language)[sight] ?? '');
+  return sight === 'spectator' ? WORDS.asSpectator : throughEyesOf(namesAt(table, language)[sight] ?? '');
 }
 
 function throughEyesOf(name: string): Text {

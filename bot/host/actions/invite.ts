@@ -8,33 +8,48 @@ import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
-/** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
+/** Somebody who is asked to play. */
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Keeps seats of a waiting table for others than until now, who are asked in a message of their own. */
 export async function invite(
   context: Context,
   id: string,
   person: string,
-  guest: { readonly id: string; readonly name: string },
+  guests: readonly Guest[],
 ): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    const seat = seatToGive(table, person);
-    if (typeof seat !== 'number') return seat;
-    if (table.seats.some((sitter) => isThere(sitter) && sitter.id === guest.id)) return refusal('alreadyAsked');
-    const asked = given(context, table, seat, { kind: 'invited', ...guest });
-    return { table: { ...asked, notices: [...asked.notices, newNotice(table, 'invitation', [seat])] } };
+    const isAsked = ({ id: guest }: Guest) => table.seats.some((sitter) => isThere(sitter) && sitter.id === guest);
+    if (guests.some(isAsked)) return refusal('alreadyAsked');
+    const invited: Seat[] = [];
+    let asked = table;
+    for (const guest of guests) {
+      const seat = seatToGive(asked, person, invited);
+      if (typeof seat !== 'number') return seat;
+      asked = given(context, asked, seat, { kind: 'invited', ...guest });
+      invited.push(seat);
+    }
+    return { table: { ...asked, notices: [...asked.notices, newNotice(table, 'invitation', invited)] } };
   });
 }
 
-/** Lets anybody have the seat that was kept for somebody. */
+/** Lets anybody have the seats that were kept for somebody. */
 export async function openSeat(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatToGive(table, person);
-    return typeof seat === 'number' ? { table: given(context, table, seat, { kind: 'open' }) } : seat;
+    if (typeof seat !== 'number') return seat;
+    const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
+    return { table: kept.reduce((open, at) => given(context, open, at, { kind: 'open' }), table) };
   });
 }
 
 /** Lets the computer have a seat of a waiting table, be it kept for somebody; the game starts when it was the last. */
 export async function addComputer(context: Context, id: string, person: string, level: string): Promise<TableResult> {
-  return changeTable(context, id, async ({ table, game }) => {
+  return changeTable(context, id, async (loaded) => {
+    const { table, game } = loaded;
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
     const chosen = await levelFor(context, game, person, level);
@@ -42,7 +57,8 @@ export async function addComputer(context: Context, id: string, person: string, 
     const joining = given(context, table, seat, { kind: 'computer', level: chosen.id });
     const lots = table.lots && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, lots });
-    return 'refused' in joined ? joined : { table: joined };
+    if ('refused' in joined) return joined;
+    return { table: { ...joined, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) } };
   });
 }
 
@@ -98,12 +114,12 @@ function isThere(sitter: Sitter): sitter is Extract<Sitter, { id: string }> {
   return sitter.kind === 'person' || isUnanswered(sitter);
 }
 
-/** The seat that those who wait may give away: the one somebody was invited to, or a free one. */
-function seatToGive(table: Table, person: string): Seat | Refused {
+/** The seat that those who wait may give away: a free one, or the one somebody was invited to before. */
+function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat | Refused {
   if (table.status === 'over') return refusal('over');
   if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
   if (table.status !== 'open') return refusal('begun');
-  const kept = table.seats.findIndex(({ kind }) => kind === 'invited');
-  const seat = kept >= 0 ? kept : table.seats.findIndex(({ kind }) => kind === 'open');
+  const free = table.seats.findIndex(({ kind }) => kind === 'open');
+  const seat = free >= 0 ? free : table.seats.findIndex(({ kind }, at) => kind === 'invited' && !invited.includes(at));
   return seat >= 0 ? seat : refusal('seatTaken');
 }

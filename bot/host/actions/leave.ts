@@ -43,18 +43,23 @@ export async function lapseTable(context: Context, id: string): Promise<TableRes
   });
 }
 
-/** A table whose invitations came to nothing: those who wait are told, and have time to decide. */
+/**
+ * A table whose invitations came to nothing. Where more than two play, the seats are free again; else those who wait for
+ * their opponent are told. They have time to decide.
+ */
 function answered(
   context: Context,
   table: Table,
   answer: 'declined' | 'expired',
   isTheirs: (sitter: Sitter) => boolean,
 ): Table {
-  const seats = table.seats.map((sitter) =>
-    sitter.kind === 'invited' && isTheirs(sitter) ? { ...sitter, answer } : sitter,
-  );
+  const isForMore = table.seats.length > 2;
+  const seats = table.seats.map((sitter): Sitter => {
+    if (sitter.kind !== 'invited' || !isTheirs(sitter)) return sitter;
+    return isForMore ? { kind: 'open' } : { ...sitter, answer };
+  });
   const waiting = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const told = waiting.length > 0 ? [newNotice(table, 'vacant', waiting)] : [];
+  const told = waiting.length > 0 && !isForMore ? [newNotice(table, 'vacant', waiting)] : [];
   const now = context.now();
   return {
     ...table,

@@ -14,7 +14,7 @@ import { findTableAt } from '../table/find.ts';
 import { startNotices } from '../table/notices.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { rulesOf } from '../table/state.ts';
-import type { TableResult } from '../table/table.ts';
+import { isSeated, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, optionsAt } from '../table/terms.ts';
 import { drawLots } from './seat-order.ts';
 
@@ -144,16 +144,32 @@ function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; l
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 
-/** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
+/** Starts a table once nobody is waited for; options that the game does not take are refused at once. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
-  const options = optionsAt({ table, game });
-  const begun = game.setup(options, table.seed, table.seats.length);
+  if (table.seats.every(isSeated)) return started(game, table);
+  const begun = game.setup(optionsAt({ table, game }), table.seed, table.seats.length);
+  return begun.refused ? begun : table;
+}
+
+/** Sets the game up for those who have come, and draws who sits where. */
+export function started(game: AnyGame, table: Table): Table | Refused {
+  const present = table.seats.filter(isSeated);
+  const options = optionsAt({ table: { ...table, seats: present }, game });
+  const begun = game.setup(options, table.seed, present.length);
   if (begun.refused) return begun;
-  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
-  const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
-  const silence = table.silence && quietFrom(table.moved, table.silence.after);
-  const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
-  return { ...table, ...start, options, seats, state: begun.state, events: [...begun.events] };
+  return {
+    ...table,
+    status: 'playing',
+    lapses: null,
+    begun: table.moved,
+    silence: table.silence && quietFrom(table.moved, table.silence.after),
+    options,
+    seats: table.lots ? drawLots(present, table.seed) : present,
+    turns: present.map(() => 0),
+    clock: newClock(table.clock.perTurn, present.length),
+    state: begun.state,
+    events: [...begun.events],
+  };
 }
 
 /** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */

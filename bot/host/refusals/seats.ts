@@ -26,6 +26,14 @@ export const SEATS = {
     en: 'This game has already started. Use `/resign` to resign, or `/pause` to ask for a pause.',
     de: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
   },
+  notYourStart: {
+    en: 'Only the player who opened this table can start the game.',
+    de: 'Nur wer diesen Tisch eröffnet hat, kann das Spiel starten.',
+  },
+  tooFew: {
+    en: 'There aren’t enough players yet. Invite someone, or add a computer.',
+    de: 'Es sind noch nicht genug Spieler da. Lade jemanden ein oder füge einen Computer hinzu.',
+  },
   notDue: {
     en: 'This table can keep waiting for players.',
     de: 'Dieser Tisch darf weiter auf Mitspieler warten.',

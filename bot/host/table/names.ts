@@ -30,24 +30,23 @@ const NOT_FOR_COLUMNS =
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** How those who sit at a table are called, by seat; no two alike. */
-export function namesAt({ seats }: Table, game: AnyGame, language: Language): string[] {
-  const several = seats.filter(({ kind }) => kind === 'computer').length > 1;
+export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): string[] {
+  const computers = seats.flatMap(({ kind }, seat) => (kind === 'computer' ? [seat] : []));
   const names: string[] = [];
-  for (const sitter of seats) {
-    const name = called(sitter, game, language, several);
+  for (const [seat, sitter] of seats.entries()) {
+    const number = computers.length > 1 ? ` ${computers.indexOf(seat) + 1}` : '';
+    const name = sitter.kind === 'computer' ? `Computer${number}` : called(sitter, language);
     const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
-    names.push(alike === 0 ? name : `${name} (${alike + 1})`);
+    names.push(alike === 0 || sitter.kind === 'open' ? name : `${name} (${alike + 1})`);
   }
   return names;
 }
 
-function called(sitter: Sitter, game: AnyGame, language: Language, several: boolean): string {
+function called(sitter: Exclude<Sitter, { kind: 'computer' }>, language: Language): string {
   switch (sitter.kind) {
     case 'person':
     case 'invited':
       return sitter.name || say(SOMEONE, language);
-    case 'computer':
-      return several ? `Computer (${levelName(game, sitter.level, language)})` : 'Computer';
     case 'program':
       return sitter.name || say(PROGRAM, language);
     case 'open':
@@ -114,13 +113,13 @@ export function notableFor(loaded: LoadedTable, seat: Seat, language: Language):
 }
 
 /** Somebody who reads about a table; once it is over, however that came, nothing is hidden from them. */
-export function readerAt({ table, game }: LoadedTable, viewer: Viewer, language: Language): Reader {
+export function readerAt({ table }: LoadedTable, viewer: Viewer, language: Language): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);
   const notes = table.notes?.filter(({ seat }) => seat === viewer) ?? [];
   return {
     viewer,
     language,
-    names: namesAt(table, game, language),
+    names: namesAt(table, language),
     ...(notes.length > 0 && { notes }),
     ...(isOpen && { open: true as const }),
   };

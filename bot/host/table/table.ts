@@ -34,6 +34,25 @@ export function isInvited({ status, seats }: Table, person: string): boolean {
   return status === 'open' && seats.some((sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
+/** Whether somebody has a seat, so that nobody is waited for there. */
+export function isSeated({ kind }: Sitter): boolean {
+  return kind !== 'open' && kind !== 'invited';
+}
+
+/** Who may start a table before all have come: whoever has waited there from the beginning. */
+export function hostOf({ seats }: Table): string | undefined {
+  const [first] = seats.flatMap((sitter) => {
+    if (sitter.kind === 'person') return [sitter.id];
+    return sitter.kind === 'program' && sitter.owner ? [sitter.owner.id] : [];
+  });
+  return first;
+}
+
+/** Whether enough have come to start a table although others could still come. */
+export function canStart({ table, game }: LoadedTable): boolean {
+  return table.status === 'open' && table.seats.filter(isSeated).length >= game.seats.min;
+}
+
 /** Whether a seat waits for the answer of whoever was invited to it. */
 export function isUnanswered(sitter: Sitter): sitter is Extract<Sitter, { kind: 'invited' }> {
   return sitter.kind === 'invited' && sitter.answer === undefined;

@@ -14,7 +14,7 @@ const COUNTED = 2;
 /** How a game ended as a card: who won, the score, and what there is to tell. Of the game of a day nothing that would give it away. */
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { table, game } = loaded;
-  const names = namesAt(table, game, language);
+  const names = namesAt(table, language);
   const winners = resultOf(loaded)?.winners ?? [];
   const isDaily = table.daily !== undefined;
   const won = list(
@@ -74,8 +74,8 @@ function rankOf({ table }: LoadedTable, language: Language): Fact[] {
 }
 
 /** Whose rating changed: by how much, and to what. */
-function ratedAt({ table, game }: LoadedTable, language: Language): Fact[] {
-  const names = namesAt(table, game, language);
+function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
+  const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || !sitter.rated) return [];
     const { before, after } = sitter.rated;

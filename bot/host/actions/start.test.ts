@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { auction } from '../../../tests/auction.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { namesAt } from '../table/names.ts';
+import { onTurn } from '../table/table.ts';
+import { addComputer, invite, openSeat } from './invite.ts';
+import { joinTable } from './join.ts';
+import { declineInvitation } from './leave.ts';
+import { playLine } from './move.ts';
+import { startTable } from './start.ts';
+
+const FREE = { kind: 'open' as const };
+
+/** A table with so many seats, at which ada waits. */
+async function waiting(context: Context, seats: number): Promise<string> {
+  const sitters = [person('ada'), ...Array.from({ length: seats - 1 }, () => FREE)];
+  return (await open(context, { game: auction, sitters })).table.id;
+}
+
+test('whoever opened a table starts it as soon as enough have come; only they play', async () => {
+  const context = await testContext([auction]);
+  const id = await waiting(context, 8);
+  expect(codeOf(await startTable(context, id, 'ada'))).toBe('tooFew');
+  await joinTable(context, id, 'bo');
+  const three = loaded(await joinTable(context, id, 'cleo'));
+  expect(three.table.status).toBe('open');
+  expect(codeOf(await startTable(context, id, 'bo'))).toBe('notYourStart');
+  const begun = loaded(await startTable(context, id, 'ada'));
+  expect(begun.table).toMatchObject({ status: 'playing', turns: [0, 0, 0] });
+  expect(begun.table.clock.until).toHaveLength(3);
+  expect(onTurn(begun)).toEqual([0, 1, 2]);
+  expect(begun.table.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [1, 2]]]);
+  expect(codeOf(await startTable(context, id, 'ada'))).toBe('begun');
+  expect(codeOf(await joinTable(context, id, 'dev'))).toBe('seatTaken');
+  expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
+});
+
+test('a table that is full starts by itself', async () => {
+  const context = await testContext([auction]);
+  const id = await waiting(context, 3);
+  await joinTable(context, id, 'bo');
+  expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
+});
+
+test('several are invited at once; a declined seat is free again, and a start withdraws what nobody answered', async () => {
+  const context = await testContext([auction]);
+  const id = await waiting(context, 4);
+  const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
+  const asked = loaded(await invite(context, id, 'ada', guests));
+  expect(asked.table.seats.slice(1)).toEqual(guests.map((guest) => ({ kind: 'invited', ...guest })));
+  expect(asked.table.notices).toMatchObject([{ about: 'invitation', seats: [1, 2, 3] }]);
+  expect(codeOf(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]))).toBe('alreadyAsked');
+  expect(codeOf(await joinTable(context, id, 'eve'))).toBe('seatKept');
+
+  expect(loaded(await declineInvitation(context, id, 'cleo')).table.seats[2]).toEqual(FREE);
+  expect(loaded(await joinTable(context, id, 'eve')).table.seats[2]).toEqual(person('eve'));
+  const begun = loaded(await startTable(context, id, 'ada'));
+  expect(begun.table.seats).toEqual([person('ada'), person('eve')]);
+  expect(begun.table.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
+});
+
+test('no more are invited than seats are left, and all that are kept are opened at once', async () => {
+  const context = await testContext([auction]);
+  const id = await waiting(context, 3);
+  const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
+  expect(codeOf(await invite(context, id, 'ada', guests))).toBe('seatTaken');
+  await invite(context, id, 'ada', guests.slice(0, 2));
+  expect(loaded(await openSeat(context, id, 'ada')).table.seats.slice(1)).toEqual([FREE, FREE]);
+});
+
+test('computers take free seats first, and no two are called the same', async () => {
+  const context = await testContext([auction]);
+  const id = await waiting(context, 4);
+  await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]);
+  await addComputer(context, id, 'ada', 'plain');
+  const two = loaded(await addComputer(context, id, 'ada', 'plain'));
+  expect(namesAt(two.table, 'en').slice(1)).toEqual(['Bo', 'Computer 1', 'Computer 2']);
+  const begun = loaded(await joinTable(context, id, 'bo'));
+  expect(begun.table.status).toBe('playing');
+});

@@ -1,0 +1,54 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auction } from './auction.ts';
+import { components, type Person } from './person.ts';
+import { isEphemeral, labelsOn, whispered } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let dev: Person;
+
+beforeAll(async () => {
+  stage = await openStage([auction]);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+  dev = await stage.person('Dev');
+});
+afterAll(() => stage.close());
+
+const boardIn = (person: Person, room: string) =>
+  person.until(() =>
+    person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')),
+  ) as Promise<APIMessage>;
+
+test('three are invited at once, one declines, and whoever opened the table starts it', async () => {
+  await ada.command('table', 'play', { subcommand: 'auction', options: { players: 5 } });
+  const board = await boardIn(ada, 'table');
+  expect(board.content).toContain('Ada · 1 of 2–5 players');
+  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite people…');
+  expect(guests).toMatchObject({ max_values: 4 });
+  await ada.choose(
+    board,
+    guests?.custom_id ?? '',
+    [bo, cleo, dev].map(({ user }) => user.id),
+  );
+  await bo.until(() => labelsOn(bo.now(board)).includes('Decline'));
+  expect(bo.now(board)?.content).toContain('· 1 of 2–5 players');
+  await bo.click(board, 'Join');
+  await cleo.click(board, 'Decline');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Start'));
+  await bo.click(board, 'Start');
+  expect(whispered(bo, 'table').content).toContain('Only the player who opened this table');
+  await dev.click(board, 'Join');
+  await ada.click(board, 'Add a computer: Plain (bids by seat)');
+  await ada.until(() => ada.now(board)?.content.includes('4 of 2–5 players'));
+  await ada.click(board, 'Start');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Your turn'));
+  expect(ada.now(board)?.content).toMatch(
+    /(?:Ada|Bo|Dev|Computer \(Plain\))(?: – (?:Ada|Bo|Dev|Computer \(Plain\))){3}/,
+  );
+});
