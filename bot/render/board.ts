@@ -25,8 +25,11 @@ import {
 import { heard, linesOf, told } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
-/** So much of how a game ended is told, however high its last board is. */
-const LAST_LINES = 3;
+/** So much of how a game ended is told however high its last board is, and of what happened to somebody who has no panel. */
+function leastTold({ status, seats }: LoadedTable['table']): number {
+  if (status === 'over') return 3;
+  return seats.length === 1 ? 1 : 0;
+}
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
@@ -63,7 +66,7 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
     const more = isCut ? [storyButton(loaded, story)] : [];
     return withTail(menu.rows, controlButtons(loaded, language, more));
   };
-  return told(parts, story, language, rowsFor, table.status === 'over' ? LAST_LINES : 0);
+  return told(parts, story, language, rowsFor, leastTold(table));
 }
 
 /** A table as one viewer sees it, in a message of their own. */
