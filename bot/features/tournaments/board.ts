@@ -8,7 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { LEAST } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
