@@ -103,7 +103,7 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');
-  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen']);
+  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen', 'Alles (3)']);
 });
 
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
