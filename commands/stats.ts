@@ -8,7 +8,7 @@ import { pastOf } from '../bot/host/history/lists.ts';
 import { readStanding } from '../bot/host/history/standing.ts';
 import { readTally } from '../bot/host/history/tally.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { serialise } from '../bot/render/canvas/render.ts';
+import { serialise } from '../bot/render/canvas/serialise.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 import { lookOf } from '../bot/render/display.ts';
 import { codeBlock } from '../bot/render/escape.ts';

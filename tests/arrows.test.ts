@@ -110,7 +110,7 @@ interface Import {
 }
 
 const files = Object.keys(ALLOWED).flatMap(sources);
-const imports: readonly Import[] = files.flatMap(importsOf);
+const imports: readonly Import[] = files.flatMap((file) => importsOf(file));
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -118,8 +118,11 @@ function sources(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
+function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function importsOf(file: string, text = textOf(file)): Import[] {
   const found = text.matchAll(/\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm);
   return [...found].map((match) => {
     const target = (match[1] ?? match[2] ?? match[3]) as string;
@@ -228,6 +231,19 @@ test('games use no clock, no chance of their own and no process', () => {
     ),
   );
   expect(impure.filter((file) => !isRig(file))).toEqual([]);
+});
+
+test('the thread that answers people loads nothing that paints', () => {
+  const loaded = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const text = file.endsWith('.ts') ? textOf(file).replace(/^import type [^;]*;$/gm, '') : '';
+    for (const { to } of importsOf(file, text)) load(to);
+  };
+  for (const file of ['bot/longtable.ts', ...sources('commands')]) load(file);
+  expect(loaded).toContain('discord.js');
+  expect(loaded).not.toContain('@napi-rs/canvas');
 });
 
 test('the host and the port for programs know nothing of Discord', () => {

@@ -53,7 +53,7 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(fresh, 'D2');
   await ada.click(fresh, 'End turn');
   await ada.until(() => components(ada.now(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
-  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer 1200/800: where to?');
+  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer: where to?');
   expect(ada.now(fresh)?.content).toMatch(
     /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
   );
@@ -67,14 +67,16 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   );
   const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
-    { label: 'Beginner', description: 'plays like the original' },
-    { label: 'Casual', description: 'looks ahead now and then' },
-    { label: 'Advanced', description: 'mostly looks ahead' },
-    { label: 'Master', description: 'plans its whole turn' },
+    { label: 'About your strength', description: 'The level nearest to your rating' },
+    { label: expect.stringMatching(/^Beginner · \d+$/), description: 'plays like the original' },
+    { label: expect.stringMatching(/^Casual · \d+$/), description: 'looks ahead now and then' },
+    { label: expect.stringMatching(/^Advanced · \d+$/), description: 'mostly looks ahead' },
+    { label: expect.stringMatching(/^Master · \d+$/), description: 'plans its whole turn' },
   ]);
-  await bo.choose(board, 'Play the computer…', ['Master']);
+  const master = menu?.options?.at(-1)?.label ?? '';
+  await bo.choose(board, 'Play the computer…', [master]);
   expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You’re not at this table');
-  await ada.choose(board, 'Play the computer…', ['Master']);
+  await ada.choose(board, 'Play the computer…', [master]);
   await ada.until(() => ada.now(board)?.content.includes('Ada – Computer (Master)'));
   await ada.command('second-table', 'resign');
   await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');

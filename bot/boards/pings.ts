@@ -40,13 +40,16 @@ export class Pings {
    * Sends what a table has to say, and takes away the calls that have been answered; rejects when Discord did not take a
    * notice, and then it is still to be said.
    */
-  async send({ table }: LoadedTable): Promise<void> {
-    if (table.notices.length === 0 && table.calls.length === 0) return;
-    await this.#queue.run(table.id, async () => {
-      const found = await findTable(this.#context, table.id);
+  async send(changed: LoadedTable): Promise<void> {
+    const { id, notices, calls } = changed.table;
+    if (notices.length === 0 && calls.length === 0) return;
+    await this.#queue.run(id, async () => {
+      this.#held.delete(id);
+      // What had better wait need not be looked at again: whoever moves meanwhile comes here after us.
+      if (calls.length === 0 && notices.every((notice) => this.#waits(changed, notice))) return;
+      const found = await findTable(this.#context, id);
       if ('refused' in found) return;
       let loaded = found;
-      this.#held.delete(table.id);
       for (const notice of found.table.notices) loaded = await this.#tell(loaded, notice);
       await this.#clear(loaded, undefined, []);
     });
@@ -54,14 +57,22 @@ export class Pings {
 
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
-    const seats = seatsConcerned(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
+    return this.#waits(loaded, notice) ? loaded : this.#tellNow(loaded, notice, this.#unread(loaded, notice));
+  }
+
+  /** Whether a notice had better wait; until when is kept, and the outbox comes back to it then. */
+  #waits(loaded: LoadedTable, notice: Notice): boolean {
     const { now, limits } = this.#context;
+    const seats = this.#unread(loaded, notice);
     const later = seats.length === 0 ? undefined : callLater(loaded, notice, seats, limits.callsAfter);
-    if (later !== undefined && later > now()) {
-      this.#held.set(loaded.table.id, later);
-      return loaded;
-    }
-    return this.#tellNow(loaded, notice, seats);
+    if (later === undefined || later <= now()) return false;
+    this.#held.set(loaded.table.id, later);
+    return true;
+  }
+
+  /** Those whom a notice is still about, and who do not read it anyway. */
+  #unread(loaded: LoadedTable, notice: Notice): Seat[] {
+    return seatsConcerned(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
   }
 
   /** Whether somebody reads it in their panel: an answer stands there, and a ping would only push the panel up. */

@@ -25,9 +25,6 @@ import {
 import { heard, linesOf, told } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
-/** So much of how a game ended is told, however high its last board is. */
-const LAST_LINES = 3;
-
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const look = publicLook(loaded.table);
@@ -63,7 +60,7 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
     const more = isCut ? [storyButton(loaded, story)] : [];
     return withTail(menu.rows, controlButtons(loaded, language, more));
   };
-  return told(parts, story, language, rowsFor, table.status === 'over' ? LAST_LINES : 0);
+  return told(parts, story, language, rowsFor);
 }
 
 /** A table as one viewer sees it, in a message of their own. */

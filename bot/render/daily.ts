@@ -3,7 +3,7 @@ import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { serialise } from './canvas/render.ts';
+import { serialise } from './canvas/serialise.ts';
 import { buttonRows, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';

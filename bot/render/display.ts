@@ -6,7 +6,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { DESCRIPTION_MAX } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/person.ts';
-import { serialise } from './canvas/render.ts';
+import { serialise } from './canvas/serialise.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';

@@ -70,7 +70,13 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
     if (!best || heightOf(drawn) < heightOf(best)) best = drawn;
     if (heightOf(best) <= asked.room) break;
   }
-  return best ?? NO_MENU;
+  return best ? withFewerNotes(best, asked.room) : NO_MENU;
+}
+
+/** What is to be read about buttons yields to what happened. */
+function withFewerNotes(drawn: DrawnMenu, room: number): DrawnMenu {
+  if (drawn.end.length === 0 || heightOf(drawn) <= room) return drawn;
+  return withFewerNotes({ ...drawn, end: drawn.end.slice(0, -1) }, room);
 }
 
 /** The choices of a menu in their lists, cards and rows. */

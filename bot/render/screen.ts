@@ -25,8 +25,8 @@ interface Tall {
 const SCREEN = 610;
 /** The edges of the frame, and what parts the board from the text below it. */
 const FRAME = 26;
-const TEXT = { line: 22, columns: 32 };
-const QUOTE = { line: 22, columns: 29 };
+const TEXT = { line: 22, columns: 33 };
+const QUOTE = { line: 22, columns: 31 };
 const SMALL = { line: 18, columns: 40 };
 const CODE = { line: 16, edges: 14 };
 const BUTTONS = { line: 44, gap: 2 };

@@ -10,8 +10,8 @@ const story: Story = {
   lines: Array.from({ length: 30 }, (_, index) => ({ text: `Bo moves unit ${index}.` })),
 };
 const rowsFor = (isCut: boolean) => (isCut ? [row([button('story', 'Show all', 2)])] : []);
-const linesOf = (lines: number, least = 0) =>
-  textOf(told({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor, least))
+const linesOf = (lines: number) =>
+  textOf(told({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor))
     .split('\n')
     .filter((line) => line.startsWith('>'));
 
@@ -24,10 +24,8 @@ test('the newest lines are told, as many as fit the screen with the board', () =
   expect(many.length).toBeLessThan(30);
 });
 
-test('beside a board that fills the screen only what must be told is, and no heading without it', () => {
-  expect(linesOf(40)).toEqual([]);
-  expect(linesOf(40, 2)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
-  expect(textOf(told({ board: board(40) }, story, 'en'))).not.toContain('Since');
+test('what was done last and what came of it is told however high the board is', () => {
+  expect(linesOf(40)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
 });
 
 test('the way to the rest is offered only if there is one', () => {

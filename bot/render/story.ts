@@ -50,31 +50,32 @@ export function leastStory({ lines }: Story): number {
   return Math.min(TWO_LINES, heightOf({ story: quoted(lines) }));
 }
 
-/** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. Some of it is told in any case. */
+/** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. */
 export function told(
   parts: Parts,
   { heading, lines }: Story,
   language: Language,
   rowsFor: (isCut: boolean) => readonly Row[] = () => parts.rows ?? [],
-  least = 0,
 ): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const rows = rowsFor(true);
-  const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }), least);
+  const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }));
   return message({
     ...parts,
-    story: [...(shown.length > 0 ? head : []), ...shown, ...story],
+    story: [...head, ...shown, ...story],
     rows: shown.length < lines.length ? rows : rowsFor(false),
   });
 }
 
-/** As many of the newest lines as there is room for, but so many at least. */
-function newest(lines: readonly string[], room: number, least: number): string[] {
+const LEAST = 2;
+
+/** As many of the newest lines as there is room for, and the last two in any case: what somebody did and what came of it. */
+function newest(lines: readonly string[], room: number): string[] {
   const shown: string[] = [];
   for (const line of lines.toReversed()) {
     room -= heightOf({ story: [line] });
-    if (room < 0 && shown.length >= least) break;
+    if (room < 0 && shown.length >= LEAST) break;
     shown.unshift(line);
   }
   return shown;

@@ -6,7 +6,7 @@ import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { isBetweenPeople } from '../host/table/terms.ts';
-import { serialise } from './canvas/render.ts';
+import { serialise } from './canvas/serialise.ts';
 import { buttonRows, type Labelled } from './controls.ts';
 import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';

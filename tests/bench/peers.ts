@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
 import { Person } from '../person.ts';
-import { isEphemeral } from '../played.ts';
 import { temporaryFolder } from '../stage.ts';
 import { middle } from './measure.ts';
 import { judged, row } from './print.ts';
@@ -121,14 +120,12 @@ function playersOf({ people }: Peer, game: number): [Person, Person] {
 /** Two sit down; gives the board. */
 async function begin(peer: Peer, game: number): Promise<APIMessage> {
   const [one, other] = playersOf(peer, game);
-  const [room, before] = [roomOf(game), newest(other, roomOf(game))?.id];
+  const room = roomOf(game);
+  const known = new Set(other.messages(room).map(({ id }) => id));
   const options = { opponent: other.user.id };
   await one.command(room, peer.command, { options, ...(peer.subcommand && { subcommand: peer.subcommand }) });
-  const asked = await other.until(() => {
-    const found = newest(other, room);
-    return found?.id !== before && has(found, 'Accept') && found;
-  });
-  const board = () => has(newest(one, room), peer.buttonOf(0)) && newest(one, room);
+  const asked = await other.until(() => other.messages(room).find((one) => !known.has(one.id) && has(one, 'Accept')));
+  const board = () => has(one.now(asked), peer.buttonOf(0)) && one.now(asked);
   // Others overhear a press that comes at once.
   for (let tries = 0; tries < TRIES; tries++) {
     await sleep(THINK_MS);
@@ -180,11 +177,6 @@ async function pressed(
     if (isSeen) return ms;
   }
   throw new Error(`${who.user.username} pressed ${button} in vain.`);
-}
-
-/** What was last said to everybody in a room. */
-function newest(person: Person, room: string): APIMessage | undefined {
-  return person.messages(room).findLast((message) => !isEphemeral(message));
 }
 
 function drawn(message: APIMessage | undefined): string {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
+import { renderPng } from '../../bot/render/canvas/render.ts';
+import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 

@@ -1,4 +1,4 @@
-import { serialise } from '../../bot/render/canvas/render.ts';
+import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { Painting } from '../../bot/render/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';

@@ -7,7 +7,7 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/** In which windows the newest board, what happened and its controls do not fit one screen, and by how many pixels. */
+/** In which windows the newest board and its controls do not fit one screen, and by how many pixels. */
 export async function outOfSight(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -15,11 +15,10 @@ export async function outOfSight(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     const excess = await page.evaluate(() => {
       const board = [...document.querySelectorAll('.message:not(.ephemeral) pre')].at(-1);
-      const frame = board?.closest('.container');
-      const controls = [...(frame?.querySelectorAll('.row') ?? [])].at(-1);
+      const controls = [...(board?.closest('.message')?.querySelectorAll('.row') ?? [])].at(-1);
       const room = document.querySelector('.scroller')?.clientHeight;
-      if (!frame || !controls || !room) throw new Error('There is no board with controls here.');
-      return controls.getBoundingClientRect().bottom - frame.getBoundingClientRect().top - room;
+      if (!board || !controls || !room) throw new Error('There is no board with controls here.');
+      return controls.getBoundingClientRect().bottom - board.getBoundingClientRect().top - room;
     });
     if (excess > 0) found.push(`${size.width} × ${size.height}: ${Math.ceil(excess)} pixels too high`);
   }

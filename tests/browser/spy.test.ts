@@ -50,9 +50,8 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
-    await visitor.composer.fill(
-      `/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Beginner: wanders around`,
-    );
+    const beginner = `Beginner · ${spy.computers?.levels[0]?.rating}: wanders around`;
+    await visitor.composer.fill(`/play spy ${names.map((name) => `${name}:`).join(' ')} computer:${beginner}`);
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));
       const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
@@ -136,10 +135,10 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('a team is drafted and equipped in private', async () => {
     await play(FILES);
     await board.getByRole('button', { name: 'Your turn' }).click();
-    await expect.poll(() => panel.innerText()).toContain('Chosen: 0 of 8');
+    await expect.poll(() => panel.innerText()).toContain('Chosen: –');
     await visitor.picture('spy-draft-phone');
     await press(/^pick agent/);
-    await expect.poll(() => panel.innerText()).toContain('Chosen: 1 of 8');
+    await expect.poll(() => panel.innerText()).toContain('Pick 2 of 8');
     await press(/^choose$/);
     await expect.poll(() => panel.innerText()).toContain('Which gadget do you want to assign?');
     await press(/^give [A-Z_]+$/);
@@ -153,7 +152,8 @@ describeInBrowser('No Time to Spy on a phone', () => {
   });
 
   test('help says what can be done now and leads back', async () => {
-    await panel.getByRole('button', { name: 'What now?' }).click();
+    await panel.getByRole('button', { name: 'More' }).click();
+    await panel.getByRole('button', { name: 'Look up' }).click();
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');

@@ -149,7 +149,7 @@ export class Visitor {
     await menu.locator(option).click();
   }
 
-  /** How far what happened, board and buttons of a message are too high for the windows that people have; nothing, where all of it fits. */
+  /** How far board and buttons of a message are too high for the windows that people have; nothing, where all of it fits. */
   async tooHigh(message: Locator): Promise<string[]> {
     const before = this.page.viewportSize() ?? WINDOWS.desktop;
     const found: string[] = [];
@@ -157,7 +157,7 @@ export class Visitor {
       await this.page.setViewportSize(size);
       const over = await message.evaluate((node) => {
         const rows = [...node.querySelectorAll('.row')].map((row) => row.getBoundingClientRect().bottom);
-        const top = node.querySelector('.container')?.getBoundingClientRect().top ?? 0;
+        const top = node.querySelector('pre')?.getBoundingClientRect().top ?? 0;
         const room = document.querySelector('.scroller')?.clientHeight ?? 0;
         return Math.round(Math.max(...rows) - top - room);
       });

@@ -6,8 +6,8 @@ export interface Result {
   readonly lost: number;
 }
 
-/** What the weakest level is rated: a person who has just learned the rules. */
-const LOWEST = 1100;
+/** What the levels of a game are rated on average: a little less than people, whose average is 1500. */
+const MIDDLE = 1400;
 
 /** Points per natural logarithm of the odds: 400 for odds of ten to one. */
 const POINTS = 400 / Math.log(10);
@@ -33,6 +33,6 @@ export function ratingsOf(levels: readonly string[], results: readonly Result[])
       if (curve > 0) skills.set(level, of(level) + slope / curve);
     }
   }
-  const lowest = Math.min(...skills.values());
-  return new Map(levels.map((level) => [level, Math.round(LOWEST + POINTS * (of(level) - lowest))]));
+  const average = levels.reduce((sum, level) => sum + of(level), 0) / levels.length;
+  return new Map(levels.map((level) => [level, Math.round(MIDDLE + POINTS * (of(level) - average))]));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
+import { renderPng } from '../../bot/render/canvas/render.ts';
+import { serialise } from '../../bot/render/canvas/serialise.ts';
 import type { Viewer } from '../../games/kit/game.ts';
 import { playTo } from './play.ts';
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { renderPng, serialise } from '../../bot/render/canvas/render.ts';
+import { renderPng } from '../../bot/render/canvas/render.ts';
+import { serialise } from '../../bot/render/canvas/serialise.ts';
 import type { Language } from '../../games/kit/text.ts';
 import { playTo } from './play.ts';
 

@@ -10,7 +10,7 @@ import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
 import { listDraftOf, type Rejected } from '../../host/editor/lists.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import type { Look } from '../../render/display.ts';
 import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';

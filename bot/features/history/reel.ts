@@ -5,7 +5,7 @@ import type { Reader } from '../../../games/kit/reader.ts';
 import type { Language } from '../../../games/kit/text.ts';
 import type { Context } from '../../host/context.ts';
 import { type Replayed, replay } from '../../host/history/replay.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import { endingOf } from '../../render/ending.ts';
 import type { Reel } from '../../render/pictures/projection.ts';
 import type { Source } from './replay.ts';

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable } from '../../host/table/table.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines } from '../../render/daily.ts';
 import { drawShown } from '../../render/display.ts';

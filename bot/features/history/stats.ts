@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/tex
 import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
 import { isEstablished } from '../../host/history/rating.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import type { Look } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { LEAST } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { POINTS } from '../../host/tournaments/pairing/score.ts';
-import { serialise } from '../../render/canvas/render.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
@@ -123,17 +123,27 @@ function roundLines(tournament: Tournament, language: Language): string[] {
 
 /** The games of a round, a line each. */
 export function meetingLines(tournament: Tournament, round: number, language: Language): string[] {
-  return (tournament.rounds[round]?.pairings ?? []).flatMap((pairing) => {
+  const pairings = tournament.rounds[round]?.pairings ?? [];
+  const idle = tournament.entrants.flatMap(({ out }, entrant) =>
+    out || tournament.format !== 'robin' || pairings.some(({ a, b }) => a === entrant || b === entrant)
+      ? []
+      : [`- ${calledIn(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
+  );
+  const meetings = pairings.flatMap((pairing) => {
     const { a, b, result, message: thread } = pairing;
     if (a === null) return [];
-    const free: Text = { en: 'bye', de: 'Freilos' };
-    if (b === null) return [`- ${calledIn(tournament, a, language)}: ${say(free, language)}`];
+    if (b === null) return [`- ${calledIn(tournament, a, language)}: ${say(BYE, language)}`];
     const both = `${calledIn(tournament, a, language)} – ${calledIn(tournament, b, language)}`;
     const points = result && POINTS[result];
     const how = points ? `${pointWords(points.a, language)} : ${pointWords(points.b, language)}` : '';
     return [`- ${[both, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
+  return [...meetings, ...idle];
 }
+
+const BYE: Text = { en: 'bye', de: 'Freilos' };
+/** In a round robin of an odd number somebody has no game, which counts nothing. */
+const SITS_OUT: Text = { en: 'sits out', de: 'setzt aus' };
 
 /** How everybody stands, a line each, the best first. */
 export function standingLines(tournament: Tournament, language: Language): string[] {

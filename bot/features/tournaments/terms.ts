@@ -49,9 +49,8 @@ export function termsOf(
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
     ...(game ? fairTerm(game) : []),
     { en: `At least **${LEAST[format]}** players`, de: `Mindestens **${LEAST[format]}** Teilnehmende` },
-    TIES[format],
   ];
-  return lines.map((line) => `- ${say(line, language)}`);
+  return [...lines.map((line) => `- ${say(line, language)}`), `-# ${say(TIES[format], language)}`];
 }
 
 /** How somebody who takes part is called, in a line of a message. */

@@ -22,7 +22,7 @@ import { lookOf, TONES } from '../../../games/kit/picture/palette.ts';
 import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';
-import { serialise } from './render.ts';
+import { serialise } from './serialise.ts';
 
 const sheet = (...items: Item[]) => compose(100, [TONES.ground], items);
 /** The colour of a pixel, without the rounding of files. */

@@ -9,7 +9,8 @@ import { wander } from '../../../games/kit/testing/wander.ts';
 import { LANGUAGES } from '../../../games/kit/text.ts';
 import { spy } from '../../../games/spy/index.ts';
 import { fitLabel, fitRow } from './fit.ts';
-import { renderPng, serialise } from './render.ts';
+import { renderPng } from './render.ts';
+import { serialise } from './serialise.ts';
 
 const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 120);
 const NAMES = [

@@ -11,7 +11,7 @@ import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { serialise } from '../canvas/render.ts';
+import { serialise } from '../canvas/serialise.ts';
 import { hasMoved, lastTurn } from './motion.ts';
 
 /** Noughts in which a turn has two marks, and which notes for whom it was drawn. */

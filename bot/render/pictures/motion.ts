@@ -5,7 +5,7 @@ import type { Reader } from '../../../games/kit/reader.ts';
 import type { Context } from '../../host/context.ts';
 import { lastStates } from '../../host/table/state.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
-import { serialise } from '../canvas/render.ts';
+import { serialise } from '../canvas/serialise.ts';
 import type { Reel } from './projection.ts';
 
 /** As many boards on the way as can be followed, and how long they stand together and each at most. */

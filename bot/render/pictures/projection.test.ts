@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { box } from '../../../games/kit/picture/box.ts';
 import { compose, rect } from '../../../games/kit/picture/make.ts';
-import { serialise } from '../canvas/render.ts';
+import { serialise } from '../canvas/serialise.ts';
 import { type Frame, Projection, type Reel } from './projection.ts';
 
 const projection = new Projection();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compose } from '../../../games/kit/picture/make.ts';
 import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
 import { fitLabel } from '../canvas/fit.ts';
-import { renderPng, serialise } from '../canvas/render.ts';
+import { renderPng } from '../canvas/render.ts';
+import { serialise } from '../canvas/serialise.ts';
 import { endCard } from './card.ts';
 import { filmed } from './strip.ts';
 

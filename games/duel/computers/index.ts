@@ -14,39 +14,46 @@ export const LEVELS: readonly Level[] = [
     id: 'plain',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
+    rating: 1050,
   },
   {
     id: 'amateur',
     name: { en: 'Amateur', de: 'Amateur' },
     about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
+    rating: 1180,
     mix: { of: 'greedy', else: 'plain', share: 0.42 },
   },
   {
     id: 'greedy',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
+    rating: 1300,
   },
   {
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
-    about: { en: 'often anticipates your reply', de: 'sieht deine Antwort oft voraus' },
-    mix: { of: 'thinker', else: 'greedy', share: 0.45 },
+    about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
+    rating: 1420,
+    mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
+    rating: 1500,
   },
   {
     id: 'expert',
     name: { en: 'Expert', de: 'Experte' },
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
+    rating: 1620,
     mix: { of: 'master', else: 'thinker', share: 0.5 },
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
+    rating: 1740,
   },
 ];
 

@@ -38,7 +38,7 @@ export function wrapParts(parts: readonly string[]): string[] {
   return lines;
 }
 
-/** Those who are about to attack, the strongest first; where there is room, the letters of the others on the map. */
+/** Those who are about to attack, the strongest first; where there is room, the letters of the others on the map in a line. */
 export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
   const shown = strikers(room)
     .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
@@ -51,7 +51,7 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
   );
   return [
     ...shown.map((each) => strikerLine(each, language, paint)),
-    ...wrapParts([...letters.values()]).slice(0, SHOWN - shown.length),
+    ...wrapParts([...letters.values()]).slice(0, shown.length < SHOWN ? 1 : 0),
   ];
 }
 

@@ -4,8 +4,8 @@ import type { Position } from '../rules/grid.ts';
 /** The width of a phone. */
 export const COLUMNS = 36;
 
-/** As many rows as leave room for the hero, what threatens, and the buttons. */
-const ROWS = 9;
+/** As many rows as leave room for what happened, the hero, what threatens, and the buttons. */
+const ROWS = 8;
 
 /** The whole board, or if it is too large a part of it that keeps the hero in its middle as far as the edges allow. */
 export function windowOn(rows: readonly string[], hero: Position): string[] {

@@ -11,23 +11,27 @@ export const LEVELS: readonly Level[] = [
     id: 'standard',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays like the original', de: 'spielt wie im Original' },
+    rating: 1240,
   },
   {
     id: 'casual',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
-    mix: { of: 'clever', else: 'standard', share: 0.12 },
+    rating: 1280,
+    mix: { of: 'clever', else: 'standard', share: 0.22 },
   },
   {
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
-    mix: { of: 'clever', else: 'standard', share: 0.45 },
+    rating: 1430,
+    mix: { of: 'clever', else: 'standard', share: 0.55 },
   },
   {
     id: 'clever',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
+    rating: 1650,
   },
 ];
 

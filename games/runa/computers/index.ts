@@ -25,7 +25,7 @@ export const LEVELS: readonly Level[] = [
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly thinks ahead', de: 'denkt meistens voraus' },
-    mix: { of: 'master', else: 'beginner', share: 0.8 },
+    mix: { of: 'master', else: 'beginner', share: 0.65 },
   },
   {
     id: 'master',
