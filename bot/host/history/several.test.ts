@@ -1,8 +1,10 @@
 import rate from 'glicko2-lite';
 import { expect, test } from 'vitest';
+import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
 import { auction } from '../../../tests/auction.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { endLines } from '../../render/ending.ts';
+import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { playLine } from '../actions/move.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
@@ -43,6 +45,8 @@ test('four finish in order, and each is rated against every other in one period'
     ].map(expected),
   );
   expect(standings.map(({ games }) => games.auction?.opponents?.length)).toEqual([3, 3, 3, 3]);
+  const card = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
+  expect(card).toEqual(expect.arrayContaining(['1. bo', '2. ada', '3. cleo', '3. dev']));
   const [head, places, rated] = endLines(over, readerAt(over, 'spectator', 'en'));
   expect(head).toBe('**bo wins.**');
   expect(places).toBe('1. bo · 2. ada · 3. cleo and dev');

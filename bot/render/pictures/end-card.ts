@@ -27,7 +27,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     ending: isDaily
       ? say(game.solo?.score(table.state).words ?? NOTHING, language)
       : endingOf(loaded, readerAt(loaded, 'spectator', language)),
-    names,
+    players: playersOf(loaded, names),
     winners,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
@@ -36,6 +36,15 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
       ...ratedAt(loaded, language),
     ],
   });
+}
+
+/** Two by seat; more in the order of finish, with their places. */
+function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: number; name: string }[] {
+  const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
+  if (!places) return names.map((name, seat) => ({ seat, name }));
+  return places.flatMap((seats, at) =>
+    seats.map((seat) => ({ seat, name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}` })),
+  );
 }
 
 const NOTHING: Text = { en: '', de: '' };
