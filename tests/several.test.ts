@@ -25,7 +25,7 @@ const boardIn = (person: Person, room: string) =>
     person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')),
   ) as Promise<APIMessage>;
 
-test('three are invited at once, one declines, and whoever opened the table starts it', async () => {
+test('three are invited at once, one declines, a bid is taken back, one leaves, and the others finish', async () => {
   await ada.command('table', 'play', { subcommand: 'auction', options: { players: 5 } });
   const board = await boardIn(ada, 'table');
   expect(board.content).toContain('Ada · 1 of 2–5 players');
@@ -51,6 +51,16 @@ test('three are invited at once, one declines, and whoever opened the table star
   expect(ada.now(board)?.content).toMatch(
     /(?:Ada|Bo|Dev|Computer \(Plain\))(?: – (?:Ada|Bo|Dev|Computer \(Plain\))){3}/,
   );
+
+  await ada.click(board, 'Your turn');
+  const panel = await ada.until(() => ada.messages('table').findLast(isEphemeral));
+  await ada.click(panel, '3');
+  await dev.command('table', 'move', { options: { move: 'bid 2' } });
+  await ada.until(() => labelsOn(ada.now(panel)).includes('Undo'));
+  await ada.click(panel, 'Undo');
+  await ada.until(() => labelsOn(ada.now(panel)).includes('3'));
+  expect(ada.now(board)?.content).toContain('> Dev seals a bid.');
+  await ada.command('table', 'move', { options: { move: 'bid 4' } });
 
   await bo.command('table', 'resign');
   await bo.click(whispered(bo, 'table'), 'Resign');

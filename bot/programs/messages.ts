@@ -69,6 +69,8 @@ export type Told =
   | {
       readonly type: 'result';
       readonly winners: readonly Seat[];
+      /** The order of finish where more than two play. */
+      readonly places?: readonly (readonly Seat[])[];
       readonly won: boolean;
       /** By the game itself, or as somebody or a clock decided. */
       readonly by: string;

@@ -8,7 +8,7 @@ import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 import { paused } from './pause.ts';
-import { findWayBack, takeBack } from './undo.ts';
+import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
 /** What players may agree on. */
 export type Matter = Offer['what'];
@@ -19,6 +19,8 @@ export async function propose(context: Context, id: string, person: string, what
     const { table } = loaded;
     const seat = seatInPlay(table, person);
     if (typeof seat !== 'number') return seat;
+    // Nobody has to answer others first to think again.
+    if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
     const standing = table.offer;
     if (standing && !isOwn(table, standing, person)) {
       return standing.what === what ? agree(context, loaded, standing, seat) : refusal('offerStands');

@@ -59,7 +59,7 @@ async function takeSealedBack(
 }
 
 /** Whether nobody else knows a seat's newest line yet. */
-function isSealedAt({ sealed = [] }: Table, seat: Seat): boolean {
+export function isSealedAt({ sealed = [] }: Table, seat: Seat): boolean {
   return sealed.includes(seat);
 }
 
