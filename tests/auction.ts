@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Game, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
+import { type Game, placed, type Result, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
 import { about, isYou, list, nameOf, type Reader } from '../games/kit/reader.ts';
 import { say } from '../games/kit/text.ts';
 
-/** `bids` are the rounds that were revealed, by seat; `sealed` is the bid of each seat in this round, 0 until it is made. */
+/** `bids` are the rounds that were revealed, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if it is out. */
 const state = z.object({ bids: z.array(z.array(z.int())), sealed: z.array(z.int()) });
 type State = z.infer<typeof state>;
 type Sealed = { readonly kind: 'sealed'; readonly seat: Seat; readonly bid: number };
@@ -12,6 +12,7 @@ type Revealed = { readonly kind: 'revealed'; readonly bids: readonly number[] };
 
 const ROUNDS = 3;
 const BIDS = [1, 2, 3, 4, 5, 6];
+const OUT = 'out';
 
 const isOver = ({ bids }: State) => bids.length === ROUNDS;
 const turn = (table: State): Seat[] =>
@@ -28,9 +29,10 @@ function points({ bids, sealed }: State): number[] {
   return sealed.map((_, seat) => bids.filter((round) => taker(round) === seat).length);
 }
 
-function winners(table: State): Seat[] {
-  const most = Math.max(...points(table));
-  return points(table).flatMap((own, seat) => (own === most ? [seat] : []));
+/** The order of finish: by rounds. */
+function result(table: State): Required<Result> {
+  const levels = Map.groupBy(table.sealed.keys(), (seat) => points(table)[seat] ?? 0);
+  return placed([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
 /** The table once nobody is waited for any more: the bids are revealed, and the next round begins. */
@@ -38,7 +40,7 @@ function revealed(table: State): { state: State; events: Revealed[] } {
   if (turn(table).length > 0) return { state: table, events: [] };
   const { bids, sealed } = table;
   return {
-    state: { bids: [...bids, sealed], sealed: sealed.map(() => 0) },
+    state: { bids: [...bids, sealed], sealed: sealed.map((bid) => Math.min(bid, 0)) },
     events: [{ kind: 'revealed', bids: sealed }],
   };
 }
@@ -82,6 +84,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     return BIDS.map((bid) => ({ line: `bid ${bid}`, label: `${bid}`, final: true }));
   },
   play(table, seat, line) {
+    if (line === OUT && !isOver(table)) return revealed({ ...table, sealed: table.sealed.with(seat, -1) });
     if (!turn(table).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht dran.' });
     const bid = Number(/^bid ([1-6])$/.exec(line)?.[1] ?? 0);
     if (bid === 0) return refuse('bid', { en: 'Bid 1 to 6.', de: 'Biete 1 bis 6.' });
@@ -90,13 +93,13 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     return {
       state: after.state,
       events: [{ kind: 'sealed', seat, bid }, ...after.events],
-      ...(isSealed && { undoable: true }),
+      ...(isSealed && { undoable: 'sealed' }),
     };
   },
-  result: (table) => (isOver(table) ? { winners: winners(table) } : undefined),
+  result: (table) => (isOver(table) ? result(table) : undefined),
   face: {
     view(table, { viewer, language, open, names }) {
-      const shown = (bid: number, seat: Seat) => (bid === 0 ? '-' : open || viewer === seat ? `${bid}` : '*');
+      const shown = (bid: number, seat: Seat) => (bid <= 0 ? '-' : open || viewer === seat ? `${bid}` : '*');
       const lines = points(table).map((own, seat) => {
         const bid = shown(table.sealed[seat] as number, seat);
         return { name: names[seat] ?? '', own, bid };
@@ -108,7 +111,8 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     },
     story: (events, reader) => events.map((event) => told(event, reader)),
     ending(table, reader) {
-      const won = winners(table);
+      const won = result(table).winners;
+      if (won.length === 0) return say({ en: 'A draw.', de: 'Unentschieden.' }, reader.language);
       const others = won.filter((seat) => !isYou(reader, seat));
       const names = list(
         others.map((seat) => nameOf(reader, seat)),
@@ -134,9 +138,12 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
   },
 };
 
+/** The same, in which those who leave go out. */
+export const knockout: typeof auction = { ...auction, id: 'knockout', retire: () => OUT };
+
 /** Another bid wherever the viewer can't know it. */
 export function scrambleAuction(table: State, viewer: Viewer, random: JavaRandom): State {
   if (isOver(table)) return table;
-  const sealed = table.sealed.map((bid, seat) => (bid === 0 || seat === viewer ? bid : 1 + random.below(BIDS.length)));
+  const sealed = table.sealed.map((bid, seat) => (bid <= 0 || seat === viewer ? bid : 1 + random.below(BIDS.length)));
   return { ...table, sealed };
 }

@@ -51,4 +51,14 @@ test('three are invited at once, one declines, and whoever opened the table star
   expect(ada.now(board)?.content).toMatch(
     /(?:Ada|Bo|Dev|Computer \(Plain\))(?: – (?:Ada|Bo|Dev|Computer \(Plain\))){3}/,
   );
+
+  await bo.command('table', 'resign');
+  await bo.click(whispered(bo, 'table'), 'Resign');
+  await ada.until(() => ada.now(board)?.content.includes('Bo (computer)'));
+  for (let round = 0; round < 3; round++) {
+    await ada.command('table', 'move', { options: { move: 'bid 6' } });
+    await dev.command('table', 'move', { options: { move: 'bid 5' } });
+    await ada.until(() => ada.now(board)?.content.includes('> Bids: '));
+  }
+  await ada.until(() => /^1\. .+ · \d\. Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
 });

@@ -5,6 +5,7 @@ import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
 import { silentAt } from '../host/table/clock.ts';
+import { goesOnWithout } from '../host/table/departure.ts';
 import { type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
 import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
@@ -25,6 +26,8 @@ const LABELS: Record<Decision, Text> = {
   computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
   end: { en: 'End with no loser', de: 'Ohne Verlierer beenden' },
 };
+
+const WITHOUT_THEM: Text = { en: 'Play on without them', de: 'Ohne sie weiterspielen' };
 
 /** A ping is read in passing. */
 const LINES = 2;
@@ -237,10 +240,10 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
 function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
   const late = { table: loaded.table.id, ...lateness(loaded, seat) };
   return row(
-    decisionsAt(loaded).map((decision) =>
+    decisionsAt(loaded, seat).map((decision) =>
       button(
         makeId({ kind: 'overtime', ...late, decision }),
-        say(LABELS[decision], language),
+        say(decision === 'claim' && goesOnWithout(loaded, seat) ? WITHOUT_THEM : LABELS[decision], language),
         decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
       ),
     ),

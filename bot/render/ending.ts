@@ -1,7 +1,7 @@
 import { about, isYou, list, nameOf, type Reader } from '../../games/kit/reader.ts';
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { type LoadedTable, resultOf } from '../host/table/table.ts';
+import { isPlayer, type LoadedTable, resultOf } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding } from './lesson.ts';
 import { matchLines } from './opponents/match.ts';
@@ -34,13 +34,30 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
 
 /** What a game that is over did to its match and to ratings. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [...matchLines(loaded, reader), ...ratingLines(loaded, reader)];
+  return [...matchLines(loaded, reader), ...placeLines(loaded, reader), ...ratingLines(loaded, reader)];
+}
+
+/** The order of finish where more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
+function placeLines(loaded: LoadedTable, reader: Reader): string[] {
+  const places = resultOf(loaded)?.places ?? [];
+  if (loaded.table.seats.length < 3 || places.length < 2) return [];
+  const levels = places.map((seats, at) => {
+    const before = places.slice(0, at).flat().length;
+    const names = seats.map((seat) => plainLine(nameOf(reader, seat)));
+    return `${before + 1}. ${list(names, reader.language)}`;
+  });
+  return [levels.join(' · ')];
+}
+
+/** Whether the game gives the win to somebody who has left. */
+function winsByLeaving({ table, game }: LoadedTable): boolean {
+  return game.result(table.state)?.winners.some((seat) => table.seats[seat]?.kind === 'gone') ?? false;
 }
 
 /** Ratings before and after, in small print: a reader's own in a sentence to them, the others' by name. */
 function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   const changes = table.seats.flatMap((sitter, seat) => {
-    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const change = `${before} → **${after}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
     const name = isYou(reader, seat) ? say({ en: 'you', de: 'du' }, reader.language) : plainLine(nameOf(reader, seat));
@@ -77,7 +94,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case undefined:
       return '';
     case 'game':
-      return game.face.ending(table.state, reader);
+      // Whoever left wins nothing, even if the computer went on to win in their place.
+      return winsByLeaving(loaded) ? winning(loaded, reader) : game.face.ending(table.state, reader);
     case 'draw':
       return say(DRAW, reader.language);
     case 'silence':

@@ -125,8 +125,8 @@ export const WORDS = {
   resign: { en: 'Resign', de: 'Aufgeben' },
   sureToResign: { en: 'Resign this game?', de: 'Dieses Spiel aufgeben?' },
   resigned: {
-    en: 'You resigned. The final board stays up.',
-    de: 'Du hast aufgegeben. Das letzte Brett bleibt stehen.',
+    en: 'You resigned. The board stays up.',
+    de: 'Du hast aufgegeben. Das Brett bleibt stehen.',
   },
   played: { en: 'Played.', de: 'Gespielt.' },
   done: { en: 'Done.', de: 'Erledigt.' },

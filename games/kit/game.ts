@@ -65,8 +65,12 @@ export type Outcome<State, Event> =
   | {
       readonly state: State;
       readonly events: readonly Event[];
-      /** The line can be undone: it involved no chance and revealed nothing. */
-      readonly undoable?: true;
+      /**
+       * The line can be undone: it involved no chance and revealed nothing. One that is sealed is a decision that others make
+       * at the same time and nobody else knows yet; its player takes it back alone, whatever the others decide meanwhile,
+       * until a line that is not sealed reveals it.
+       */
+      readonly undoable?: true | 'sealed';
       readonly refused?: never;
     }
   | { readonly refused: Refusal };
@@ -100,6 +104,21 @@ export interface RulesPage {
 /** How a game ended: the winners, which may be none, one or several seats. */
 export interface Result {
   readonly winners: readonly Seat[];
+  /** The order of finish in games for more than two: who came first, second and so on, several seats where they are level. */
+  readonly places?: readonly (readonly Seat[])[];
+}
+
+/** The result of an order of finish; where all are level, nobody wins. */
+export function placed(places: readonly (readonly Seat[])[]): Required<Result> {
+  const [first = [], ...others] = places;
+  return { winners: others.length > 0 ? first : [], places };
+}
+
+/** The order of finish of a result for so many seats; without one, winners come before all others. */
+export function placesOf({ winners, places }: Result, seats: number): readonly (readonly Seat[])[] {
+  if (places) return places;
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !winners.includes(seat));
+  return [winners, others].filter((level) => level.length > 0);
 }
 
 /** A score as numbers, compared one after the other (higher is better), and in words. */
@@ -271,6 +290,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly shortcuts?: Shortcuts<State>;
   readonly face: Face<State, Event>;
   result(state: State): Result | undefined;
+  /**
+   * The line with which a seat goes out whose player has left a game of more than two; `play` takes it from that seat at any
+   * time. Without it a computer plays on.
+   */
+  retire?(state: State, seat: Seat): string;
   /** The game's own numbers for statistics: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
   readonly solo?: Solo<State, Options>;

@@ -43,6 +43,17 @@ export const seat = z.discriminatedUnion('kind', [
     token: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('open') }),
+  /** A person who left while the others play on. */
+  z.strictObject({
+    kind: z.literal('gone'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** When that was: whoever left later is placed higher. */
+    at: z.number(),
+    /** The level of the computer that plays on; without it the seat is out of the game. */
+    level: z.string().optional(),
+    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+  }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
 ]);
@@ -267,6 +278,8 @@ const schema = z.strictObject({
   fresh: z.strictObject({ turn: z.int().min(0), seats: z.array(z.int().min(0)) }).optional(),
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
+  /** The seats whose newest line nobody else knows yet, because others decide at the same time. */
+  sealed: z.array(seatNumber).optional(),
   offer: offer.nullable(),
   answer: answer.optional(),
   plans: z.array(plan).optional(),

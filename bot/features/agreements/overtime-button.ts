@@ -16,7 +16,8 @@ export const overtimeButton: Button<'overtime'> = {
       const late = 'table' in before ? nameAt(before, seat, language) : '';
       const [decider = seat] = seatsOf(decided.table, reply.user.id);
       const outcomes = outcome(nameAt(decided, decider, language), late);
-      const content = say(outcomes[decision], language);
+      const isOut = decision === 'claim' && decided.table.status !== 'over';
+      const content = say(isOut ? playedOn(late) : outcomes[decision], language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
       return;
     }
@@ -26,6 +27,11 @@ export const overtimeButton: Button<'overtime'> = {
     await reply.refuse(decided, found && 'table' in found ? found : undefined);
   },
 };
+
+/** The others play on without somebody whose time is up. */
+function playedOn(late: string): Text {
+  return { en: `The game goes on without ${late}.`, de: `Das Spiel geht ohne ${late} weiter.` };
+}
 
 function outcome(who: string, late: string): Record<Decision, Text> {
   return {

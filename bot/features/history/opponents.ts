@@ -4,8 +4,9 @@ import { compose, panel, path, piece, text } from '../../../games/kit/picture/ma
 import { mix, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
 import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
+import { pointsAt } from '../../host/table/match.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { type LoadedTable, resultOf } from '../../host/table/table.ts';
+import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
 import { WORDS } from './text.ts';
 
 /** How somebody fared against one opponent. */
@@ -33,19 +34,18 @@ export function coursesOf(person: string, past: readonly LoadedTable[], language
     const ratings: number[] = [];
     const against = new Map<string, Encounters>();
     for (const loaded of tables) {
-      const seat = loaded.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person);
+      const [seat = -1] = playedBy(loaded.table, person);
       const own = loaded.table.seats[seat];
-      if (own?.kind !== 'person' || !own.rated) continue;
+      if (!isPlayer(own) || !own.rated) continue;
       if (ratings.length === 0) ratings.push(own.rated.before);
       ratings.push(own.rated.after);
-      const winners = resultOf(loaded)?.winners ?? [];
+      const points = pointsAt(loaded);
       const names = namesAt(loaded.table, language);
       for (const [other, sitter] of loaded.table.seats.entries()) {
-        if (other === seat || sitter.kind !== 'person') continue;
+        if (other === seat || !isPlayer(sitter)) continue;
         const met = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
-        if (winners.includes(seat)) met.won++;
-        else if (winners.length === 0) met.drawn++;
-        else met.lost++;
+        const ahead = (points[seat] ?? 0) - (points[other] ?? 0);
+        met[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
         against.set(sitter.id, met);
       }
     }

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines } from '../../render/daily.ts';
@@ -57,7 +57,7 @@ export function shareEnd(loaded: LoadedTable): Drawn {
 function ratedAt({ table }: LoadedTable, language: Language): string[][] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
-    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
     return [[names[seat] ?? '', `${before} → ${after}`, by]];

@@ -14,6 +14,7 @@ export async function joinTable(context: Context, id: string, person: string, na
     if (table.status === 'over') return refusal('over');
     if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
     const seat = seatFor(table, person);
+    if (table.status !== 'open' && game.seats.max > 2) return refusal('nextGame');
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
     const joined = startIfFull(game, { ...table, seats, moved: context.now() });

@@ -3,7 +3,9 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { conceded, ended } from '../table/ending.ts';
+import { concede, goesOnWithout } from '../table/departure.ts';
+import { ended } from '../table/ending.ts';
+import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
 
@@ -25,10 +27,15 @@ export function lateness({ table }: LoadedTable, seat: Seat): Late {
   return { seat, turn: table.turns[seat] ?? 0 };
 }
 
-/** What may be decided at a table: nobody loses for being late where no time was set, and no computer plays a tournament. */
-export function decisionsAt({ table, game }: LoadedTable): Decision[] {
-  const isTimed = table.clock.perTurn !== null;
-  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers && !table.tournament ? ['computer' as const] : [])];
+/**
+ * What may be decided about a seat: nobody loses for being late where no time was set, nobody ends a game for others who
+ * could play on, and no computer plays a tournament.
+ */
+export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
+  const { table, game } = loaded;
+  const computer = game.computers && !table.tournament ? (['computer'] as const) : [];
+  if (table.clock.perTurn !== null) return ['claim', 'wait', ...computer];
+  return goesOnWithout(loaded, seat) && computer.length > 0 ? ['wait', ...computer] : ['end', 'wait', ...computer];
 }
 
 /** Whether a question about a seat is still open. */
@@ -51,33 +58,32 @@ export async function decideOvertime(
     const { seat } = late;
     if (!isLate(table, late)) return refusal('stale');
     if (!waitingAt(loaded).includes(person)) return refusal('notWaiting');
-    const decided = decide(loaded, seat, decision, seatsOf(table, person)[0], context.now());
-    return 'refused' in decided ? decided : { table: decided };
+    return decide(context, loaded, seat, decision, seatsOf(table, person)[0]);
   });
 }
 
 function decide(
+  context: Context,
   loaded: LoadedTable,
   seat: Seat,
   decision: Decision,
   decider: Seat | undefined,
-  now: number,
-): Table | Refused {
+): TableChange | Refused {
   const { table, game } = loaded;
   switch (decision) {
     case 'claim':
       if (table.clock.perTurn === null) return refusal('noClock');
-      return conceded(loaded, { by: 'time', seat }, now, decider);
+      return concede(context, loaded, { by: 'time', seat }, decider);
     case 'end':
-      return ended(table, { by: 'absence', seat }, now, decider);
+      return { table: ended(table, { by: 'absence', seat }, context.now(), decider) };
     case 'wait': {
       const notices = [newNotice(table, 'turn', [seat])];
-      return { ...table, clock: anotherTurn(table, seat, now), notices };
+      return { table: { ...table, clock: anotherTurn(table, seat, context.now()), notices } };
     }
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
       if (level === undefined) return refusal('noComputer');
-      return replaced(table, seat, level);
+      return { table: replaced(table, seat, level) };
     }
   }
 }

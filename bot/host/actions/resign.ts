@@ -1,7 +1,8 @@
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { conceded, ended } from '../table/ending.ts';
+import { concede } from '../table/departure.ts';
+import { ended } from '../table/ending.ts';
 import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Gives a game up, for oneself or for one's program. */
@@ -13,6 +14,6 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
     if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
-    return { table: conceded(loaded, { by: 'resigning', seat }, context.now(), seat) };
+    return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Move } from '../../../storage/records/table.ts';
+import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { TableChange } from '../table/line.ts';
-import { readOrQuarantineLog, truncateLog } from '../table/log.ts';
+import { readOrQuarantineLog, removeMove, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
 import { playAgain } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
@@ -18,12 +18,14 @@ export async function takeBack(
   const { table, game } = loaded;
   const log = await readOrQuarantineLog(context, table);
   if (!log) return refusal('cannotUndo');
+  if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
   const way = wayBack(loaded, log, seat);
   if ('refused' in way) return way;
   const kept = log.slice(0, -way.moves);
   const again = await playAgain(loaded, kept);
   if (!again) return refusal('cannotUndo');
-  const { table: shorter, writes } = truncateLog(context, table, kept);
+  const { table: shortened, writes } = truncateLog(context, table, kept);
+  const { sealed: _revealed, ...shorter } = shortened;
   const back = {
     ...shorter,
     ...again,
@@ -36,6 +38,35 @@ export async function takeBack(
   const { plans: _, ...unplanned } = back;
   const asked = way.unilateral ? back : unplanned;
   return { table: { ...back, notices: turnNotices(loaded, { table: asked, game }, agreeing) }, writes };
+}
+
+/** Takes a seat's sealed line back alone: what others have decided, been asked and offered meanwhile stays. */
+async function takeSealedBack(
+  context: Context,
+  loaded: LoadedTable,
+  log: readonly Move[],
+  seat: Seat,
+): Promise<TableChange | Refused> {
+  const { table } = loaded;
+  const { first, last } = lastPress(log, seat);
+  const kept = log.toSpliced(first, last - first + 1);
+  const again = await playAgain(loaded, kept);
+  if (!again) return refusal('cannotUndo');
+  const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
+  const sealed = table.sealed?.filter((other) => other !== seat);
+  const undoable = Math.max(0, table.undoable - (log.length - kept.length));
+  return { table: { ...shorter, ...again, sealed, undoable, moved: context.now() }, writes };
+}
+
+/** Whether nobody else knows a seat's newest line yet. */
+function isSealedAt({ sealed = [] }: Table, seat: Seat): boolean {
+  return sealed.includes(seat);
+}
+
+/** The first and the last move of a seat's newest press: what one press has played is taken back by one. */
+function lastPress(log: readonly Move[], seat: Seat): { readonly first: number; readonly last: number } {
+  const last = log.findLastIndex((move) => move.seat === seat);
+  return { first: log.findLastIndex(({ joined }, index) => index <= last && !joined), last };
 }
 
 /** The way back for a seat: how many moves go, and whether its player may take them back without asking anybody. */
@@ -56,6 +87,7 @@ export async function findWayBack(context: Context, loaded: LoadedTable, seat: S
  */
 export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
   const { table } = loaded;
+  if (table.status === 'playing' && isSealedAt(table, seat)) return true;
   if (table.status !== 'playing' || table.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
     return false;
   const way = wayBack(loaded, table.tail, seat);
@@ -69,10 +101,9 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = loaded;
   if (table.lesson) return refusal('lessonForward');
-  const last = log.findLastIndex((move) => move.seat === seat);
+  const { first, last } = lastPress(log, seat);
   if (last < 0) return refusal('nothingToUndo');
-  // What one press has played is taken back by one.
-  const first = log.findLastIndex(({ joined }, index) => index <= last && !joined);
+  if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
   const isHarmless = moves <= table.undoable;
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));

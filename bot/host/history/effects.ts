@@ -5,7 +5,7 @@ import type { Best, Rating, Standing } from '../../../storage/records/standing.t
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
-import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
+import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { isEstablished, isNewAccount, type Opponent, partly, ratedAfter, weightOf } from './rating.ts';
@@ -18,7 +18,7 @@ export const historyEffects: SideEffect = (context, before, after) => {
   const { table } = after;
   const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
   if (!result) return undefined;
-  const persons = personsAt(table);
+  const persons = playersAt(table);
   return {
     locks: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
@@ -59,7 +59,7 @@ interface Rated {
   readonly before?: Rating;
   readonly after?: Rating;
   /** Who that was against, by pseudonym, and whether they may be somebody's second account. */
-  readonly opponent?: Opponent;
+  readonly opponents?: readonly Opponent[];
 }
 
 async function rate(
@@ -69,35 +69,61 @@ async function rate(
   standings: readonly Standing[],
 ): Promise<readonly Rated[]> {
   const { table } = loaded;
-  const persons = personsAt(table);
-  const fates = persons.map((person) => fateOf(result, seatsOf(table, person), table.seats.length));
+  const fated = playersAt(table).map((person) => ({
+    person,
+    fate: fateOf(result, playedBy(table, person), table.seats.length),
+  }));
   // A match is rated as one, after its second game, which counts because the first did.
   const counts = secondOf(loaded) === undefined && (hasCounted(loaded) || scoredBefore(table) !== undefined);
-  if (!isRated(table) || !counts) return persons.map((person, index) => ({ person, fate: fates[index] as Fate }));
+  if (!isRated(table) || !counts) return fated;
   const points = pointsAt(loaded);
-  const ratings = standings.map((standing) => ratingIn(standing, table.game));
+  const players = fated.map(({ person }, index) => ({
+    person,
+    standing: standings[index] as Standing,
+    points: points[playedBy(table, person)[0] as Seat] ?? 0,
+  }));
   return Promise.all(
-    persons.map(async (person, index) => {
-      const other = persons[1 - index] as string;
-      const [fate, before, theirs] = [fates[index] as Fate, ratings[index] as Rating, ratings[1 - index] as Rating];
-      const [score = {}, their = {}] = [standings[index], standings[1 - index]].map((one) => one?.games[table.game]);
-      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
-      if (isEstablished(score) && !isEstablished(their)) return { person, fate };
+    fated.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
+  );
+}
+
+/** Somebody who played a rated game, what they had done before, and what they made of it. */
+interface Player {
+  readonly person: string;
+  readonly standing: Standing;
+  readonly points: number;
+}
+
+/** What a game did to the rating of one of its players; nothing where no result against another counts. */
+async function ratingOf(
+  context: Context,
+  game: string,
+  players: readonly Player[],
+  index: number,
+): Promise<Pick<Rated, 'before' | 'after' | 'opponents'>> {
+  const me = players[index] as Player;
+  const score = me.standing.games[game] ?? {};
+  const met = await Promise.all(
+    players.toSpliced(index, 1).map(async (other) => {
       const opponent = {
-        id: await pseudonymOf(context, other),
-        isNewcomer: await isNewcomer(context, other, table.game),
+        id: await pseudonymOf(context, other.person),
+        isNewcomer: await isNewcomer(context, other.person, game),
       };
-      const weight = weightOf(score, opponent, context.now());
-      if (weight === 0) return { person, fate };
-      return {
-        person,
-        fate,
-        before,
-        after: partly(before, ratedAfter(before, theirs, shareOf(points, seatsOf(table, person)[0] as Seat)), weight),
-        opponent,
-      };
+      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
+      const isIdle = isEstablished(score) && !isEstablished(other.standing.games[game] ?? {});
+      const weight = isIdle ? 0 : weightOf(score, opponent, context.now());
+      return { opponent, weight, theirs: ratingIn(other.standing, game), points: shareOf(me.points, other.points) };
     }),
   );
+  const counted = met.filter(({ weight }) => weight > 0);
+  if (counted.length === 0) return {};
+  const before = ratingIn(me.standing, game);
+  const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
+  return {
+    before,
+    after: partly(before, ratedAfter(before, counted), weight),
+    opponents: counted.map(({ opponent }) => opponent),
+  };
 }
 
 /** Whether somebody may be another's second account, or begins anew after having had their data deleted. */
@@ -107,8 +133,8 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
 
 function withRatings(table: Table, rated: readonly Rated[]): Table {
   const seats = table.seats.map((sitter) => {
-    const found = sitter.kind === 'person' ? rated.find(({ person }) => person === sitter.id) : undefined;
-    if (sitter.kind !== 'person' || !found?.before || !found.after) return sitter;
+    const found = isPlayer(sitter) ? rated.find(({ person }) => person === sitter.id) : undefined;
+    if (!isPlayer(sitter) || !found?.before || !found.after) return sitter;
     return { ...sitter, rated: { before: Math.round(found.before.rating), after: Math.round(found.after.rating) } };
   });
   return { ...table, seats };
@@ -117,12 +143,12 @@ function withRatings(table: Table, rated: readonly Rated[]): Table {
 function standingWrite(
   context: Context,
   loaded: LoadedTable,
-  { person, fate, after, opponent }: Rated,
+  { person, fate, after, opponents }: Rated,
   standing: Standing,
 ): Write {
   const { game, place } = loaded.table;
   const run = runOf(loaded);
-  const rated = after && opponent ? { rating: after, opponent, at: context.now() } : undefined;
+  const rated = after && opponents ? { rating: after, opponents, at: context.now() } : undefined;
   return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rated, run }));
 }
 
@@ -134,10 +160,9 @@ function runOf({ table, game }: LoadedTable): Best | undefined {
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
 }
 
-/** What somebody has of the one point that two play for. */
-function shareOf(points: readonly number[], seat: Seat): number {
-  const ahead = (points[seat] ?? 0) - (points[1 - seat] ?? 0);
-  return (Math.sign(ahead) + 1) / 2;
+/** What somebody has of the one point that two of a game play for. */
+function shareOf(mine: number, theirs: number): number {
+  return (Math.sign(mine - theirs) + 1) / 2;
 }
 
 async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {

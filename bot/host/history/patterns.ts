@@ -73,5 +73,5 @@ export async function patternsAt(context: Context, guild: string): Promise<Patte
     games.push(...found.filter(isRecent));
     if (ids.length < AT_ONCE || !found.every(isRecent)) break;
   }
-  return patternsIn(games.filter(isRated).reverse());
+  return patternsIn(games.filter((table) => isRated(table) && table.seats.length === 2).reverse());
 }

@@ -11,11 +11,20 @@ const TAU = 0.5;
 /** Above this deviation a rating is a guess. */
 const SURE_BELOW = 110;
 
-/** A rating after one game against another: 1 for a win, 0.5 for a draw, 0 for a loss. */
-export function ratedAfter(mine: Rating, theirs: Rating, points: number): Rating {
-  const after = rate(mine.rating, mine.deviation, mine.volatility, [[theirs.rating, theirs.deviation, points]], {
-    tau: TAU,
-  });
+/** What somebody made of a game against one of its other players: 1 for a win, 0.5 for a draw, 0 for a loss. */
+export interface Encounter {
+  readonly theirs: Rating;
+  readonly points: number;
+}
+
+/** A rating after one game; Glicko-2 counts its encounters as results of one period. */
+export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rating {
+  const results = encounters.map(({ theirs, points }): [number, number, number] => [
+    theirs.rating,
+    theirs.deviation,
+    points,
+  ]);
+  const after = rate(mine.rating, mine.deviation, mine.volatility, results, { tau: TAU });
   return { rating: after.rating, deviation: after.rd, volatility: after.vol };
 }
 

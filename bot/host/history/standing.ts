@@ -35,7 +35,7 @@ export function strengthIn(standing: Standing, game: string): number {
 /** What a rated game did to somebody's rating, against whom, and when. */
 interface RatedGame {
   readonly rating: Rating;
-  readonly opponent: Opponent;
+  readonly opponents: readonly Opponent[];
   readonly at: number;
 }
 
@@ -66,12 +66,19 @@ export function withGame(
 }
 
 /** A score with one more rated game. */
-function ratedScore(score: Score, { rating, opponent, at }: RatedGame): Pick<Score, 'rating' | 'opponents' | 'recent'> {
+function ratedScore(
+  score: Score,
+  { rating, opponents: met, at }: RatedGame,
+): Pick<Score, 'rating' | 'opponents' | 'recent'> {
   // Ratings of before rest on opponents that were not counted.
   const known = score.opponents ?? (score.rating ? undefined : []);
-  const more = opponent.isNewcomer ? [] : [opponent.id];
+  const more = met.flatMap(({ id, isNewcomer }) => (isNewcomer ? [] : [id]));
   const opponents = known && [...new Set([...known, ...more])].slice(0, OPPONENTS_MIN);
-  return { rating, ...(opponents && { opponents }), recent: [...recentOf(score, at), { opponent: opponent.id, at }] };
+  return {
+    rating,
+    ...(opponents && { opponents }),
+    recent: [...recentOf(score, at), ...met.map(({ id }) => ({ opponent: id, at }))],
+  };
 }
 
 /** Of equals the earlier one stays. */

@@ -3,7 +3,7 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { conceded } from '../table/ending.ts';
+import { concede } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
@@ -89,7 +89,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
 export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, (loaded, seat) => {
     if (loaded.table.status === 'open') return refusal('notStarted');
-    return { table: conceded(loaded, { by: 'resigning', seat }, context.now()) };
+    return concede(context, loaded, { by: 'resigning', seat });
   });
 }
 
@@ -101,7 +101,7 @@ export function resignByToken(context: Context, id: string, token: string): Prom
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
-    return { table: conceded(loaded, { by: 'resigning', seat }, context.now(), seat) };
+    return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }
 

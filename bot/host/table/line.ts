@@ -56,9 +56,11 @@ export function afterLine(
     at: context.now(),
     ...(joined && { joined }),
   });
+  const isSealed = outcome.undoable === 'sealed';
+  const { sealed = [], ...rest } = appended;
   const isRead = over || (table.answer !== undefined && isSamePerson(table, table.answer.seat, seat));
   const moved: Table = {
-    ...(isRead ? withoutAnswer(appended) : appended),
+    ...(isRead ? withoutAnswer(rest) : rest),
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
@@ -68,10 +70,23 @@ export function afterLine(
       before: table.tail.at(-1)?.seat,
       inPieces: tellsInPieces(loaded),
       joined,
+      isSealed,
     }),
     undoable: outcome.undoable ? table.undoable + 1 : 0,
-    offer: null,
+    ...(isSealed && { sealed: [...sealed.filter((other) => other !== seat), seat] }),
+    offer: offerAfter(loaded, seat, isSealed || isUnseen(loaded, outcome.state)),
   };
   const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { table: moved, game }, seat);
   return { table: { ...moved, notices }, writes };
+}
+
+/** A move ends what was offered, unless nobody may see that there was one; whoever asks to undo their move asks for the one before. */
+function offerAfter({ table: { offer } }: LoadedTable, mover: Seat, isSecret: boolean): Table['offer'] {
+  const isOutdated = offer?.what === 'undo' && offer.seat === mover;
+  return isSecret && !isOutdated ? offer : null;
+}
+
+/** Whether all but the mover see what they saw before. */
+function isUnseen({ table, game }: LoadedTable, after: unknown): boolean {
+  return game.publicPhase !== undefined && game.publicPhase(table.state) === game.publicPhase(after);
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../games/kit/game.ts';
 import { CorruptRecordError, type Write } from '../../../storage/index.ts';
 import { type Move, PIECE, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +20,23 @@ export function truncateLog(context: Context, table: Table, kept: readonly Move[
   const turns = table.turns.map((count) => count + 1);
   const dropped = Array.from({ length: were - full }, (_, index) => context.pieces.drop(`${table.id}.${full + index}`));
   return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
+}
+
+/** Takes a seat's move out of the log of a table, with all that others played since: their turns keep their numbers. */
+export function removeMove(
+  context: Context,
+  table: Table,
+  kept: readonly Move[],
+  { seat, from }: { readonly seat: Seat; readonly from: number },
+): { table: Table; writes: Write[] } {
+  const { table: shorter, writes } = truncateLog(context, table, kept);
+  const turns = table.turns.map((count, other) => (other === seat ? count + 1 : count));
+  const full = Math.floor(kept.length / PIECE);
+  const changed = Array.from({ length: full }, (_, number) => number).filter((number) => (number + 1) * PIECE > from);
+  const rewritten = changed.map((number) =>
+    context.pieces.put(`${table.id}.${number}`, kept.slice(number * PIECE, (number + 1) * PIECE)),
+  );
+  return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
 /** What drops the log of a table that goes, and the snapshot of where it led. */

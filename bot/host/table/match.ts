@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import { placesOf, type Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { isFinished, type LoadedTable, personsAt, resultOf } from './table.ts';
 import { hasCounted } from './terms.ts';
@@ -15,10 +15,16 @@ export function secondOf(loaded: LoadedTable): string | undefined {
   return match && 'next' in match && goesOn ? match.next : undefined;
 }
 
-/** The points of a finished game for two by seat, in a match those of both games: 1 for a win, half for a draw. */
+/** The points of a finished game by seat, in a match those of both games: 1 for each seat left behind, half for each that is level. */
 export function pointsAt(loaded: LoadedTable): readonly number[] {
   const { table } = loaded;
-  const winners = (isFinished(table) && resultOf(loaded)?.winners) || [];
-  const won = (seat: Seat) => (winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0);
-  return table.seats.map((_, seat) => won(seat) + (scoredBefore(table)?.[seat] ?? 0));
+  const result = (isFinished(table) && resultOf(loaded)) || { winners: [] };
+  const places = placesOf(result, table.seats.length);
+  const placeOf = (seat: Seat) => places.findIndex((level) => level.includes(seat));
+  const pointsOf = (seat: Seat) =>
+    table.seats.reduce((sum, _, other) => {
+      const ahead = placeOf(other) - placeOf(seat);
+      return other === seat ? sum : sum + (Math.sign(ahead) + 1) / 2;
+    }, 0);
+  return table.seats.map((_, seat) => pointsOf(seat) + (scoredBefore(table)?.[seat] ?? 0));
 }

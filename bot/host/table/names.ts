@@ -9,6 +9,8 @@ export const NAME_MAX = 32;
 
 const SOMEONE: Text = { en: 'someone', de: 'jemand' };
 const PROGRAM: Text = { en: 'the program', de: 'das Programm' };
+const LEFT: Text = { en: 'left', de: 'ausgestiegen' };
+const STAND_IN: Text = { en: 'computer', de: 'Computer' };
 const FREE: Text = { en: 'a free seat', de: 'ein freier Platz' };
 
 /** A person's name as boards and sentences can bear it: on one line, without emoji, and no sign that takes the text elsewhere. */
@@ -47,6 +49,8 @@ function called(sitter: Exclude<Sitter, { kind: 'computer' }>, language: Languag
     case 'person':
     case 'invited':
       return sitter.name || say(SOMEONE, language);
+    case 'gone':
+      return `${sitter.name || say(SOMEONE, language)} (${say(sitter.level === undefined ? LEFT : STAND_IN, language)})`;
     case 'program':
       return sitter.name || say(PROGRAM, language);
     case 'open':
@@ -71,7 +75,11 @@ export function withName(table: Table, person: string, name: string | undefined)
 /** A table at which these sitters are "someone"; a seat that was kept for one of them while it waits is free. */
 export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): Table {
   const nobody: Sitter = { kind: table.status === 'open' ? 'open' : 'someone' };
-  return { ...table, seats: table.seats.map((sitter) => (whom(sitter) ? nobody : sitter)) };
+  const without = (sitter: Sitter): Sitter => {
+    const level = sitter.kind === 'gone' && table.status !== 'over' ? sitter.level : undefined;
+    return level === undefined ? nobody : { kind: 'computer', level };
+  };
+  return { ...table, seats: table.seats.map((sitter) => (whom(sitter) ? without(sitter) : sitter)) };
 }
 
 /** A table where, once it is over, computers and programs sit for nobody but themselves. */

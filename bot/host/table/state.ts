@@ -100,7 +100,14 @@ export async function playAgain(
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;
-    told = tellOn(told, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(loaded) });
+    const isSealed = outcome.undoable === 'sealed';
+    told = tellOn(told, outcome.events, {
+      seats: table.seats,
+      seat,
+      before,
+      inPieces: tellsInPieces(loaded),
+      isSealed,
+    });
   }
   return { state, ...told };
 }

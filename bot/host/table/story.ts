@@ -1,7 +1,7 @@
 import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
 import { continueStory, isViewerEvents } from '../../../games/kit/story/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { isParty, type LoadedTable } from './table.ts';
+import { isParty, type LoadedTable, levelAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
 /** What a table keeps of what happened. */
@@ -16,6 +16,8 @@ interface Teller {
   readonly inPieces: boolean;
   /** It belongs to the move before it; false for the first of several that one press plays. */
   readonly joined?: boolean | undefined;
+  /** Others decide at the same time, so that it does not replace what was told before. */
+  readonly isSealed?: boolean;
 }
 
 /** How many events are kept for the lines above the board; the newest stay. */
@@ -40,10 +42,10 @@ export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): 
   return { events: lastOf([...told.events, ...news], most), fresh };
 }
 
-function goesOn({ seats, seat, before = seat, joined }: Teller): boolean {
+function goesOn({ seats, seat, before = seat, joined, isSealed }: Teller): boolean {
   const people = seats.filter(isParty).length;
-  const answers = people > 0 && seats[seat]?.kind === 'computer';
-  return joined === true || answers || (people !== 1 && seat === before);
+  const answers = people > 0 && levelAt(seats[seat]) !== undefined;
+  return joined === true || isSealed === true || answers || (people !== 1 && seat === before);
 }
 
 function isFor(event: GameEvent, seat: Seat): boolean {
@@ -67,7 +69,10 @@ export function newestTurn(table: Told): GameEvent[] {
 /** What a viewer is told: what happened since their seat last acted, as long as there is something, else the newest turn. */
 export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
   const { table } = loaded;
-  const count = viewer === 'spectator' ? 0 : (freshAt(table).seats[viewer] ?? 0);
+  const { turn, seats } = freshAt(table);
+  const own = viewer === 'spectator' ? 0 : (seats[viewer] ?? 0);
+  // While all decide at once, everybody reads on from what was revealed last.
+  const count = table.sealed?.length && own <= turn ? 0 : own;
   // Whoever has not acted yet has no last turn.
   const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (table.turns[viewer] ?? 0) > 0;
   const isPart = count > 0 && !tellsInPieces(loaded);

@@ -1,4 +1,4 @@
-import type { AnyGame, Result, Seat } from '../../../games/kit/game.ts';
+import { type AnyGame, placed, placesOf, type Result, type Seat } from '../../../games/kit/game.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
@@ -73,6 +73,26 @@ export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
 }
 
+/** Whether a person plays there, or has played and left. */
+export function isPlayer(sitter: Sitter | undefined): sitter is Extract<Sitter, { kind: 'person' | 'gone' }> {
+  return sitter?.kind === 'person' || sitter?.kind === 'gone';
+}
+
+/** The persons who play at a table or have left it, each once. */
+export function playersAt({ seats }: Table): string[] {
+  return [...new Set(seats.filter(isPlayer).map(({ id }) => id))];
+}
+
+/** The seats in which a person plays or has played. */
+export function playedBy({ seats }: Table, person: string): Seat[] {
+  return seats.flatMap((sitter, seat) => (isPlayer(sitter) && sitter.id === person ? [seat] : []));
+}
+
+/** The level of the computer that plays in a seat, be it for somebody who has left. */
+export function levelAt(sitter: Sitter | undefined): string | undefined {
+  return sitter?.kind === 'computer' || sitter?.kind === 'gone' ? sitter.level : undefined;
+}
+
 /** How many wait for each other: everybody but the computers, which answer at once. */
 export function partiesAt(table: Table): number {
   return personsAt(table).length + table.seats.filter(({ kind }) => kind === 'program').length;
@@ -132,8 +152,8 @@ export function waitingAt(loaded: LoadedTable): string[] {
 /** The computer seat that has to move next, if there is one. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
   for (const seat of onTurn(loaded)) {
-    const sitter = loaded.table.seats[seat];
-    if (sitter?.kind === 'computer') return { seat, level: sitter.level };
+    const level = levelAt(loaded.table.seats[seat]);
+    if (level !== undefined) return { seat, level };
   }
   return undefined;
 }
@@ -145,10 +165,10 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
   const others = (loser: Seat) => table.seats.map((_, seat) => seat).filter((seat) => seat !== loser);
   switch (ending.by) {
     case 'game':
-      return game.result(table.state);
+      return withoutLeavers(table, game.result(table.state));
     case 'resigning':
     case 'time':
-      return { winners: others(ending.seat) };
+      return withoutLeavers(table, { winners: others(ending.seat) });
     case 'draw':
     case 'aborted':
     case 'nobody':
@@ -158,6 +178,19 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'lesson':
       return { winners: [] };
   }
+}
+
+/** A result in which those who left come behind those who stayed, and whoever left first comes last. */
+function withoutLeavers({ seats }: Table, result: Result | undefined): Result | undefined {
+  const leftAt = (seat: Seat) => {
+    const sitter = seats[seat];
+    return sitter?.kind === 'gone' ? sitter.at : undefined;
+  };
+  const left = [...seats.keys()].filter((seat) => leftAt(seat) !== undefined);
+  if (!result || left.length === 0) return result;
+  const stayed = placesOf(result, seats.length).map((level) => level.filter((seat) => !left.includes(seat)));
+  const last = left.sort((one, other) => (leftAt(other) ?? 0) - (leftAt(one) ?? 0)).map((seat) => [seat]);
+  return placed([...stayed.filter((level) => level.length > 0), ...last]);
 }
 
 /** Whether a seat's next line is planned, so that its player need not be called. */

@@ -1,11 +1,12 @@
 import type { AnyGame, Choice, Seat } from '../../../games/kit/game.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { isParty, isSamePerson, type LoadedTable, onTurn, personsAt } from './table.ts';
+import { isParty, isSamePerson, type LoadedTable, levelAt, onTurn, personsAt, playersAt } from './table.ts';
 
-/** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
+/** Whether a game counts for ratings: people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
-  return !table.unrated && !table.help && table.seats.length === 2 && personsAt(table).length === 2;
+  const { seats, unrated, help } = table;
+  return !unrated && !help && seats.length > 1 && playersAt(table).length === seats.length;
 }
 
 /** Whether only people have the two seats of a table, or may still come. */
@@ -80,7 +81,9 @@ export function tellsInPieces({ game }: LoadedTable): boolean {
 export function isPassing(loaded: LoadedTable): boolean {
   const acting = onTurn(loaded);
   return (
-    tellsInPieces(loaded) && acting.length > 0 && acting.every((seat) => loaded.table.seats[seat]?.kind === 'computer')
+    tellsInPieces(loaded) &&
+    acting.length > 0 &&
+    acting.every((seat) => levelAt(loaded.table.seats[seat]) !== undefined)
   );
 }
 

@@ -30,7 +30,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   const options = optionsAt(loaded);
   const fair = isFair(game, options);
   const terms = [
-    ...(table.seats.length === 2 ? [countsAt(table)] : []),
+    ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(table)] : []),
     timeAt(table),
     ...(fair ? [FAIR] : []),
     ...(table.match ? [MATCH] : []),
@@ -49,6 +49,11 @@ function isFair({ fairStart }: AnyGame, options: unknown): boolean {
 /** What strangers agree to about how a game starts, as a line of a list. */
 export function fairTerm({ fairStart }: AnyGame): Text[] {
   return fairStart ? [{ en: 'Fair start', de: 'Fairer Start' }] : [];
+}
+
+/** Computers wait at tables for more than two only; nobody's rating follows there. */
+function hasComputers({ seats }: Table): boolean {
+  return seats.length > 2 && seats.some(({ kind }) => kind === 'computer');
 }
 
 function countsAt({ seats, help, unrated }: Table): Text {

@@ -19,7 +19,8 @@ export interface End {
   readonly head: string;
   readonly title: string;
   readonly ending: string;
-  readonly names: readonly string[];
+  /** Everybody who played, in the order in which they are listed. */
+  readonly players: readonly { readonly seat: number; readonly name: string }[];
   readonly winners: readonly number[];
   /** The number that decided, for each seat, and what it counts. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
@@ -37,9 +38,10 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
     align: 'centre',
   });
   const below = 284 + how.height;
-  const told = tiles(below + 92, facts);
+  const listed = below + 50 + PLAYER_ROW * Math.ceil(end.players.length / 2);
+  const told = tiles(listed, facts);
   return compose(
-    below + 92 + told.height,
+    listed + told.height,
     [mix(TONES.ground, tone, 0.26), TONES.ground],
     [
       rays(),
@@ -54,7 +56,7 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
         mayCut: true,
       }),
       ...how.items,
-      ...players(title, end, below),
+      ...playerList(title, end, below),
       ...told.items,
     ],
   );
@@ -105,30 +107,38 @@ function hero(winner: number | undefined): Item[] {
   ];
 }
 
+/** A row of two players. */
+const PLAYER_ROW = 42;
+
 /** Everybody who played and how they stood, and what was played. */
-function players(
+function playerList(
   title: string,
-  { names, winners, score }: Pick<End, 'names' | 'winners' | 'score'>,
+  { players, winners, score }: Pick<End, 'players' | 'winners' | 'score'>,
   y: number,
 ): Item[] {
-  const place = box(14, y, WIDTH - 28, 80);
+  const rows = Math.ceil(players.length / 2);
+  const place = box(14, y, WIDTH - 28, 38 + rows * PLAYER_ROW);
+  const places = Array.from({ length: rows }, (_, row) =>
+    columns(box(28, y + 32 + row * PLAYER_ROW, WIDTH - 56, PLAYER_ROW), Math.min(2, players.length)),
+  ).flat();
   return [
     panel(place, { tone: TONES.gold, fill: '#20222d', thick: 2, radius: 14 }),
     text({ ...place, y: y + 2, height: 30 }, title, { align: 'centre', weight: 500, tone: TONES.soft, mayCut: true }),
-    ...columns(box(28, y + 32, WIDTH - 56, 42), Math.max(1, names.length)).flatMap((seat, at) => {
-      const hasWon = winners.includes(at);
-      const value = score?.of[at];
+    ...players.flatMap(({ seat, name }, at) => {
+      const { x, y: top, width } = places[at] as Box;
+      const hasWon = winners.includes(seat);
+      const value = score?.of[seat];
       const wide = value === undefined ? 0 : 92;
       return [
-        medallion(seat.x + 20, seat.y + 20, 17, at, { icon: hasWon ? SIGNS.king : SIGNS.hand }),
-        text(box(seat.x + 46, seat.y, seat.width - 46 - wide, 40), names[at] ?? '', {
+        medallion(x + 20, top + 20, 17, seat, { icon: hasWon ? SIGNS.king : SIGNS.hand }),
+        text(box(x + 46, top, width - 46 - wide, 40), name, {
           size: SIZES.head,
           weight: 700,
           tone: hasWon ? TONES.text : TONES.soft,
           mayCut: true,
         }),
         ...(score && value !== undefined
-          ? standing(box(seat.x + seat.width - wide, seat.y, wide, 40), score.icon, value, hasWon)
+          ? standing(box(x + width - wide, top, wide, 40), score.icon, value, hasWon)
           : []),
       ];
     }),

@@ -3,7 +3,7 @@ import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, resultOf } from '../../host/table/table.ts';
+import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { endingOf } from '../ending.ts';
 import { endCard, type Fact } from './card.ts';
@@ -27,7 +27,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     ending: isDaily
       ? say(game.solo?.score(table.state).words ?? NOTHING, language)
       : endingOf(loaded, readerAt(loaded, 'spectator', language)),
-    names,
+    players: playersOf(loaded, names),
     winners,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
@@ -36,6 +36,15 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
       ...ratedAt(loaded, language),
     ],
   });
+}
+
+/** Two by seat; more in the order of finish, with their places. */
+function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: number; name: string }[] {
+  const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
+  if (!places) return names.map((name, seat) => ({ seat, name }));
+  return places.flatMap((seats, at) =>
+    seats.map((seat) => ({ seat, name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}` })),
+  );
 }
 
 const NOTHING: Text = { en: '', de: '' };
@@ -77,7 +86,7 @@ function rankOf({ table }: LoadedTable, language: Language): Fact[] {
 function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
-    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
     return [{ icon: SIGNS.trophy, value: by, words: `${names[seat]}: ${after}` }];

@@ -17,7 +17,7 @@ test.each([WIDE, EMOJI])('films and cards are drawn for %s, and only what may be
     head: `${name} wins!`,
     title: 'Card Duel',
     ending: `${name} beats ${name}.`,
-    names: [name, 'Ada'],
+    players: [name, 'Ada'].map((each, seat) => ({ seat, name: each })),
     winners: [0],
     score: { icon: 'hearts', of: [8000, 0] },
     facts: [fact, fact, fact, fact],

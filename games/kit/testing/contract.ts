@@ -46,6 +46,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'offered lines are played': laws.offeredLinesArePlayed,
   'shortcuts are moves': shortcutsAreMoves,
   'choices taken together make a line': laws.severalMakeALine,
+  'sealed lines stand apart': laws.sealedLinesAreApart,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
   'events are told': face.eventsAreTold,

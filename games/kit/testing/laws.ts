@@ -54,6 +54,19 @@ export const choicesAreWellShaped: Law = (game, { state }, { random, english }) 
   }
 };
 
+/** What several decide at once and seal is the same in whatever order they do, so that one of them can take theirs back. */
+export const sealedLinesAreApart: Law = (game, { state }, { random }) => {
+  const [one = -1, other = -1] = game.turn(state);
+  const [mine, theirs] = [one, other].map((seat) => randomLine(game, state, seat, random) ?? '') as [string, string];
+  const first = game.play(state, one, mine);
+  const both = first.refused || first.undoable !== 'sealed' ? undefined : game.play(first.state, other, theirs);
+  if (!both || both.refused || both.undoable !== 'sealed') return;
+  const without = game.play(state, other, theirs);
+  const again = without.refused ? without : game.play(without.state, one, mine);
+  const isSame = !again.refused && JSON.stringify(again.state) === JSON.stringify(both.state);
+  must(isSame, `seat ${one}'s "${mine}" is sealed, but seat ${other}'s "${theirs}" depends on it`);
+};
+
 /** Choices that are taken together, the fewest and the most of them, make a line that is played. */
 export const severalMakeALine: Law = (game, { state }, { random }) => {
   for (const seat of game.turn(state)) {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Move, Table } from '../../../storage/records/table.ts';
+import { auction } from '../../../tests/auction.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import { readLog, removeMove } from '../table/log.ts';
+import { readerAt } from '../table/names.ts';
+import { storyFor } from '../table/story.ts';
+import { onTurn } from '../table/table.ts';
+import { propose } from './agreement.ts';
+import { playLine } from './move.ts';
+import { canUndoAlone, takeBack } from './undo.ts';
+
+const THREE = ['ada', 'bo', 'cleo'];
+
+async function three(context: Context): Promise<string> {
+  const sitters = THREE.map((who) => ({ ...person(who), name: who }));
+  return (await open(context, { game: auction, sitters })).table.id;
+}
+
+const bid = (context: Context, id: string, who: string, amount: number) =>
+  playLine(context, id, { person: who }, `bid ${amount}`);
+
+test('a sealed bid is taken back alone, and nobody else’s goes with it', async () => {
+  const context = await testContext([auction]);
+  const id = await three(context);
+  await bid(context, id, 'ada', 2);
+  const sealed = loaded(await bid(context, id, 'bo', 5));
+  expect([0, 1, 2].map((seat) => canUndoAlone(sealed, seat))).toEqual([true, true, false]);
+  const back = loaded(await propose(context, id, 'ada', 'undo'));
+  expect(back.table.offer).toBeNull();
+  expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
+  expect(onTurn(back)).toEqual([0, 2]);
+  // What Bo and Cleo have before them still counts; Ada's old buttons don't.
+  expect(back.table.turns).toEqual([2, 1, 0]);
+  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+
+  await bid(context, id, 'ada', 6);
+  const revealed = loaded(await bid(context, id, 'cleo', 1));
+  expect(revealed.table.state).toMatchObject({ bids: [[6, 5, 1]] });
+  expect(revealed.table.sealed).toBeUndefined();
+  expect(canUndoAlone(revealed, 0)).toBe(false);
+  expect((await readLog(context, revealed.table)).map(({ seat, line }) => [seat, line])).toEqual([
+    [1, 'bid 5'],
+    [0, 'bid 6'],
+    [2, 'bid 1'],
+  ]);
+  expect(loaded(await findTable(context, id)).table.state).toEqual(revealed.table.state);
+});
+
+test('what was offered outlives sealed bids and their return, and ends when they are revealed', async () => {
+  const context = await testContext([auction]);
+  const id = await three(context);
+  await bid(context, id, 'ada', 2);
+  await propose(context, id, 'bo', 'pause');
+  expect(loaded(await bid(context, id, 'cleo', 3)).table.offer).toMatchObject({ what: 'pause', seat: 1 });
+  const back = await takeBack(context, loaded(await findTable(context, id)), 0);
+  expect('table' in back && back.table.offer).toMatchObject({ what: 'pause', seat: 1 });
+  expect(loaded(await bid(context, id, 'bo', 3)).table.offer).toBeNull();
+});
+
+test('what was offered outlives a move that nobody may see', async () => {
+  const game: typeof guess = { ...guess, publicPhase: ({ picked }) => `${picked.includes(0)}` };
+  const context = await testContext([game]);
+  const { id } = (await open(context, { game })).table;
+  await propose(context, id, 'ada', 'pause');
+  expect(loaded(await playLine(context, id, { person: 'bo' }, 'pick 3')).table.offer).toMatchObject({ seat: 0 });
+  expect(loaded(await playLine(context, id, { person: 'ada' }, 'pick 4')).table.offer).toBeNull();
+});
+
+test('everybody reads how a round ended while the bids of the next come in', async () => {
+  const context = await testContext([auction]);
+  const id = await three(context);
+  for (const who of THREE) await bid(context, id, who, 3);
+  await bid(context, id, 'ada', 2);
+  const now = loaded(await bid(context, id, 'bo', 2));
+  const told = (viewer: number | 'spectator') =>
+    auction.face.story(storyFor(now, viewer).events as never, readerAt(now, viewer, 'en'));
+  const bids = 'Bids: ada 3, bo 3, cleo 3.';
+  expect(told('spectator')).toEqual(['cleo seals a bid.', bids, 'ada seals a bid.', 'bo seals a bid.']);
+  expect(told(0)).toEqual(['cleo seals a bid.', bids, 'You bid 2.', 'bo seals a bid.']);
+  expect(told(1)).toContain(bids);
+  expect(told(2)).toEqual(['You bid 3.', bids, 'ada seals a bid.', 'bo seals a bid.']);
+});
+
+test('a move is taken out of a piece of the log that was full', async () => {
+  const context = await testContext([auction]);
+  const { table } = loaded(await findTable(context, await three(context)));
+  const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
+  const long: Table = { ...table, version: 34, turns: [12, 11, 11], tail: log.slice(32) };
+  await context.storage.commit(context.pieces.put(`${table.id}.0`, log.slice(0, 32)));
+  const { table: shorter, writes } = removeMove(context, long, log.toSpliced(31, 1), { seat: 1, from: 31 });
+  await context.storage.commit(...writes);
+  expect(shorter).toMatchObject({ version: 33, turns: [12, 12, 11] });
+  expect(await readLog(context, shorter)).toEqual(log.toSpliced(31, 1));
+});

@@ -1,0 +1,54 @@
+import rate from 'glicko2-lite';
+import { expect, test } from 'vitest';
+import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
+import { auction } from '../../../tests/auction.ts';
+import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { endLines } from '../../render/ending.ts';
+import { drawEndCard } from '../../render/pictures/end-card.ts';
+import { playLine } from '../actions/move.ts';
+import { findTable } from '../table/find.ts';
+import { readerAt } from '../table/names.ts';
+import { readStanding } from './standing.ts';
+
+/** Bids of each seat, by round: bo takes two rounds, ada one, cleo and dev none. */
+const ROUNDS = [
+  [1, 5, 2, 2],
+  [1, 5, 2, 2],
+  [6, 5, 2, 2],
+];
+const FOUR = ['ada', 'bo', 'cleo', 'dev'];
+
+test('four finish in order, and each is rated against every other in one period', async () => {
+  const context = await testContext([auction]);
+  const { id } = (await open(context, { game: auction, sitters: FOUR.map((who) => ({ ...person(who), name: who })) }))
+    .table;
+  for (const round of ROUNDS)
+    for (const [seat, bid] of round.entries())
+      loaded(await playLine(context, id, { person: FOUR[seat] as string }, `bid ${bid}`));
+  const over = loaded(await findTable(context, id));
+  const standings = await Promise.all(FOUR.map((who) => readStanding(context, who)));
+  const ratings = standings.map(({ games }) => games.auction?.rating?.rating ?? 0);
+  const expected = (points: readonly number[]) =>
+    rate(
+      1500,
+      350,
+      0.06,
+      points.map((each) => [1500, 350, each]),
+      { tau: 0.5 },
+    ).rating;
+  expect(ratings).toEqual(
+    [
+      [0, 1, 1],
+      [1, 1, 1],
+      [0, 0, 0.5],
+      [0, 0, 0.5],
+    ].map(expected),
+  );
+  expect(standings.map(({ games }) => games.auction?.opponents?.length)).toEqual([3, 3, 3, 3]);
+  const card = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
+  expect(card).toEqual(expect.arrayContaining(['1. bo', '2. ada', '3. cleo', '3. dev']));
+  const [head, places, rated] = endLines(over, readerAt(over, 'spectator', 'en'));
+  expect(head).toBe('**bo wins.**');
+  expect(places).toBe('1. bo · 2. ada · 3. cleo and dev');
+  expect(rated).toMatch(/^-# Rating: ada 1500 → \*\*\d+\*\* .* · bo .* · cleo .* · dev /);
+});
