@@ -2,7 +2,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { buttonsFor, rematchButton, toBoard } from '../render/controls.ts';
+import { buttonsFor, nextButton, toBoard } from '../render/controls.ts';
 import { endHead, resultLines } from '../render/ending.ts';
 import { row } from '../render/menu.ts';
 import { mentionsOf } from '../render/names.ts';
@@ -26,7 +26,7 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
     ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-LINES) : []),
     ...resultLines(loaded, reader),
   ];
-  const buttons = buttonsFor(rematchButton(loaded), language);
+  const buttons = buttonsFor(nextButton(loaded), language);
   const way = hasBegun(table) ? [row([...buttons, toBoard(loaded, language)])] : [];
   return { content: lines.join('\n'), components: way, allowedMentions: { parse: [], users } };
 }

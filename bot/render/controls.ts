@@ -106,9 +106,12 @@ export function secondGameButton(loaded: LoadedTable): Labelled[] {
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
 }
 
-/** The same once more, among the same people, or the second game of a match. */
-export function rematchButton(loaded: LoadedTable): Labelled[] {
+/** What comes next among the same people: the tournament they are in, the second game of a match, or the same once more. */
+export function nextButton(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
+  const { tournament } = table;
+  if (tournament)
+    return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Primary]];
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
@@ -135,21 +138,14 @@ function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : [...rematchButton(loaded), ...strongerButton(loaded)];
+    : [...nextButton(loaded), ...strongerButton(loaded)];
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,
     Secondary,
   ];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, replay, share, ...tournamentButton(loaded)] : [replay];
-}
-
-/** The way from a game of a tournament back to it. */
-function tournamentButton({ table }: LoadedTable): Labelled[] {
-  const { tournament } = table;
-  if (!tournament) return [];
-  return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Secondary]];
+  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */
