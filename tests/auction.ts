@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Game, placed, type Result, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
+import { type Game, type Result, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
 import { about, isYou, list, nameOf, type Reader } from '../games/kit/reader.ts';
+import { placed } from '../games/kit/result.ts';
 import { say } from '../games/kit/text.ts';
 
 /** `bids` are the rounds that were revealed, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if it is out. */

@@ -5,9 +5,11 @@ import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
 import type { Picture } from './picture/items.ts';
 import type { Reader, Words } from './reader.ts';
+import type { Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
+export type { Result } from './result.ts';
 export type { Seat, Viewer } from './seat.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
@@ -99,26 +101,6 @@ export interface RulesPage {
   /** The label of its button. */
   readonly title: Text;
   readonly text: Text;
-}
-
-/** How a game ended: the winners, which may be none, one or several seats. */
-export interface Result {
-  readonly winners: readonly Seat[];
-  /** The order of finish in games for more than two: who came first, second and so on, several seats where they are level. */
-  readonly places?: readonly (readonly Seat[])[];
-}
-
-/** The result of an order of finish; where all are level, nobody wins. */
-export function placed(places: readonly (readonly Seat[])[]): Required<Result> {
-  const [first = [], ...others] = places;
-  return { winners: others.length > 0 ? first : [], places };
-}
-
-/** The order of finish of a result for so many seats; without one, winners come before all others. */
-export function placesOf({ winners, places }: Result, seats: number): readonly (readonly Seat[])[] {
-  if (places) return places;
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !winners.includes(seat));
-  return [winners, others].filter((level) => level.length > 0);
 }
 
 /** A score as numbers, compared one after the other (higher is better), and in words. */

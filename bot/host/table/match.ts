@@ -1,4 +1,5 @@
-import { placesOf, type Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '../../../games/kit/game.ts';
+import { placesOf } from '../../../games/kit/result.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { isFinished, type LoadedTable, personsAt, resultOf } from './table.ts';
 import { hasCounted } from './terms.ts';

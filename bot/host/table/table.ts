@@ -1,4 +1,5 @@
-import { type AnyGame, placed, placesOf, type Result, type Seat } from '../../../games/kit/game.ts';
+import type { AnyGame, Result, Seat } from '../../../games/kit/game.ts';
+import { placed, placesOf } from '../../../games/kit/result.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
