@@ -35,7 +35,7 @@ type Name = 'Ada' | 'Bo';
 beforeAll(async () => {
   stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
   Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
-  const begun = farmland.setup(FILES, SEED, 2);
+  const begun = farmland.setup({ ...FILES, start: 'fair' }, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
 });
@@ -290,7 +290,7 @@ test('afterwards: the replay steps to every board that was seen, history and sta
 test('a rematch: asked for today, taken up tomorrow, with swapped teams', async () => {
   await visit('Ada', async (ada) => {
     await ada.click(await withButton(ada, ROOM, 'Rematch'), 'Rematch');
-    await ada.until(() => board(ada).content.includes('Ada invited'));
+    await ada.until(() => board(ada).content.includes('Ada asked'));
   });
   await shut(24);
   await visit('Bo', async (bo) => {

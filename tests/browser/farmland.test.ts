@@ -39,7 +39,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
-    const begun = farmland.setup(FILES, SEED, 2);
+    const begun = farmland.setup({ ...FILES, start: 'fair' }, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;
   });
