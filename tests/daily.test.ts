@@ -30,7 +30,7 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
   const card = last(person, room);
   await person.click(card, 'Your turn');
   const panel = await person.until(() => whispered(person, room));
-  await person.choose(panel, 'Choose…', ['Jon Snow']);
+  await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
   await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.now(panel)?.content ?? ''));
   await person.click(panel, 'Wait');
   return card;

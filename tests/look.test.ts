@@ -6,7 +6,7 @@ import { writeCharacters } from '../games/spy/files/write.ts';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { fileOf, isEphemeral } from './played.ts';
+import { fileOf, isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -79,7 +79,9 @@ test('notes on people are taken in one’s own panel, and everything in it knows
     whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
   );
   const [, letters, name] = /Unknown: (\w\w) (\w+)/.exec(panel.content) ?? [];
-  await ada.click(panel, 'Notes');
+  // Where the turn has much to choose from, they are found under More.
+  if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
+  await ada.click(ada.now(panel) as APIMessage, 'Notes');
   await ada.until(() => ada.now(panel)?.content.includes('Only you can see your notes.'));
   const { options } =
     components(ada.now(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};

@@ -41,6 +41,6 @@ test('an icon stands before its line, and what somebody is called makes none', (
 });
 
 test('icons take room on a phone too', () => {
-  const line = (icon?: string) => quoted([{ text: 'Bo moves to field B1 and on.', icon }]);
+  const line = (icon?: string) => quoted([{ text: 'Bo moves on to the field at B1.', icon }]);
   expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
 });

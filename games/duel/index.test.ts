@@ -23,8 +23,8 @@ gameContract(duel, {
   revealing: ['set', 'cast', 'drawn'],
   options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack', start: 'fair' }, { deck: deckOf() }],
   walks: 250,
-  thoughts: 12,
-  hints: 12,
+  thoughts: 8,
+  hints: 8,
   computerGames: 1,
 });
 

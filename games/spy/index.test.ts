@@ -33,7 +33,7 @@ gameContract(spy, {
   // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
   walks: 250,
   steps: 400,
-  thoughts: 20,
-  hints: 20,
+  thoughts: 12,
+  hints: 12,
   computerGames: 1,
 });

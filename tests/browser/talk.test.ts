@@ -89,7 +89,7 @@ describeInBrowser('two people at one table', () => {
     await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch');
     await Promise.all([bo.picture('talk-end-phone'), ada.picture('talk-end')]);
     await press(bo, 'Rematch');
-    await reads(ada, 'Bo invited @Ada', '1 hour per turn', 'Accept');
+    await reads(ada, 'Bo asked @Ada for a rematch', '1 hour per turn', 'Accept');
     await ada.picture('talk-rematch');
     await press(ada, 'Accept');
     await reads(bo, 'It’s your turn in Noughts and Crosses.');
