@@ -16,8 +16,8 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a bot, a browser or a database: a third one finds time on two cores.
-    maxWorkers: '150%',
+    // Many tests wait for a bot, a browser or a database: four find time on two cores.
+    maxWorkers: '200%',
     // Tests keep nothing between files, so that what they import is loaded once and not for each of them.
     isolate: false,
     // Processes that tests start compile each module once.
