@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { place, seat } from './table.ts';
+import { place, seat } from './table-parts.ts';
 
 const schema = z.strictObject({
   game: z.string(),
