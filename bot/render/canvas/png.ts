@@ -1,8 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 
-/** Skia dithers gradients, and that noise costs 40 % of a file: tones are rounded to steps of four. */
-const ROUNDED = Uint8Array.from({ length: 256 }, (_, tone) => Math.min(255, Math.round(tone / 4) * 4));
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 /** Higher levels take longer than the bytes they save are worth. */
 const LEVEL = 3;
@@ -18,20 +16,36 @@ export function encodePng(canvas: Canvas): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Rows of red, green and blue, each led by a zero: they are not filtered. */
+/** Rows of red, green and blue, each led by a zero: they are not filtered. Four pixels at a time become three words. */
 function rowsOf(rgba: Uint8Array, width: number, height: number): Buffer {
-  const rows = Buffer.allocUnsafe(height * (3 * width + 1));
-  let to = 0;
-  let from = 0;
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  const words = new Uint32Array(3 * Math.ceil(width / 4));
+  const row = new Uint8Array(words.buffer, 0, 3 * width);
+  const rows = Buffer.alloc(height * (row.length + 1));
   for (let y = 0; y < height; y++) {
-    rows[to++] = 0;
-    for (let x = 0; x < width; x++, from += 4) {
-      rows[to++] = ROUNDED[rgba[from] as number] as number;
-      rows[to++] = ROUNDED[rgba[from + 1] as number] as number;
-      rows[to++] = ROUNDED[rgba[from + 2] as number] as number;
+    for (let x = 0, to = 0; x < width; x += 4, to += 3) {
+      const at = y * width + x;
+      const [first, second] = [rounded(pixels[at]), rounded(pixels[at + 1])];
+      const [third, fourth] = [rounded(pixels[at + 2]), rounded(pixels[at + 3])];
+      words[to] = first | (second << 24);
+      words[to + 1] = (second >>> 8) | (third << 16);
+      words[to + 2] = (third >>> 16) | (fourth << 8);
     }
+    rows.set(row, y * (row.length + 1) + 1);
   }
   return rows;
+}
+
+/**
+ * A pixel without its alpha, each tone rounded to a step of four, at most 255: Skia dithers gradients, and that noise costs 40 %
+ * of a file. A tone above the last step overflows into the bit beside its byte.
+ */
+function rounded(pixel = 0): number {
+  const outer = (pixel & 0xff00ff) + 0x020002;
+  const inner = ((pixel >>> 8) & 0xff) + 2;
+  const outerFull = ((outer >>> 8) & 0x010001) * 0xff;
+  const innerFull = (inner >>> 8) * 0xff;
+  return (outer & 0xfc00fc) | outerFull | (((inner & 0xfc) | innerFull) << 8);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
