@@ -16,8 +16,8 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a bot, a browser or a database: four find time on two cores. A share above 100% would be cut.
-    maxWorkers: 2 * availableParallelism(),
+    // Many tests wait for a bot, a browser or a database: a third finds time on two cores. A share above 100% would be cut.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Tests keep nothing between files, so that what they import is loaded once and not for each of them.
     isolate: false,
     // Processes that tests start compile each module once.

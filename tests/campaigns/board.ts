@@ -6,19 +6,20 @@ import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import type { Drawn } from '../../bot/render/message.ts';
 import { components } from '../person.ts';
 
+/** Why a press stopped early, which stands above the board for whoever pressed, takes room there, and is not stored. */
+const NOTE = /^⚠ (.*)\n/;
+
 /** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
-  const boards = ['', ...partials].map((partial) => withEmojis(drawBoard(loaded, { partial, page: 0 }), NO_EMOJIS));
-  return boards.some((board) => isDeepStrictEqual(look(board), look(message)));
+  const [note] = components(message).flatMap(({ content }) => NOTE.exec(content ?? '')?.[1] ?? []);
+  const draw = (partial: string) => withEmojis(drawBoard({ ...loaded, note }, { partial, page: 0 }), NO_EMOJIS);
+  return ['', ...partials].some((partial) => isDeepStrictEqual(look(draw(partial)), look(message)));
 }
-
-/** Why a press stopped early, which stands above the board for whoever pressed. */
-const NOTE = /^⚠ .*\n/;
 
 /** What a person sees of a message: Discord adds numbers of its own to its components. */
 function look(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
-    content?.replace(NOTE, ''),
+    content,
     custom_id,
     label,
     placeholder,
