@@ -10,7 +10,7 @@ const LEVELS = [
 ];
 
 const asked = (id: string, positions: number) =>
-  Array.from({ length: positions }, (_, turn) => levelToAsk(LEVELS, id, { turn, life: 30 }));
+  Array.from({ length: positions }, (_, turn) => levelToAsk(LEVELS, id, () => ({ turn, life: 30 })));
 
 test('a level of its own is asked itself', () => {
   expect(new Set(asked('strong', 20))).toEqual(new Set(['strong']));

@@ -9,12 +9,12 @@ export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat): Ad
 
 /**
  * The level whose move a level plays in a position: its own, or that of one of the two it mixes. The choice follows from what
- * the seat knows, so the same position always gets the same move.
+ * the seat knows, so the same position always gets the same move; only a mix has to look at that.
  */
-export function levelToAsk(levels: readonly Level[], id: string, known: unknown): string {
+export function levelToAsk(levels: readonly Level[], id: string, known: () => unknown): string {
   const mix = levels.find((level) => level.id === id)?.mix;
   if (!mix) return id;
-  return shareOf(JSON.stringify(known)) < mix.share ? mix.of : mix.else;
+  return shareOf(JSON.stringify(known())) < mix.share ? mix.of : mix.else;
 }
 
 /** A number from 0 to 1 that any other text changes unforeseeably: FNV-1a, and MurmurHash's last step to spread it. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
@@ -48,7 +48,7 @@ function isFair({ fairStart }: AnyGame, options: unknown): boolean {
 
 /** What strangers agree to about how a game starts, as a line of a list. */
 export function fairTerm({ fairStart }: AnyGame): Text[] {
-  return fairStart ? [{ en: 'Fair start', de: 'Fairer Start' }] : [];
+  return fairStart ? [eachLanguage((language) => capitalised(say(FAIR, language)))] : [];
 }
 
 /** Computers wait at tables for more than two only; nobody's rating follows there. */

@@ -65,11 +65,10 @@ const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
 
 /** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
-  const seen = asSeen(duel);
-  const asked = levelToAsk(LEVELS, level, seen);
+  const asked = levelToAsk(LEVELS, level, () => asSeen(duel));
   if (asked === 'master') return makeLine(master(duel));
   const plan = PLANS[asked] ?? greediest;
-  return makeLine(plan(seen));
+  return makeLine(plan(asSeen(duel)));
 }
 
 /** Plays whatever gains something, from the left. */

@@ -33,5 +33,5 @@ export const LEVELS: readonly Level[] = [
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State, _seat: Seat, level: string): string {
   if (!room) return '1';
-  return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, room) === 'steady') });
+  return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, () => room) === 'steady') });
 }

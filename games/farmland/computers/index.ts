@@ -37,7 +37,7 @@ export const LEVELS: readonly Level[] = [
 
 /** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
 export function line(state: State, seat: Seat, level: string): string {
-  const asked = levelToAsk(LEVELS, level, worldsOf(state, seat, 1));
+  const asked = levelToAsk(LEVELS, level, () => worldsOf(state, seat, 1));
   if (asked === 'clever') return makeLine(cleverCommand(state, seat));
   return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

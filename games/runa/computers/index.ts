@@ -56,7 +56,7 @@ const CLASS: ClassName = 'Warrior';
 
 /** The line that a computer plays. */
 export function line(state: State, _seat: Seat, level: string): string {
-  const asked = levelToAsk(LEVELS, level, sampleDraft(state, randomOf(state)).state);
+  const asked = levelToAsk(LEVELS, level, () => sampleDraft(state, randomOf(state)).state);
   const places = decide(state, asked === 'beginner' ? BEGINNER : MASTER);
   return places ? makeLine(choose(places)) : '';
 }

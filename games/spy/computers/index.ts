@@ -91,7 +91,7 @@ export const LEVELS: readonly Level[] = [
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const known = knownTo(state, player);
-  const brain = brains[levelToAsk(LEVELS, level, known)] ?? (brains.easy as Brain);
+  const brain = brains[levelToAsk(LEVELS, level, () => known)] ?? (brains.easy as Brain);
   if (known.phase !== 'rounds') return brain.prepare(known, player);
   const actor = activeOf(known);
   return actor ? brain.act(known, player, actor) : 'retire';
