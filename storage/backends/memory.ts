@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { forOneProcess } from './alone.ts';
 import { DueIndexes } from './due-indexes.ts';
 
 /** Records that live as long as the process. Nobody else can see them, so leases are always free. */
@@ -6,6 +7,7 @@ export function openMemory(): Backend {
   const records = new Map<string, string>();
   const indexes = new DueIndexes();
   return {
+    ...forOneProcess(indexes),
     adapter: records,
     async *keys(prefix) {
       yield [...records.keys()].filter((key) => key.startsWith(prefix));
@@ -20,15 +22,6 @@ export function openMemory(): Backend {
     addDue: async (index, times) => {
       indexes.change([...times].filter(([key]) => !indexes.has(index, key)).map(([key, at]) => ({ index, key, at })));
     },
-    takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
-    async *deadlines() {
-      yield indexes.all();
-    },
-    isAlone: async () => true,
-    take: async () => true,
-    renew: async () => {},
-    release: async () => {},
-    sweep: async () => {},
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { type Backend, UNGUARDED } from '../../backend.ts';
+import { forOneProcess } from '../alone.ts';
 import { DueIndexes } from '../due-indexes.ts';
 import { makeStores, placeOf } from './adapters.ts';
 import { Commits, parseDueKey } from './commits.ts';
@@ -74,16 +75,8 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
         .filter(({ key }) => !indexes.has(index, key));
       await commits.write({ puts: new Map(), drops: [], dueChanges }, UNGUARDED);
     },
-    // Whoever took them is this process; after its end they are due as they were.
-    takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
-    async *deadlines() {
-      yield indexes.all();
-    },
-    isAlone: async () => true,
-    take: async () => true,
-    renew: async () => {},
-    release: async () => {},
-    sweep: async () => {},
+    // Whoever took what is due is this process; after its end it is due as it was.
+    ...forOneProcess(indexes),
     close: async () => {
       await commits.settled();
       await lease.release().catch(() => {});
