@@ -12,6 +12,7 @@ import { traceWrites } from '../history/trace.ts';
 import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
+import { latecomersAt } from '../table/latecomers.ts';
 import { secondOf } from '../table/match.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
@@ -40,7 +41,8 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 async function getUp(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
   if ('refused' in found) return [id];
-  const left = await (found.table.status === 'open' ? leaveTable(context, id, person) : resign(context, id, person));
+  const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
+  const left = await (isWaiting ? leaveTable : resign)(context, id, person);
   const second = 'table' in left ? secondOf(left) : undefined;
   return second === undefined ? [id] : [id, ...(await getUp(context, second, person))];
 }
