@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
 import { pastOf, readAll } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
-import { postsOf } from '../lobby/post.ts';
+import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
@@ -27,7 +28,7 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     standing,
     daily: (await readOrQuarantine(context, context.dailyTries, person)) ?? {},
     heldBack: (await readOrQuarantine(context, context.digests, person))?.tables ?? [],
-    lobby: (await postsOf(context, person)).map(({ post }) => post),
+    lobby: (await postsWith(context, person)).map(({ post }) => exportPost(post, person)),
     tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(context, person),
     designs: await exportDesigns(context, person),
@@ -70,6 +71,13 @@ async function exportTable(context: Context, id: string, person: string): Promis
     moves,
     plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
   };
+}
+
+function exportPost(post: LobbyPost, person: string): object {
+  const { guests = [], ...own } = post;
+  if (post.person === person) return own;
+  const { guild, channel, game } = post;
+  return { guild, channel, game, name: guests.find((guest) => guest.person === person)?.name };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {

@@ -26,9 +26,13 @@ export const MEETING = {
     en: 'That’s your own challenge, so someone else has to accept it. Press “Withdraw” to remove it.',
     de: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
   },
+  alreadyComing: {
+    en: 'You’re already in. Press “Withdraw” if you’ve changed your mind.',
+    de: 'Du bist schon dabei. Mit „Zurückziehen“ sagst du wieder ab.',
+  },
   notYourPost: {
-    en: 'Only the player who posted this can withdraw it. Press “Play” to accept.',
-    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen. Mit „Spielen“ nimmst du es an.',
+    en: 'Only the player who posted this can withdraw it.',
+    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen.',
   },
   theyAreBusy: {
     en: 'The player who posted this has reached their table limit. Try again later.',
