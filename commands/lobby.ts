@@ -1,15 +1,12 @@
-import {
-  type APIApplicationCommandBasicOption,
-  ApplicationCommandOptionType,
-  InteractionContextType,
-} from 'discord.js';
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
-import { type Refused, refusal } from '../bot/host/refusal.ts';
+import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/person.ts';
 import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
@@ -40,7 +37,10 @@ export const command: Command = {
         de: 'Das Spiel, das du spielen möchtest',
       }),
       ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
-      ...sizeOption(shelf),
+      ...sizeOption(shelf, {
+        en: 'Number of seats (default: as many as can play)',
+        de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
+      }),
       {
         type: FLAG,
         name: 'similar-rating',
@@ -95,34 +95,6 @@ export const command: Command = {
     await Promise.all([reply.private({ content }), sync(bot, posted.id)]);
   },
 };
-
-/** How many can play, where a game is for more than two. */
-function sizeOption(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[] {
-  const most = Math.max(2, ...shelf.map(({ seats }) => seats.max));
-  if (most === 2) return [];
-  return [
-    {
-      type: INTEGER,
-      name: 'players',
-      ...described({
-        en: 'Number of seats (default: as many as can play)',
-        de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
-      }),
-      min_value: 2,
-      max_value: most,
-    },
-  ];
-}
-
-function wrongSize({ title, seats: { min, max } }: AnyGame): Refused {
-  const range = min === max ? `${max}` : `${min}–${max}`;
-  return {
-    refused: {
-      code: 'wrongSize',
-      sentence: { en: `${title} is for ${range} players.`, de: `${title} ist für ${range} Personen.` },
-    },
-  };
-}
 
 function isForSeveral({ seats }: AnyGame): boolean {
   return seats.min > 1;

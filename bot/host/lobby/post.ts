@@ -65,7 +65,7 @@ function objectionTo(context: Context, { game, guild }: Wish, standing: readonly
 }
 
 /** What somebody has posted that others can still take up. */
-export async function postsOf(context: Context, person: string): Promise<Posted[]> {
+async function postsOf(context: Context, person: string): Promise<Posted[]> {
   const { posts = [] } = (await readOrQuarantine(context, context.lobbyLists, person)) ?? {};
   const found = await Promise.all(posts.map((id) => readOrQuarantine(context, context.lobbyPosts, id)));
   return posts.flatMap((id, index) => {

@@ -95,13 +95,8 @@ function nameAt({ seats }: Table, seat: number): string[] {
 function exportTournament({ id, tournament }: Held, person: string): object {
   const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
   const mine = entrantOf(tournament, person);
-  const results = rounds.map(({ pairings }) =>
-    pairings.find(({ a, b }) => mine !== undefined && (a === mine || b === mine)),
-  );
-  const fates = results.map((pairing) => {
-    if (!pairing?.result || pairing.result === 'draw') return pairing?.result ?? null;
-    return pairing[pairing.result === 'a' ? 'a' : 'b'] === mine && pairing.result !== 'none' ? 'won' : 'lost';
-  });
+  const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));
+  const points = games.map((game) => game?.points?.[game.seats.indexOf(mine ?? -1)] ?? null);
   const name = mine === undefined ? undefined : entrants[mine]?.name;
-  return { id, guild, channel, game, format, status, opened: organiser === person, name, results: fates };
+  return { id, guild, channel, game, format, status, opened: organiser === person, name, points };
 }
