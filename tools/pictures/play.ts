@@ -1,3 +1,4 @@
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { shelf } from '../../shelf/index.ts';
 
@@ -17,12 +18,13 @@ export function playTo({ game: id, options = {}, seed, lines }: Played): { game:
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
   if (begun.refused) throw new Error(`${id} was not set up.`);
   let { state } = begun;
+  const chance = seeded(seed);
   const level = game.computers?.levels[0]?.id ?? '';
   const all = lines.flatMap((one) => (typeof one === 'number' ? Array<undefined>(one).fill(undefined) : [one]));
   for (const line of all) {
     const [seat] = game.turn(state);
     if (seat === undefined) break;
-    const outcome = game.play(state, seat, line ?? game.computers?.line(state, seat, level) ?? '');
+    const outcome = game.play(state, seat, line ?? game.computers?.line(state, seat, level, chance) ?? '');
     if (outcome.refused) throw new Error(`${id}: "${line}" was refused: ${outcome.refused.code}`);
     state = outcome.state;
   }

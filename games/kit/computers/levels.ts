@@ -1,10 +1,11 @@
-import type { Advice, AnyGame, Level, Seat } from './game.ts';
+import type { Advice, AnyGame, Level, Seat } from '../game.ts';
+import type { Random } from '../random.ts';
 
 /** A hint for a seat: the game's own, or the move of its middle level. */
-export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat): Advice | undefined {
-  if (computers?.hint) return computers.hint(state, seat);
+export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, chance: Random): Advice | undefined {
+  if (computers?.hint) return computers.hint(state, seat, chance);
   const level = computers?.levels[Math.floor(computers.levels.length / 2)];
-  return level && { line: computers.line(state, seat, level.id) };
+  return level && { line: computers.line(state, seat, level.id, chance) };
 }
 
 /**
