@@ -78,7 +78,7 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
     await dev.command('table', 'move', { options: { move: 'bid 5' } });
     await ada.until(() => ada.now(board)?.content.includes('> Bids: '));
   }
-  await ada.until(() => /^1\. .+ · \d\. Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
+  await ada.until(() => /^\*\*1\.\*\* .+ · \*\*\d\.\*\* Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
   await ada.click(board, 'Rematch');
   const rematch = await boardIn(ada, 'table');
   expect(rematch.content).toContain(`<@${cleo.user.id}>`);

@@ -51,8 +51,7 @@ describeInBrowser('four people at their phones', () => {
     await press(boardOf(cleo), 'Join');
     await reads(boardOf(ada), '3 of 2–4 players');
     await ada.picture('four-waiting');
-    await press(boardOf(ada), 'Add a computer: Plain (bids by seat)');
-    await reads(boardOf(dev), 'Join next game');
+    await press(boardOf(ada), 'Start');
     await press(boardOf(dev), 'Join next game');
     await reads(dev.whisper, 'You’re next. I’ll save you a seat in the rematch.');
     await dev.picture('four-latecomer');
@@ -61,10 +60,10 @@ describeInBrowser('four people at their phones', () => {
     await cleo.picture('four-panel');
     await press(ada.whisper, '6');
     await press(bo.whisper, '5');
-    await reads(boardOf(dev), /seals a bid/);
-    expect(await boardOf(dev).innerText()).not.toMatch(/[1-6] (Ada|Bo|Cleo)/);
+    await reads(boardOf(dev), /seals a bid.*seals a bid/s);
+    expect(await boardOf(dev).innerText()).toMatch(/0 \* Ada/);
     await press(cleo.whisper, '4');
-    await reads(boardOf(dev), 'Bids: ');
+    await reads(boardOf(dev), /Bids: (\w+ [456](, )?){3}\./);
     await dev.picture('four-revealed');
 
     await bo.command('/resign');
@@ -74,13 +73,17 @@ describeInBrowser('four people at their phones', () => {
       await press(ada.whisper, '6');
       await press(cleo.whisper, '5');
     }
-    await reads(boardOf(ada), /4\. Bo \(computer\)/);
+    await reads(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
+    await reads(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);
+    await reads(cleo.whisper, /Wertung: .*du 1500 → 1\d+/);
     for (const [name, visitor] of Object.entries({ ada, cleo })) await visitor.picture(`four-end-${name}`);
     await press(boardOf(ada), 'Replay');
-    await reads(ada.whisper, /Auction/);
+    await reads(ada.whisper, 'Start position');
+    await press(ada.whisper, 'Last');
+    await reads(ada.whisper, 'Bids: ');
     await ada.picture('four-replay');
     await press(boardOf(ada), 'Rematch');
-    await reads(boardOf(dev), 'rematch');
+    await reads(boardOf(dev), /Ada asked @(Cleo|Dev) and @(Cleo|Dev) for a rematch · 1 of 2–3 players/);
     await dev.picture('four-rematch');
     for (const { errors } of people) expect(errors).toEqual([]);
     for (const visitor of people) expect(await visitor.misfits()).toEqual([]);
