@@ -82,7 +82,7 @@ const SPELLINGS = {
   match: spelling`match|${table}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
-  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  lobby: spelling`lobby|${word('act', ['take', 'begin', 'withdraw'])}|${key('post')}`,
   tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,

@@ -1,7 +1,7 @@
 import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
@@ -36,6 +36,8 @@ export interface Request {
   readonly name?: string | undefined;
   /** It is asked for after a game among the same people. */
   readonly rematch?: true | undefined;
+  /** Who waits for the game after this one. */
+  readonly latecomers?: readonly Latecomer[] | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
@@ -105,6 +107,7 @@ export async function newTable(
     ...(isUnrated(request, deal.options) && { unrated: true as const }),
     ...(request.name && { name: request.name }),
     ...(request.rematch && { rematch: request.rematch }),
+    ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
     ...(request.seen && { seen: true as const }),
     ...(request.help && { help: true as const }),
     ...(request.programs && { programs: true as const }),
