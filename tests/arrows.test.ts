@@ -9,6 +9,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   games: ['games'],
   storage: ['storage', 'games/kit'],
   bot: ['bot', 'storage', 'games/kit'],
+  cli: ['cli', 'bot', 'terminal', 'shelf', 'games'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   shelf: ['shelf', 'games'],
@@ -87,7 +88,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** The files that put the parts together. */
-const COMPOSITION = ['bot/main.ts', 'bot/operator/main.ts'];
+const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts'];
 
 /** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
 const INVENTORY = 'playground/discord.ts';
