@@ -123,6 +123,8 @@ const POSTED: Record<Kind, string> = {
   match: 'match|K3_x-9aB',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
+  dailies: 'dailies',
+  dailyBoard: 'dailyBoard|dungeon',
   start: 'start|dungeon|computer',
   friend: 'friend',
   learn: 'learn|dungeon',

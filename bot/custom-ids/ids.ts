@@ -120,6 +120,8 @@ const SPELLINGS = {
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
+  dailies: spelling`dailies`,
+  dailyBoard: spelling`dailyBoard|${game}`,
   rematch: spelling`rematch|${table}`,
   stronger: spelling`stronger|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,

@@ -52,7 +52,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
-  daily: { options: dailyOptions },
+  daily: { options: dailyOptions, score: scoreRun },
   computers: { levels: LEVELS, line, hint },
   designs,
 };

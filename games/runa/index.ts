@@ -48,6 +48,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   tally,
   lesson,
   solo: { score: scoreRun, isLikeOthers },
+  daily: { options: () => ({}), score: scoreRun },
   computers: { levels: LEVELS, line, hint },
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

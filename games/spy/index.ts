@@ -3,6 +3,7 @@ import { SIGNS } from '../kit/picture/signs.ts';
 import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
+import { daily } from './daily.ts';
 import { designs } from './designs/index.ts';
 import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
@@ -67,6 +68,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   },
   timing,
   lesson,
+  daily,
   computers: { levels: LEVELS, line: computer, hint },
   designs,
 };

@@ -25,7 +25,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     head: won === '' ? game.title : say(wins(won, winners.length), language),
     title: [game.title, table.daily ?? []].flat().join(' · '),
     ending: isDaily
-      ? say(game.solo?.score(table.state).words ?? NOTHING, language)
+      ? say(game.daily?.score(table.state).words ?? NOTHING, language)
       : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
