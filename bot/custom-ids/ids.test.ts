@@ -133,6 +133,7 @@ const POSTED: Record<Kind, string> = {
   choice: 'bp0|K3_x-9aB|1|17|attack a|b\nc',
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
+  achievements: 'achievements|123456789012345678|2',
   history: 'history|older|123456789012345678|2',
   design: 'design|K3_x-9aB|dab',
   workshop: 'workshop|start|spy/scenario',

@@ -130,6 +130,7 @@ const SPELLINGS = {
   menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
+  achievements: spelling`achievements|${person('person')}|${page}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${action}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,

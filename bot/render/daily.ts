@@ -6,6 +6,7 @@ import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
 import { buttonRows, type Labelled } from './controls.ts';
+import { achievementLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { drawEndCard } from './pictures/end-card.ts';
@@ -29,7 +30,8 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 /** How a try went: as a card where boards are pictures, else in words. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
-  const board = dailyLines(loaded, language).join('\n');
+  const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
+  const board = [...dailyLines(loaded, language), ...earned].join('\n');
   if (table.place.display !== 'picture') return { board };
   return {
     board,

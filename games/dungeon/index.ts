@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
@@ -53,6 +54,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions, score: scoreRun },
+  achievements,
   computers: { levels: LEVELS, line, hint },
   designs,
 };

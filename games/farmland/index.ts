@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
@@ -65,6 +66,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   },
   lesson,
   daily,
+  achievements,
   computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
   designs,
 };

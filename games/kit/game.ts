@@ -5,7 +5,7 @@ import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
 import type { Picture } from './picture/items.ts';
 import type { Reader, Words } from './reader.ts';
-import type { Result } from './result.ts';
+import type { Achievement, Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
@@ -285,6 +285,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead chooses from. */
   worlds?(state: State, seat: Seat): readonly State[];
   readonly daily?: Daily<State, Options>;
+  /** What players can be proud of. */
+  readonly achievements?: readonly Achievement<State, Options>[];
   /** A guided first game for `/learn`. */
   readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;

@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
 import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { daily } from './daily.ts';
@@ -69,6 +70,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   timing,
   lesson,
   daily,
+  achievements,
   computers: { levels: LEVELS, line: computer, hint },
   designs,
 };

@@ -27,7 +27,7 @@ const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
 
 /** The games whose daily is offered on a server. */
-export async function dailyGames({ context }: Bot, guild: string | null): Promise<AnyGame[]> {
+async function dailyGames({ context }: Bot, guild: string | null): Promise<AnyGame[]> {
   const { withheld = [] } = await readServer(context, guild);
   return [...context.shelf.values()].filter(({ id, daily }) => daily && !withheld.includes(id));
 }
