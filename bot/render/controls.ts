@@ -38,6 +38,7 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   again: SIGNS.again,
   replay: SIGNS.film,
   share: SIGNS.share,
+  achievements: SIGNS.laurels,
   join: SIGNS.calm,
   agree: SIGNS.calm,
   decline: SIGNS.cancel,

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
@@ -52,7 +53,8 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
-  daily: { options: dailyOptions },
+  daily: { options: dailyOptions, score: scoreRun },
+  achievements,
   computers: { levels: LEVELS, line, hint },
   designs,
 };

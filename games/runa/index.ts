@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { icons } from './drawing/icons.ts';
@@ -48,6 +49,8 @@ export const runa: Game<State, Options, RunaEvent> = {
   tally,
   lesson,
   solo: { score: scoreRun, isLikeOthers },
+  daily: { options: () => ({}), score: scoreRun },
+  achievements,
   computers: { levels: LEVELS, line, hint },
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

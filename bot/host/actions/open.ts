@@ -5,7 +5,7 @@ import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
-import { dealFor } from '../daily/deal.ts';
+import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
 import { throwIfHandled } from '../idempotency.ts';
 import { afterOpening } from '../lessons/lesson.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ export interface Request {
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
   readonly seated?: boolean | undefined;
-  /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
+  /** It is the game of this day, and the person's try at it; the day has its own options, seed and opponents. */
   readonly daily?: boolean | undefined;
   /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
   readonly lesson?: boolean | undefined;
@@ -63,18 +63,20 @@ export interface Request {
 /** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
 export async function openTable(
   context: Context,
-  request: Request,
+  asked: Request,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
-  const { game, place } = request;
-  const deal = lessonFor(request) ?? (await dealFor(context, request));
+  const { game, place } = asked;
+  const deal: Deal = lessonFor(asked) ?? (await dealFor(context, asked));
+  const request =
+    deal.daily === undefined ? asked : { ...asked, seated: true, sitters: sittersOn(deal.daily, game, asked.sitters) };
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
-    const asked = await newTable(context, request, { ...deal, options: options.data });
-    const started = await setUp(context, game, asked);
+    const fresh = await newTable(context, request, { ...deal, options: options.data });
+    const started = await setUp(context, game, fresh);
     if ('refused' in started) return started;
     const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
     if ('refused' in begun) return begun;
@@ -143,7 +145,7 @@ export async function setUp(context: Context, game: AnyGame, table: Table): Prom
 }
 
 /** What a lesson is set up with, if one is asked for. */
-function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
+function lessonFor({ game, lesson }: Request): Deal | undefined {
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 
