@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   duration: 'dauer',
   enabled: 'aktiv',
   end: 'beenden',
+  endless: 'endlos',
   file: 'datei',
   frequency: 'häufigkeit',
   game: 'spiel',
