@@ -128,6 +128,7 @@ const SPELLINGS = {
   menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
+  analysis: spelling`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${action}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,

@@ -63,6 +63,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     pages,
   },
   lesson,
-  computers: { levels: LEVELS, line, hint },
+  computers: { levels: LEVELS, quick: 'greedy', line, hint },
   designs,
 };

@@ -19,7 +19,7 @@ import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
-import { isOver, type State, stateSchema } from './state.ts';
+import { isOver, levelCount, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -51,8 +51,8 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
-  solo: { score: scoreRun, isLikeOthers },
+  solo: { score: scoreRun, whole: levelCount, isLikeOthers },
   daily: { options: dailyOptions },
-  computers: { levels: LEVELS, line, hint },
+  computers: { levels: LEVELS, quick: 'steady', line, hint },
   designs,
 };

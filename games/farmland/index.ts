@@ -63,6 +63,6 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     pages,
   },
   lesson,
-  computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
+  computers: { levels: LEVELS, quick: 'standard', line, hint, autoplay: ['auto'] },
   designs,
 };

@@ -67,6 +67,6 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   },
   timing,
   lesson,
-  computers: { levels: LEVELS, line: computer, hint },
+  computers: { levels: LEVELS, quick: 'normal', line: computer, hint },
   designs,
 };

@@ -22,6 +22,7 @@ const waiting = {
   ...dungeon,
   solo: {
     score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
+    whole: () => 10,
     isLikeOthers: () => true,
   },
 };
