@@ -18,7 +18,7 @@ export const LEVELS: readonly Level[] = [
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
     rating: 1280,
-    mix: { of: 'clever', else: 'standard', share: 0.3 },
+    mix: { of: 'clever', else: 'standard', share: 0.28 },
   },
   {
     id: 'skilled',
