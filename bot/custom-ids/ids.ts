@@ -120,6 +120,8 @@ const SPELLINGS = {
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
+  dailies: spelling`dailies`,
+  dailyBoard: spelling`dailyBoard|${game}`,
   rematch: spelling`rematch|${table}`,
   stronger: spelling`stronger|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
@@ -128,6 +130,8 @@ const SPELLINGS = {
   menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
+  achievements: spelling`achievements|${person('person')}|${page}`,
+  analysis: spelling`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${action}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,

@@ -36,8 +36,10 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
+  analysis: SIGNS.seen,
   replay: SIGNS.film,
   share: SIGNS.share,
+  achievements: SIGNS.laurels,
   join: SIGNS.calm,
   agree: SIGNS.calm,
   decline: SIGNS.cancel,
@@ -151,8 +153,11 @@ function againButtons(loaded: LoadedTable): Labelled[] {
     WORDS.replay,
     Secondary,
   ];
+  const analyse: Labelled[] = loaded.game.computers
+    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
+    : [];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
+  return personsAt(table).length > 0 ? [...again, ...analyse, replay, share] : [...analyse, replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

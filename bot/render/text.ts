@@ -42,6 +42,7 @@ export const WORDS = {
   playAgain: { en: 'Play again', de: 'Noch einmal' },
   sameSeeds: { en: 'Same seeds', de: 'Gleiche Seeds' },
   replay: { en: 'Replay', de: 'Nachspielen' },
+  analyse: { en: 'Analyse', de: 'Analysieren' },
   whatHappened: { en: 'Game log', de: 'Spielverlauf' },
   nothingHappened: { en: 'Nothing has happened yet.', de: 'Es ist noch nichts passiert.' },
   rules: { en: 'Rules', de: 'Regeln' },

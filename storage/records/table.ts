@@ -117,12 +117,12 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 4,
+  version: 5,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends.
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old },
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements.
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old, 4: (old) => old },
 };
 
 /** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */
