@@ -4,6 +4,7 @@ import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
 import type { Picture } from './picture/items.ts';
+import type { Random } from './random.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Achievement, Result } from './result.ts';
 import type { Seat } from './seat.ts';
@@ -180,14 +181,17 @@ export interface FairStart {
 export interface Computers<State> {
   /** From the weakest to the strongest. */
   readonly levels: readonly Level[];
-  /** The line a computer plays; it may only use what its seat knows. */
-  line(state: State, seat: Seat, level: string): string;
+  /**
+   * The line a computer plays; it may only use what its seat knows. `chance` is its own: nothing of the game follows from it,
+   * and the same move of the same table always gets the same.
+   */
+  line(state: State, seat: Seat, level: string, chance: Random): string;
   /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
   readonly quick?: string;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
-  hint?(state: State, seat: Seat): Advice;
+  hint?(state: State, seat: Seat, chance: Random): Advice;
 }
 
 /** A hint: a move and the reason for it. */

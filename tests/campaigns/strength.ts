@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shelf } from '../../games/index.ts';
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { ratingsOf } from './ratings.ts';
 
@@ -74,8 +75,11 @@ export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0,
   return wins;
 }
 
+/** The chance of all computers here. */
+const chance = seeded(0);
+
 function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
-  return game.computers?.line(state, seat, level) ?? '';
+  return game.computers?.line(state, seat, level, chance) ?? '';
 }
 
 type Decide = (state: unknown, seat: Seat) => string;
