@@ -12,7 +12,7 @@ export * as pictures from './picture/index.ts';
 export * from './possessive.ts';
 export * from './random.ts';
 export * from './reader.ts';
-export { placed, placesOf } from './result.ts';
+export { type Achievement, type Finish, placed, placesOf } from './result.ts';
 export * from './shortcut.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';

@@ -19,6 +19,8 @@ export interface Computers<State> {
   readonly levels: readonly Level[];
   /** The line a computer plays; it may only use what its seat knows. */
   line(state: State, seat: Seat, level: string): string;
+  /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
+  readonly quick?: string;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */

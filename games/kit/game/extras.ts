@@ -1,6 +1,7 @@
 import type { Seed } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import type { Lesson } from '../lesson.ts';
+import type { Achievement } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
@@ -36,22 +37,26 @@ export interface Timing<Options> {
   readonly missed: string;
 }
 
-/** The daily: the same game for everyone on one day. */
-export interface Daily<Options> {
-  /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what chance brings. */
-  options(choice: number, seed: Seed): Options;
-}
-
 /** A score as numbers, compared one after the other (higher is better), and in words. */
 export interface Score {
   readonly points: readonly number[];
   readonly words: Text;
 }
 
+/** The daily: the same game for everyone on one day, alone or in the first seat against computers. */
+export interface Daily<State, Options> {
+  /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what chance brings. */
+  options(choice: number, seed: Seed): Options;
+  /** What an attempt is worth so far. Everyone reads it, so it tells nothing that its player may not know or others would rather find out. */
+  score(state: State): Score;
+}
+
 /** The score of a solo game, so that players who never meet can be compared. */
 export interface Solo<State, Options> {
   /** The score of a run so far. */
   score(state: State): Score;
+  /** The first number of the score of a run like this one that is won. */
+  whole(state: State): number;
   /** Whether a run with these options counts for the leaderboard. */
   isLikeOthers(options: Options): boolean;
 }
@@ -88,10 +93,12 @@ export interface ExtraParts<State, Options> {
   retire?(state: State, seat: Seat): string;
   /** The game's own numbers for statistics, `[{ label: { en: 'stones', de: 'Steine' }, value: 15 }]`: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
-  /** A score, so that solo runs can be compared: `{ score, isLikeOthers: (options) => options.stones === undefined }`. */
+  /** A score, so that solo runs can be compared: `{ score, whole, isLikeOthers: (options) => options.stones === undefined }`. */
   readonly solo?: Solo<State, Options>;
-  /** The daily, for solo games with a score: `{ options: (choice) => ({ level: choice % 10 }) }`. */
-  readonly daily?: Daily<Options>;
+  /** The daily: `{ options: (choice) => ({ level: choice % 10 }), score }`. */
+  readonly daily?: Daily<State, Options>;
+  /** What players can be proud of: `[{ id: 'rich', name, about, isEarned: ({ state, seat }) => dollars(state, seat) > 40 }]`. */
+  readonly achievements?: readonly Achievement<State, Options>[];
   /** A guided first game for `/learn`: `{ options: {}, seed: 1, steps: [{ about, task, line: 'take 3' }, …], end }`. */
   readonly lesson?: Lesson<Options>;
   /** What players can design for it in the editor: a painted board, a list of cards. */
