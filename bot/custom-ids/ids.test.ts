@@ -89,6 +89,7 @@ test('the value of a menu option survives too', () => {
 const POSTED: Record<Kind, string> = {
   display: 'display|colour',
   showAs: 'showAs|K3_x-9aB|picture',
+  analysis: 'analysis|try|K3_x-9aB|12',
   join: 'join|K3_x-9aB',
   begin: 'begin|K3_x-9aB',
   leave: 'leave|K3_x-9aB',

@@ -67,6 +67,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   lesson,
   daily,
   achievements,
-  computers: { levels: LEVELS, line, hint },
+  computers: { levels: LEVELS, quick: 'greedy', line, hint },
   designs,
 };

@@ -20,7 +20,7 @@ import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
-import { isOver, type State, stateSchema } from './state.ts';
+import { isOver, levelCount, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -52,9 +52,10 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
-  solo: { score: scoreRun, isLikeOthers },
+  // A descent without end is measured by the length of the campaign.
+  solo: { score: scoreRun, whole: (state) => Math.min(levelCount(state), 10), isLikeOthers },
   daily: { options: dailyOptions, score: scoreRun },
   achievements,
-  computers: { levels: LEVELS, line, hint },
+  computers: { levels: LEVELS, quick: 'steady', line, hint },
   designs,
 };

@@ -67,6 +67,6 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   lesson,
   daily,
   achievements,
-  computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
+  computers: { levels: LEVELS, quick: 'standard', line, hint, autoplay: ['auto'] },
   designs,
 };

@@ -182,6 +182,8 @@ export interface Computers<State> {
   readonly levels: readonly Level[];
   /** The line a computer plays; it may only use what its seat knows. */
   line(state: State, seat: Seat, level: string): string;
+  /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
+  readonly quick?: string;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
@@ -214,6 +216,8 @@ export interface Daily<State, Options> {
 export interface Solo<State, Options> {
   /** The score of a run so far. */
   score(state: State): Score;
+  /** The first number of the score of a run like this one that is won. */
+  whole(state: State): number;
   /** Whether a run with these options counts for the leaderboard. */
   isLikeOthers(options: Options): boolean;
 }

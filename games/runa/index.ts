@@ -15,7 +15,7 @@ import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
-import { isLikeOthers, scoreRun } from './score.ts';
+import { isLikeOthers, ROOMS, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
@@ -48,7 +48,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, isLikeOthers },
+  solo: { score: scoreRun, whole: () => ROOMS, isLikeOthers },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   computers: { levels: LEVELS, line, hint },

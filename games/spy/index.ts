@@ -71,6 +71,6 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   lesson,
   daily,
   achievements,
-  computers: { levels: LEVELS, line: computer, hint },
+  computers: { levels: LEVELS, quick: 'normal', line: computer, hint },
   designs,
 };

@@ -1,4 +1,4 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
@@ -63,8 +63,21 @@ export class People {
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
       channels,
-      commands: world.commands.offered(person),
+      ...this.#commandsOf(person),
+      installed: { server: world.installations.server, you: world.installations.has(person.user.id) },
       messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
+    };
+  }
+
+  /** The commands that somebody finds anywhere, and which of them where. */
+  #commandsOf(person: CastMember): Pick<Extract<News, { news: 'world' }>, 'commands' | 'offered'> {
+    const { Guild, BotDM, PrivateChannel } = InteractionContextType;
+    const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) => this.#discord.world.offered(person, one));
+    const all = [...(here ?? []), ...(direct ?? []), ...(among ?? [])];
+    const ids = (some: typeof here) => (some ?? []).map(({ id }) => id);
+    return {
+      commands: [...new Map(all.map((one) => [one.id, one])).values()],
+      offered: { [Guild]: ids(here), [BotDM]: ids(direct), [PrivateChannel]: ids(among) },
     };
   }
 
@@ -100,9 +113,9 @@ export class People {
       for (const tab of this.#tabs) tab.tell(make(tab.person));
     };
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
-    world.on('commands', () => tellAll((person) => ({ news: 'commands', commands: world.commands.offered(person) })));
-    // New people, languages and a new world show everywhere, so every tab is told everything again.
-    for (const change of ['people', 'languages', 'renewed'] as const)
+    world.on('commands', () => tellAll((person) => ({ news: 'commands', ...this.#commandsOf(person) })));
+    // New people, languages, installations and a new world show everywhere, so every tab is told everything again.
+    for (const change of ['people', 'languages', 'membership', 'installations', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));
     this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));

@@ -58,6 +58,9 @@ export const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('someone') }),
 ]);
 
+/** Somebody who came when a game was already going, and waits for the next one. */
+export const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
+
 export const seatNumber = z.int().min(0);
 
 /** How a table came to its end. */

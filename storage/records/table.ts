@@ -7,6 +7,7 @@ import {
   call,
   clock,
   ending,
+  latecomer,
   move,
   note,
   notice,
@@ -25,6 +26,7 @@ export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type Notification = z.infer<typeof call>;
+export type Latecomer = z.infer<typeof latecomer>;
 export type Plan = z.infer<typeof plan>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
@@ -53,6 +55,8 @@ const schema = z.strictObject({
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
+  /** Who wants to be in the next game, in the order in which they came. */
+  latecomers: z.array(latecomer).optional(),
   /** How whoever opened it called it. */
   name: z.string().optional(),
   /** It was asked for after a game among the same people. */

@@ -1,16 +1,16 @@
 import type { Seed } from '../../../games/kit/chance.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
 import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
 import { throwIfHandled } from '../idempotency.ts';
-import { afterOpening } from '../lessons/lesson.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
+import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { rulesOf } from '../table/state.ts';
@@ -31,11 +31,15 @@ export interface Request {
   readonly lesson?: boolean | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
+  /** Lines that have been played when it begins. */
+  readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
   readonly place: Table['place'];
   /** How it is called. */
   readonly name?: string | undefined;
   /** It is asked for after a game among the same people. */
   readonly rematch?: true | undefined;
+  /** Who waits for the game after this one. */
+  readonly latecomers?: readonly Latecomer[] | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
@@ -76,7 +80,8 @@ export async function openTable(
     const fresh = await newTable(context, request, { ...deal, options: options.data });
     const started = await setUp(context, game, fresh);
     if ('refused' in started) return started;
-    const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
+    const opening = started.lesson ? game.lesson?.opening : request.opening;
+    const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
     if (await isTaken(context, place.channel)) {
@@ -107,6 +112,7 @@ export async function newTable(
     ...(isUnrated(request, deal.options) && { unrated: true as const }),
     ...(request.name && { name: request.name }),
     ...(request.rematch && { rematch: request.rematch }),
+    ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
     ...(request.seen && { seen: true as const }),
     ...(request.help && { help: true as const }),
     ...(request.programs && { programs: true as const }),

@@ -14,7 +14,7 @@ import { threadForm } from '../../limits/threads.ts';
 import { sketch, timestamp } from '../../messages/compose.ts';
 import { reach } from '../../world/access.ts';
 import { BOT, GUILD } from '../../world/cast.ts';
-import { isDm, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { isRoom, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
 
@@ -72,7 +72,7 @@ export function threadRoutes(discord: Discord): Route[] {
       const type = (body as { type?: unknown } | undefined)?.type === 11 ? 11 : 12;
       const needed = type === 11 ? PermissionFlagsBits.CreatePublicThreads : PermissionFlagsBits.CreatePrivateThreads;
       const parent = reach(world, params.channel, needed | PermissionFlagsBits.SendMessages);
-      if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
+      if (!isRoom(parent)) throw refuse.wrongChannelType();
       const thread = open(parent, ids.next(), body, type);
       if (type === 11) {
         const pointer = { channel_id: thread.id, guild_id: GUILD.id, type: 0 };
@@ -82,7 +82,7 @@ export function threadRoutes(discord: Discord): Route[] {
     }),
     route('POST', '/channels/:channel/messages/:message/threads', ({ params, body }) => {
       const parent = reach(world, params.channel, PermissionFlagsBits.CreatePublicThreads);
-      if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
+      if (!isRoom(parent)) throw refuse.wrongChannelType();
       const message = publicMessage(world, parent, params.message);
       if (world.channels.has(message.id)) throw refuse.threadExists();
       const thread = open(parent, message.id, body, 11);
