@@ -6,11 +6,16 @@ import {
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
+import type { Context } from '../bot/host/context.ts';
+import { readStanding } from '../bot/host/history/standing.ts';
+import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
@@ -70,12 +75,23 @@ export const command: Command = {
       ...[CLICK, CREDITS].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
-      components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
+      components: [
+        ...welcomeCard(games, language, await firstStep(context, reply)),
+        { type: ComponentType.TextDisplay, content: lines },
+      ],
       flags: MessageFlags.IsComponentsV2,
       allowedMentions: { parse: [], users: [] },
     });
   },
 };
+
+/** The one thing that fits whoever asks; newcomers find the way to start. */
+async function firstStep(context: Context, { user, guildId }: Reply): Promise<Labelled | undefined> {
+  const { games } = await readStanding(context, user.id);
+  const step = nextStep(await situationOf(context, user.id, guildId));
+  const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';
+  return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
+}
 
 /** The commands that would only be refused at a table. */
 function uselessAt({ table, game }: LoadedTable): string[] {
