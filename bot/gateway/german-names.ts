@@ -3,6 +3,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
+  ascension: 'aufstieg',
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',
   cancel: 'absagen',
@@ -29,6 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   enabled: 'aktiv',
   end: 'beenden',
   endless: 'endlos',
+  expansion: 'erweiterung',
   file: 'datei',
   frequency: 'häufigkeit',
   game: 'spiel',
@@ -87,6 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
   vacation: 'urlaub',
   via: 'weg',
   watch: 'zusehen',
+  week: 'woche',
   withdraw: 'zurückziehen',
 };
 
