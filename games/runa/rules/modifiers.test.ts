@@ -28,9 +28,9 @@ describe('ascension', () => {
   test('changes Runa, her monsters and what heals her', () => {
     const state = begun({ ascension: ASCENSION_MAX }, '1');
     const [monster] = state.monsters;
-    expect(state.runa.hp).toBe(35);
-    expect(cardHealth(state)).toBe(6);
-    expect(monster).toMatchObject({ fp: 2, block: 5, hp: Math.round(MONSTERS[monster!.name].hp * 1.25) });
+    expect(state.runa.hp).toBe(43);
+    expect(cardHealth(state)).toBe(8);
+    expect(monster).toMatchObject({ fp: 1, block: 2, hp: Math.round(MONSTERS[monster!.name].hp * 1.08) });
     expect(fullHealth(monster!)).toBe(monster!.hp);
   });
 

@@ -22,18 +22,18 @@ type Traits = Readonly<Record<keyof typeof DOCUMENT, number>>;
 
 /** What makes a run harder, in the order of ascension: a step has its own modifier and all before it. */
 const HARDER = {
-  tough: { monsterHealth: 10 },
-  weary: { runaHealth: -5 },
-  eager: { monsterFocus: 1 },
-  scarce: { cardHealth: -2 },
-  crowned: { bossHealth: 20 },
-  wary: { monsterBlock: 5 },
+  tough: { monsterHealth: 4 },
+  weary: { runaHealth: -3 },
+  scarce: { cardHealth: -1 },
+  crowned: { bossHealth: 8 },
+  wary: { monsterBlock: 2 },
   looted: { offer: -1 },
-  spent: { cardHealth: -2 },
-  hardened: { monsterHealth: 15 },
-  attuned: { monsterFocus: 1 },
-  forgotten: { classCards: -2 },
-  frail: { runaHealth: -10 },
+  hardened: { monsterHealth: 4 },
+  spent: { cardHealth: -1 },
+  frail: { runaHealth: -4 },
+  forgotten: { classCards: -1 },
+  ironclad: { bossHealth: 10 },
+  eager: { monsterFocus: 1 },
 } as const satisfies Record<string, Partial<Traits>>;
 
 /** What makes up for it in a week. */

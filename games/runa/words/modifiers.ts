@@ -5,11 +5,11 @@ import type { Modifier } from '../rules/modifiers.ts';
 export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonly about: Text }>> = {
   tough: {
     name: { en: 'Tough hides', de: 'Dicke Haut' },
-    about: { en: 'Monsters have 10% more health.', de: 'Monster haben 10 % mehr Leben.' },
+    about: { en: 'Monsters have 4% more health.', de: 'Monster haben 4 % mehr Leben.' },
   },
   weary: {
     name: { en: 'Long road', de: 'Langer Weg' },
-    about: { en: 'Runa starts with 5 less health.', de: 'Runa startet mit 5 Leben weniger.' },
+    about: { en: 'Runa starts with 3 less health.', de: 'Runa startet mit 3 Leben weniger.' },
   },
   eager: {
     name: { en: 'Wide awake', de: 'Hellwach' },
@@ -17,15 +17,15 @@ export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonl
   },
   scarce: {
     name: { en: 'Thin bandages', de: 'Dünne Verbände' },
-    about: { en: 'A discarded card heals 2 less.', de: 'Eine abgeworfene Karte heilt 2 weniger.' },
+    about: { en: 'A discarded card heals 1 less.', de: 'Eine abgeworfene Karte heilt 1 weniger.' },
   },
   crowned: {
     name: { en: 'Heavy crowns', de: 'Schwere Kronen' },
-    about: { en: 'Bosses have 20% more health.', de: 'Bosse haben 20 % mehr Leben.' },
+    about: { en: 'Bosses have 8% more health.', de: 'Bosse haben 8 % mehr Leben.' },
   },
   wary: {
     name: { en: 'On guard', de: 'In Deckung' },
-    about: { en: 'Monsters start each fight blocking 5.', de: 'Monster blocken zu Beginn jedes Kampfes 5.' },
+    about: { en: 'Monsters start each fight blocking 2.', de: 'Monster blocken zu Beginn jedes Kampfes 2.' },
   },
   looted: {
     name: { en: 'Slim pickings', de: 'Magere Beute' },
@@ -33,26 +33,26 @@ export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonl
   },
   spent: {
     name: { en: 'Empty pouch', de: 'Leerer Beutel' },
-    about: { en: 'A discarded card heals 2 less.', de: 'Eine abgeworfene Karte heilt 2 weniger.' },
+    about: { en: 'A discarded card heals 1 less.', de: 'Eine abgeworfene Karte heilt 1 weniger.' },
   },
   hardened: {
     name: { en: 'Stone skin', de: 'Steinhaut' },
-    about: { en: 'Monsters have 15% more health.', de: 'Monster haben 15 % mehr Leben.' },
+    about: { en: 'Monsters have 4% more health.', de: 'Monster haben 4 % mehr Leben.' },
   },
-  attuned: {
-    name: { en: 'Humming air', de: 'Flirrende Luft' },
-    about: { en: 'Monsters start with 1 more focus.', de: 'Monster starten mit 1 Fokus mehr.' },
+  ironclad: {
+    name: { en: 'Iron crowns', de: 'Eiserne Kronen' },
+    about: { en: 'Bosses have 10% more health.', de: 'Bosse haben 10 % mehr Leben.' },
   },
   forgotten: {
     name: { en: 'Forgotten training', de: 'Vergessene Lehren' },
     about: {
-      en: 'Runa gets no class cards for level 2.',
-      de: 'Runa bekommt für Level 2 keine Klassenkarten.',
+      en: 'Runa gets only one class card for level 2.',
+      de: 'Runa bekommt für Level 2 nur eine Klassenkarte.',
     },
   },
   frail: {
     name: { en: 'Old wound', de: 'Alte Wunde' },
-    about: { en: 'Runa starts with 10 less health.', de: 'Runa startet mit 10 Leben weniger.' },
+    about: { en: 'Runa starts with 4 less health.', de: 'Runa startet mit 4 Leben weniger.' },
   },
   brittle: {
     name: { en: 'Brittle bones', de: 'Mürbe Knochen' },
