@@ -4,7 +4,6 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
-  InteractionContextType,
 } from 'discord.js';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
@@ -24,7 +23,7 @@ import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format } from '../storage/records/tournament.ts';
@@ -47,8 +46,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
     ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
+    ...ON_SERVERS,
     options: [opening(shelf.filter(isForTwo)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 

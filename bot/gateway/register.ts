@@ -78,6 +78,7 @@ const OURS = [
   'channel_types',
   'default_member_permissions',
   'contexts',
+  'integration_types',
   'nsfw',
 ] as const;
 

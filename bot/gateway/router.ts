@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { becomeGuest } from '../host/actions/membership.ts';
 import { claimAnswer, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
@@ -76,9 +77,7 @@ export class Router {
     const begun = performance.now();
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
-    const reply = interaction.isAutocomplete()
-      ? undefined
-      : new Reply(interaction as Answerable, { ...this.#refusing, channel, claim: () => claimAnswer(bot.context) });
+    const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
     const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
@@ -101,9 +100,26 @@ export class Router {
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
-      reply?.close();
+      reply?.finish();
       void takeBefore?.().catch(() => undefined);
+      if (reply?.isGuest)
+        await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
     }
+  }
+
+  #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
+    const { visits } = this.#bot.boards;
+    const pressed = 'message' in interaction ? interaction.message?.id : undefined;
+    const visit = channel?.guest ? visits.begin(interaction.token, interaction.channelId ?? '', pressed) : undefined;
+    const reach = visit && ((message: string) => visits.reach(message, visit));
+    return new Reply(interaction, { ...this.#refusing, channel, visit, reach, claim: () => claimAnswer(context) });
+  }
+
+  /** Somebody was answered where Longtable is only a guest: what was left to be shown and said there can be now. */
+  async #visited({ channelId, guildId }: Reply): Promise<void> {
+    const { context, delivery } = this.#bot;
+    if (guildId !== null) for (const table of await becomeGuest(context, channelId)) await delivery.deliverFully(table);
+    await delivery.retryIn(channelId);
   }
 
   /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */

@@ -25,7 +25,7 @@ const MOST_LOOKED_AT = 12;
 /** No table can stand here: says why, and offers the places where it can, and the way to the one that is in its way. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
-  const crowded = await noRoomFor(bot.context, reply.user.id, reply.guildId);
+  const crowded = await noRoomFor(bot.context, reply.user.id, request.place);
   if (crowded) return reply.refuse(crowded);
   const places = await placesFor(bot, reply, request);
   const standing = await findTableAt(bot.context, reply.channelId);

@@ -20,9 +20,8 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   if (closed) return reply.refuse(closed);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
-  const other = await sitterFor(bot, game, id, reply.interaction.inGuild() ? others : 'computer');
-  if (!reply.interaction.inGuild() && other.kind === 'open' && game.seats.min > 1)
-    return reply.refuse(refusal('needsServer'));
+  const other = await sitterFor(bot, game, id, reply.isDm ? 'computer' : others);
+  if (reply.isDm && other.kind === 'open' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
   const size = usualSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: size - 1 }, () => other)];
   const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));

@@ -32,9 +32,9 @@ export async function wishFor(context: Context, id: string, person: string): Pro
     const { rating } = ratingIn(theirs, post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
-  const crowded = await noRoomFor(context, person, post.guild);
+  const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
-  return (await noRoomFor(context, post.person, post.guild)) ? refusal('theyAreBusy') : post;
+  return (await noRoomFor(context, post.person, post)) ? refusal('theyAreBusy') : post;
 }
 
 /** Seats two at a table in this place, in the same step in which the wish is gone. */
