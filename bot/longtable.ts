@@ -14,7 +14,7 @@ import { withGermanNames } from './gateway/german-names.ts';
 import { type Invites, invitesOf } from './gateway/invite.ts';
 import { login, whenExpelled } from './gateway/login.ts';
 import { FileAccess } from './gateway/permissions.ts';
-import { startRegistering } from './gateway/register.ts';
+import { menuData, startRegistering } from './gateway/register.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
@@ -159,7 +159,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     online,
     [...commands.values()].flatMap((command) => {
       const data = command.data(shelf, { programs: programs !== undefined });
-      return data ? [withGermanNames(data)] : [];
+      return [...(data ? [withGermanNames(data)] : []), ...menuData(command.menus ?? {})];
     }),
     log,
   );

@@ -1,6 +1,7 @@
 import type { ApplicationCommand, Collection } from 'discord.js';
 import {
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   ComponentType,
   MessageFlags,
   chatInputApplicationCommandMention as mention,
@@ -64,7 +65,9 @@ export const command: Command = {
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId);
     const useless = 'table' in here && here.table.status !== 'over' ? uselessAt(here) : [];
-    const commands = all.filter(({ name }) => !useless.includes(name));
+    const commands = all.filter(
+      ({ name, type }) => type === ApplicationCommandType.ChatInput && !useless.includes(name),
+    );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;

@@ -150,6 +150,32 @@ describe('two people in a direct message', () => {
   });
 });
 
+test('menus challenge a person, and watch and replay the game of a board', async () => {
+  await ada.install();
+  const chat = (await ada.chat(bo)).id;
+  await ada.menu(chat, 'Challenge', ada.user.id);
+  expect(whispered(ada, chat).content).toContain('someone other than yourself');
+  await ada.menu(chat, 'Challenge', bo.user.id);
+  const asked = whispered(ada, chat);
+  expect(asked.content).toContain(`<@${bo.user.id}>`);
+  await ada.choose(asked, 'Choose a game…', ['Noughts and Crosses']);
+  const board = await withButton(bo, chat, 'Accept');
+  expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
+  await bo.click(board, 'Accept');
+  await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
+  await bo.say(chat, 'hi');
+  const said = await ada.until(() => ada.messages(chat).find(({ content }) => content === 'hi'));
+  await ada.menu(chat, 'Watch', said.id);
+  expect(whispered(ada, chat).content).toContain('That isn’t a board');
+  await ada.menu(chat, 'Watch', board.id);
+  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Refresh'));
+  await ada.menu(chat, 'Replay this game', board.id);
+  await ada.until(() => whispered(ada, chat).content.includes('over'));
+  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  await ada.menu(chat, 'Replay this game', board.id);
+  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Forward'));
+});
+
 test('five play in a group chat: everybody who can move is called, and the last bid reveals all', async () => {
   const others = await Promise.all(['Bo', 'Cleo', 'Dev', 'Eve'].map((name) => stage.guest(name)));
   await ada.install();

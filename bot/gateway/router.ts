@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   type Interaction,
   type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Text } from '../../games/kit/text.ts';
+import { say, type Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { becomeGuest } from '../host/actions/membership.ts';
 import { claimAnswer, forInteraction } from '../host/idempotency.ts';
@@ -15,7 +18,7 @@ import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
-import type { Command } from '../interactions/command.ts';
+import type { Command, Menus } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
 import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
@@ -140,8 +143,18 @@ export class Router {
       return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     if (interaction.isChatInputCommand())
       return this.#commands.get(interaction.commandName)?.execute(reply as Reply<ChatInputCommandInteraction>, bot);
+    if (interaction.isUserContextMenuCommand())
+      return this.#entry('person', interaction)?.execute(reply as Reply<UserContextMenuCommandInteraction>, bot);
+    if (interaction.isMessageContextMenuCommand())
+      return this.#entry('message', interaction)?.execute(reply as Reply<MessageContextMenuCommandInteraction>, bot);
     if (interaction.isMessageComponent()) return press(bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
     if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
+  }
+
+  /** What somebody pressed in a menu. */
+  #entry<On extends keyof Menus>(on: On, { commandName }: ContextMenuCommandInteraction): Menus[On] | undefined {
+    const entries = [...this.#commands.values()].map(({ menus }) => menus?.[on]);
+    return entries.find((entry) => entry && say(entry.label, 'en') === commandName);
   }
 }
 
@@ -184,8 +197,7 @@ async function apologise(interaction: Interaction, reply: Reply | undefined, tex
 /** What the log may know of an interaction: no content, no token. */
 function describe(interaction: Interaction): object {
   const base = { user: interaction.user.id, channel: interaction.channelId };
-  if (interaction.isChatInputCommand() || interaction.isAutocomplete())
-    return { command: interaction.commandName, ...base };
+  if (interaction.isCommand() || interaction.isAutocomplete()) return { command: interaction.commandName, ...base };
   return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
 }
 

@@ -3,6 +3,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ChannelType,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   type Message,
   type MessageComponentInteraction,
@@ -25,7 +26,11 @@ import { languageOf } from '../render/text.ts';
 import { inMessages } from './in-messages.ts';
 
 /** An interaction that can be replied to. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** An interaction with a message: a press of a button or menu, or the form that one of them opened. */
 export type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;

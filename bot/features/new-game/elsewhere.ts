@@ -44,7 +44,7 @@ async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIB
   const channels = await openChannels(bot, reply, request);
   const isForThread = !noThreadHere(reply) && (await threadsIn(bot, reply)) !== undefined;
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
-  const isForDm = isAlone && reply.guildId !== null;
+  const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const offer = (place: string, label: string) =>
