@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
@@ -30,11 +31,15 @@ export const command: Command = {
     ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
     ...ON_SERVERS,
     options: [
-      gameOption(shelf.filter(beginsWithTwo), {
+      gameOption(shelf.filter(isForSeveral), {
         en: 'The game you want to play',
         de: 'Das Spiel, das du spielen möchtest',
       }),
-      ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
+      ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
+      ...sizeOption(shelf, {
+        en: 'Number of seats (default: as many as can play)',
+        de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
+      }),
       {
         type: FLAG,
         name: 'similar-rating',
@@ -66,16 +71,19 @@ export const command: Command = {
   async execute(reply, bot) {
     const { options, guildId, locale } = reply.interaction;
     const game = bot.context.shelf.get(options.getString('game', true));
-    if (!game || !beginsWithTwo(game)) return reply.refuse(refusal('gameGone'));
+    if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
     const server = await readServer(bot.context, guildId);
     if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));
     if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
+    const seats = options.getInteger('players') ?? game.seats.max;
+    if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSize(game));
     const posted = await lookForGame(bot.context, {
       ...actorOf(reply.interaction),
       guild: guildId,
       channel: server.lobby,
       language: placeOf(reply, server).language,
       game: game.id,
+      seats,
       perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
       isEven: options.getBoolean('similar-rating') ?? false,
@@ -87,6 +95,6 @@ export const command: Command = {
   },
 };
 
-function beginsWithTwo({ seats }: AnyGame): boolean {
-  return seats.min === 2;
+function isForSeveral({ seats }: AnyGame): boolean {
+  return seats.min > 1;
 }

@@ -5,4 +5,4 @@ import { noughts } from './noughts.ts';
 
 gameContract(noughts);
 gameContract(guess, { options: [{}, { highest: 4 }], scramble: scrambleGuess, revealing: ['guessed'] });
-gameContract(auction, { walks: 150, scramble: scrambleAuction, revealing: ['revealed'] });
+gameContract(auction, { walks: 60, scramble: scrambleAuction, revealing: ['revealed'] });

@@ -62,6 +62,14 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
   expect(ada.now(board)?.content).toContain('> Dev seals a bid.');
   await ada.command('table', 'move', { options: { move: 'bid 4' } });
 
+  await cleo.click(board, 'Join next game');
+  await cleo.until(() => cleo.now(board)?.content.includes('-# Cleo will join the next game.'));
+  const told = whispered(cleo, 'table');
+  expect(told.content).toBe('Du bist als Nächstes dran. In der Revanche halte ich dir einen Platz frei.');
+  await cleo.click(told, 'Von der Liste streichen');
+  await cleo.until(() => whispered(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
+  await cleo.command('table', 'join');
+
   await bo.command('table', 'resign');
   await bo.click(whispered(bo, 'table'), 'Resign');
   await ada.until(() => ada.now(board)?.content.includes('Bo (computer)'));
@@ -71,4 +79,7 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
     await ada.until(() => ada.now(board)?.content.includes('> Bids: '));
   }
   await ada.until(() => /^1\. .+ · \d\. Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
+  await ada.click(board, 'Rematch');
+  const rematch = await boardIn(ada, 'table');
+  expect(rematch.content).toContain(`<@${cleo.user.id}>`);
 });

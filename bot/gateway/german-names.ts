@@ -3,6 +3,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
+  analyse: 'analysieren',
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',
   cancel: 'absagen',
@@ -28,6 +29,7 @@ const NAMES: Readonly<Record<string, string>> = {
   duration: 'dauer',
   enabled: 'aktiv',
   end: 'beenden',
+  endless: 'endlos',
   file: 'datei',
   frequency: 'häufigkeit',
   game: 'spiel',

@@ -9,6 +9,7 @@ import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
+import { takesLatecomers } from '../host/table/latecomers.ts';
 import { secondOf } from '../host/table/match.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
@@ -35,8 +36,10 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
+  analysis: SIGNS.seen,
   replay: SIGNS.film,
   share: SIGNS.share,
+  achievements: SIGNS.laurels,
   join: SIGNS.calm,
   agree: SIGNS.calm,
   decline: SIGNS.cancel,
@@ -58,6 +61,7 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
@@ -66,15 +70,20 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
       return buttonsFor(
-        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, more],
+        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, ...late, more],
         language,
       );
     }
     case 'paused':
-      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
+      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, ...late, more], language);
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
+}
+
+/** Lets somebody who came too late wait for the next game. */
+export function latecomerButton(loaded: LoadedTable): Labelled[] {
+  return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
 }
 
 /** The way to all of a story of which only a part is shown. */
@@ -144,8 +153,11 @@ function againButtons(loaded: LoadedTable): Labelled[] {
     WORDS.replay,
     Secondary,
   ];
+  const analyse: Labelled[] = loaded.game.computers
+    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
+    : [];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
+  return personsAt(table).length > 0 ? [...again, ...analyse, replay, share] : [...analyse, replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

@@ -1,10 +1,12 @@
 import { ButtonStyle } from 'discord.js';
 import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Table } from '../../storage/records/table.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
 import { buttonRows, type Labelled } from './controls.ts';
+import { achievementLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { drawEndCard } from './pictures/end-card.ts';
@@ -28,7 +30,8 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 /** How a try went: as a card where boards are pictures, else in words. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
-  const board = dailyLines(loaded, language).join('\n');
+  const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
+  const board = [...dailyLines(loaded, language), ...earned].join('\n');
   if (table.place.display !== 'picture') return { board };
   return {
     board,
@@ -37,13 +40,27 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 }
 
 /** How a try went: what counts, the place it has, and how many days in a row. */
-export function dailyLines({ table, game }: LoadedTable, language: Language): string[] {
-  const score = game.solo?.score(table.state);
-  const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
-  const rank: Text = { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
-  const days: Text = { en: `${streak}-day streak`, de: `Serie: ${streak} Tage` };
-  const facts = [...(place > 0 ? [say(rank, language)] : []), ...(streak > 1 ? [say(days, language)] : [])];
-  return [...(score ? [`**${plainLine(say(score.words, language))}**`] : []), facts.join(' · ')].filter(Boolean);
+export function dailyLines(loaded: LoadedTable, language: Language): string[] {
+  const score = dailyScore(loaded, language);
+  const { rank } = loaded.table;
+  const facts = rank ? [rankWords(rank), ...(rank.streak > 1 ? [streakWords(rank.streak)] : [])] : [];
+  return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
+}
+
+/** What a try at the game of a day is worth, in words. */
+export function dailyScore({ table, game }: LoadedTable, language: Language): string {
+  const score = game.daily?.score(table.state);
+  return score ? plainLine(say(score.words, language)) : '';
+}
+
+/** The place of a try among those of its day. */
+export function rankWords({ place, of }: NonNullable<Table['rank']>): Text {
+  return { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
+}
+
+/** How many days in a row somebody has played. */
+export function streakWords(days: number): Text {
+  return { en: `${days}-day streak`, de: `Serie: ${days} Tage` };
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {

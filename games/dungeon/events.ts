@@ -63,7 +63,7 @@ export type RoundEvent =
 
 /** What happens around rounds: levels begin and end, long walks are summed up. */
 type RunEvent =
-  | { readonly kind: 'level'; readonly level: number; readonly of: number }
+  | { readonly kind: 'level'; readonly level: number; readonly of?: number }
   | {
       readonly kind: 'repeated';
       readonly name: string;

@@ -1,8 +1,19 @@
 import { gameContract } from '../kit/testing/contract.ts';
 import { dungeon } from './index.ts';
 
+const UNITS = `Rogue Mina: health 200, attack 30, defense 3, cost 25
+monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15
+boss O Ogre: health 90, attack 60, defense 20, vision 6, experience 400, frequency 4`;
+
 gameContract(dungeon, {
-  options: [{}, { hero: 'Melisandre' }, { levels: '#####\n#@.D#\n#..s#\n#####\n\nlevel2.txt:\n@.Q.b' }],
-  // A spell that bears the same name in German.
-  english: ['Blizzard'],
+  options: [
+    {},
+    { hero: 'Melisandre' },
+    { levels: '#####\n#@.D#\n#..s#\n#####\n\nlevel2.txt:\n@.Q.b' },
+    { endless: true },
+    { hero: 'Vesna', level: 4 },
+    { units: UNITS, levels: '#####\n#@.r#\n#.O.#\n#..s#\n#####', endless: true },
+  ],
+  // A spell and units of one's own that bear the same name in German.
+  english: ['Blizzard', 'Pip', 'Rat', 'Ogre'],
 });

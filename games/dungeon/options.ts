@@ -3,20 +3,25 @@ import { type OwnFile, optionWords } from '../kit/options.ts';
 import { eachLanguage } from '../kit/text.ts';
 import { UPLOAD } from './files/upload.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
+import { DEEP_HEROES } from './rules/roster/deep.ts';
+import { UNITS } from './rules/roster/unit-file.ts';
 import { nameAlone } from './words/names.ts';
 
 /** Tables of before have levels from several files in several options. */
 const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;
 
+/** The heroes that an option can name: the document's, then ours. */
+const NAMED_HEROES: readonly string[] = [...HERO_NAMES, ...DEEP_HEROES.map(({ name }) => name)];
+
 /** What a run may be set up with; the seed comes from the table. */
 export const optionsSchema = z.object({
   hero: z
-    .enum(HERO_NAMES)
+    .enum(NAMED_HEROES)
     .optional()
     .register(optionWords, {
       about: { en: 'Your hero', de: 'Dein Held' },
       labels: Object.fromEntries(
-        HERO_NAMES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
+        NAMED_HEROES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
       ),
     }),
   level: z
@@ -30,6 +35,16 @@ export const optionsSchema = z.object({
         de: 'Nur dieses Level spielen, mit der Erfahrung aus allen Leveln davor',
       },
     }),
+  endless: z
+    .boolean()
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'An endless descent: every level is harder, and your depth is your score',
+        de: 'Endloser Abstieg: Jedes Level wird schwerer, und deine Tiefe ist dein Ergebnis',
+      },
+      name: { en: 'Endless descent', de: 'Endloser Abstieg' },
+    }),
   levels: z
     .union([z.string(), z.array(z.strictObject({ name: z.string(), text: z.string() })).max(UPLOAD.files)])
     .optional()
@@ -41,6 +56,17 @@ export const optionsSchema = z.object({
       name: { en: 'Custom levels', de: 'Eigene Level' },
       fileBytes: UPLOAD.bytes,
       files: UPLOAD.files,
+    }),
+  units: z
+    .string()
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Your own heroes and enemies: a text file with one unit per line',
+        de: 'Eigene Helden und Gegner: eine Textdatei mit einer Einheit pro Zeile',
+      },
+      name: { en: 'Custom heroes and enemies', de: 'Eigene Helden und Gegner' },
+      fileBytes: UNITS.bytes,
     }),
   ...moreFiles(),
   prior: z

@@ -3,6 +3,7 @@ import { play, playWith } from './play.ts';
 import { OUR_LEVELS, OUR_NUMBERS } from './rules/level.ts';
 import { newRun, setup } from './setup.ts';
 import { levelCount, phase, type State } from './state.ts';
+import { stage } from './testing/stage.ts';
 
 /** The state after some lines, every draw being the smallest unless scripted otherwise. */
 function played(start: State, lines: readonly string[], draw = (_max: number) => 0) {
@@ -51,6 +52,32 @@ describe('a run', () => {
     expect(setup({ level: 1 }, 1)).toMatchObject({ state: { prior: 0, ahead: [1] } });
     expect(setup({ level: 2, levels: '@k\n\n@s' }, 1)).toMatchObject({ state: { prior: 50, ahead: ['@s'] } });
     expect(setup({ level: 11 }, 1)).toMatchObject({ refused: { code: 'no-such-level' } });
+  });
+
+  test('can descend without end: a cleared level always has one below it', () => {
+    const outcome = setup({ endless: true, hero: 'Maren' }, 1);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    const { state } = outcome;
+    expect(outcome.events).toEqual([{ kind: 'level', level: 1 }]);
+    const [soldier] = stage('@s', 'Bronn').enemies;
+    const nearly = { ...state, room: { ...stage('@s', 'Bronn'), enemies: [{ ...soldier!, health: 1 }] } };
+    expect(playWith(nearly, 'd', most)).toMatchObject({ state: { level: 2, endless: state.endless, ahead: [] } });
+    expect(setup({ endless: true, level: 2 }, 1)).toMatchObject({ refused: { code: 'level-of-endless' } });
+    expect(setup({ endless: true, levels: '@s' }, 1)).toMatchObject({ state: { ahead: ['@s'] } });
+  });
+
+  test('can bring heroes and enemies of a file, who are nobody elsewhere', () => {
+    const units = 'monster r Rat: health 4, attack 6, defense 1, vision 4, experience 15';
+    const mina = 'Rogue Mina: health 200, attack 30, defense 3, cost 25';
+    expect(setup({ units: `${units}\n${mina}`, levels: '@r' }, 1)).toMatchObject({ state: { ahead: ['@r'] } });
+    expect(setup({ levels: '@r' }, 1)).toMatchObject({ refused: { code: 'unknown-char' } });
+    expect(setup({ units: 'r', levels: '@r' }, 1)).toMatchObject({ refused: { code: 'unit-line', file: 'units' } });
+    expect(setup({ units, hero: 'Vesna' }, 1)).toMatchObject({ refused: { code: 'no-such-hero' } });
+    const begun = setup({ units: mina }, 1);
+    if (begun.refused) throw new Error(begun.refused.code);
+    expect(play(begun.state, 0, '8')).toMatchObject({ state: { room: { hero: { name: 'Mina' } } } });
+    expect(play(begun.state, 0, '9')).toMatchObject({ refused: { code: 'choose-a-hero' } });
+    expect(play(newRun([1], 1), 0, '8')).toMatchObject({ refused: { code: 'choose-a-hero' } });
   });
 
   test('takes levels from several files, in the order of the options', () => {

@@ -7,6 +7,7 @@ import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
+import { heroNames } from './rules/roster/roster.ts';
 import { isOver, type State } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
@@ -24,7 +25,7 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Dun
 /** Plays one line of the player with draws from anywhere. */
 export function playWith(state: State, line: string, draw: Draw): Outcome<State, DungeonEvent> {
   if (isOver(state)) return refuse('over', FAULTS.over);
-  const command = parseLine(line);
+  const command = parseLine(line, heroNames(state));
   const unknown = state.room ? 'unknown-move' : 'choose-a-hero';
   if (!command) return refuse(unknown, FAULTS[unknown]);
   const fault = faultOf(state, command);
@@ -42,7 +43,7 @@ function isUndoable(before: State, after: State): boolean {
 
 /** Whether a line is legal, though menus leave it out. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
-  const command = parseLine(line);
+  const command = parseLine(line, heroNames(state));
   if (isOver(state) || seat !== 0 || !command || faultOf(state, command)) return false;
   return isRedundant(state, command);
 }

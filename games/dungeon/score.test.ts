@@ -51,7 +51,17 @@ test('of runs through several levels the one that came further is better, and sa
   });
 });
 
+test('an endless descent says how deep it came', () => {
+  const fallen: State = { ...run('@s', 90, { health: 0 }), level: 6, endless: 1 };
+  expect(scoreRun(fallen)).toMatchObject({
+    points: [5, expect.any(Number), 0],
+    words: { en: 'Bronn died at depth 6 in round 90, 0 experience', de: expect.stringContaining('in Tiefe 6') },
+  });
+});
+
 test('only runs through our own levels are compared', () => {
   expect([{}, { hero: 'Bronn' as const }].map(isLikeOthers)).toEqual([true, true]);
-  expect([{ level: 10 }, { levels: '@s' }, { prior: 50 }].map(isLikeOthers)).toEqual([false, false, false]);
+  expect(
+    [{ level: 10 }, { levels: '@s' }, { prior: 50 }, { endless: true }, { hero: 'Maren' }].some(isLikeOthers),
+  ).toBe(false);
 });

@@ -3,8 +3,10 @@ import { capital } from '../kit/possessive.ts';
 import type { Text } from '../kit/text.ts';
 import type { Options } from './options.ts';
 import { goalOf } from './rules/goal.ts';
+import { DEEP_HEROES } from './rules/roster/deep.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { clearedLevels, gained } from './tally.ts';
+import { deathPlace } from './words/ending.ts';
 import { acting } from './words/names.ts';
 
 /** More cleared levels rank first; then fewer rounds and more health left in a whole run, more experience in any other. */
@@ -39,20 +41,21 @@ export function scoreRun(state: State): Score {
       };
     }
     default: {
-      const level = (word: string) => (levelCount(state) === 1 ? '' : `${word} ${state.level}, `);
+      const where = levelCount(state) === 1 ? { en: '', de: '' } : placeWords(state);
       return {
         points: [cleared, experience, 0],
         words: {
-          en: `${who.en}: ${level('level')}round ${rounds}, ${experience} experience`,
-          de: `${who.de}: ${level('Level')}Runde ${rounds}, ${experience} Erfahrung`,
+          en: `${who.en}: ${where.en}round ${rounds}, ${experience} experience`,
+          de: `${who.de}: ${where.de}Runde ${rounds}, ${experience} Erfahrung`,
         },
       };
     }
   }
 }
 
-/** Whether a run goes through all of our own levels, with any hero. */
-export function isLikeOthers({ hero: _, ...others }: Options): boolean {
+/** Whether a run goes through all of our own levels, with any hero of the document. */
+export function isLikeOthers({ hero, ...others }: Options): boolean {
+  if (DEEP_HEROES.some(({ name }) => name === hero)) return false;
   return Object.values(others).every((option) => option === undefined);
 }
 
@@ -63,9 +66,15 @@ function wholeRun(state: State): Exclude<Text, string> {
   return { en: `all ${count} levels`, de: `alle ${count} Level` };
 }
 
+/** Which level a run is at; an endless descent counts the depth. */
+function placeWords({ level, endless }: State): Exclude<Text, string> {
+  if (endless !== undefined) return { en: `depth ${level}, `, de: `Tiefe ${level}, ` };
+  return { en: `level ${level}, `, de: `Level ${level}, ` };
+}
+
 function place(state: State): Exclude<Text, string> {
   if (levelCount(state) === 1) return { en: '', de: '' };
-  return { en: ` on level ${state.level}`, de: ` auf Level ${state.level}` };
+  return deathPlace(state);
 }
 
 /** How the rounds compare with the goal. */

@@ -1,26 +1,56 @@
-import { type Seed, seeded } from '../kit/chance.ts';
+import { randomAt, type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import type { Text } from '../kit/text.ts';
 import type { DungeonEvent } from './events.ts';
 import { readUpload } from './files/upload.ts';
 import { type Options, uploadOf } from './options.ts';
+import type { Bestiary } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { levelOf, OUR_NUMBERS } from './rules/level.ts';
 import { descend } from './rules/perform.ts';
+import { DEEP_HEROES } from './rules/roster/deep.ts';
+import { DEEP, rosterOf } from './rules/roster/roster.ts';
+import { parseUnits } from './rules/roster/unit-file.ts';
 import type { State } from './state.ts';
 import { levelFaultText } from './words/level-faults.ts';
+import { unitFaultText } from './words/unit-faults.ts';
 
-/** A new table: our own levels or uploaded ones, all or one of them, and a hero already if the options name one. */
+/** A new table: levels or an endless descent, all levels or one of them, and a hero already if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
-  const uploaded = uploadOf(options);
-  const levels = uploaded === undefined ? OUR_NUMBERS : readUpload(uploaded);
+  const parsed = options.units === undefined ? undefined : parseUnits(options.units);
+  if (parsed && 'fault' in parsed) return refuse(parsed.fault.code, unitFaultText(parsed.fault), 'units');
+  const units = unitsOf(options);
+  const { heroes, bestiary } = rosterOf({ units });
+  const levels = levelsOf(options, bestiary);
   if ('fault' in levels) return refuse(levels.fault.code, levelFaultText(levels.fault), 'levels');
-  const { hero, level, prior, goals } = options;
+  const { hero, level, prior, goals, endless } = options;
+  if (level !== undefined && endless) return refuse('level-of-endless', LEVEL_OF_ENDLESS);
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
-  const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed);
-  const state = { ...begun, ...(goals && { goals }) };
-  const events = hero === undefined ? [] : [descend(state, recruit(hero, state.prior))];
+  if (hero !== undefined && !heroes.some(({ name }) => name === hero)) return refuse('no-such-hero', NO_SUCH_HERO);
+  const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed, bestiary);
+  const state = { ...begun, ...(units && { units }), ...(goals && { goals }), ...(endless && descent(begun)) };
+  const events = hero === undefined ? [] : [descend(state, recruit(hero, state.prior, heroes))];
   return { state, events };
+}
+
+/** Our own units come along on an endless descent, and where one of our heroes is named. */
+function unitsOf({ units, endless, hero }: Options): string | undefined {
+  if (units !== undefined) return units;
+  return endless || DEEP_HEROES.some(({ name }) => name === hero) ? DEEP : undefined;
+}
+
+/** Uploaded levels or our own; an endless descent has none of ours. */
+function levelsOf(options: Options, bestiary: Bestiary) {
+  const uploaded = uploadOf(options);
+  if (uploaded !== undefined) return readUpload(uploaded, bestiary);
+  return options.endless ? [] : OUR_NUMBERS;
+}
+
+/** The seed of the levels is the first thing that chance brings. */
+function descent({ random }: State): Pick<State, 'random' | 'endless'> {
+  const chance = randomAt(random);
+  const endless = chance.below(2 ** 31 - 1);
+  return { endless, random: chance.state };
 }
 
 type Ahead = Readonly<State['ahead']>;
@@ -31,15 +61,21 @@ export function newRun(levels: Ahead, seed: Seed, prior = 0): State {
 }
 
 /** A run through one of the levels, with a hero who comes from those before it. */
-function oneLevel(levels: Ahead, number: number, seed: Seed): State {
-  const before = levels.slice(0, number - 1).map(experienceIn);
-  const prior = before.reduce((sum, experience) => sum + experience, 0);
+function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary): State {
+  const before = levels.slice(0, number - 1).flatMap((level) => levelOf(level, bestiary).enemies);
+  const prior = before.reduce((sum, { experience }) => sum + experience, 0);
   return newRun(levels.slice(number - 1, number), seed, prior);
 }
 
-function experienceIn(level: Ahead[number]): number {
-  return levelOf(level).enemies.reduce((sum, { experience }) => sum + experience, 0);
-}
+const LEVEL_OF_ENDLESS: Text = {
+  en: 'An endless descent starts at the top. Set `level` or `endless`, not both.',
+  de: 'Ein endloser Abstieg beginnt ganz oben. Setz `level` oder `endlos`, nicht beides.',
+};
+
+const NO_SUCH_HERO: Text = {
+  en: 'Your file doesn’t have that hero. Leave `hero` empty and choose from the menu.',
+  de: 'Deine Datei hat diesen Helden nicht. Lass `hero` leer und wähle im Menü.',
+};
 
 function noSuchLevel(levels: number): Text {
   if (levels === 1)

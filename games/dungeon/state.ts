@@ -55,6 +55,10 @@ export const stateSchema = z.object({
   prior: count,
   /** Ours by their numbers, others by their texts. */
   ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),
+  /** Heroes and enemies beside the document's: ours by their name, others by the text of their file. */
+  units: z.string().optional(),
+  /** The seed of an endless descent, in which there is always one more level. */
+  endless: count.optional(),
   /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
   goals: z.array(count).optional(),
   room: roomSchema.nullable(),
@@ -82,7 +86,7 @@ export function isOver(state: State): boolean {
   return ['won', 'dead'].includes(phase(state));
 }
 
-/** How many levels the whole run has. */
-export function levelCount({ level, ahead }: State): number {
-  return level + ahead.length;
+/** How many levels the whole run has; an endless one never runs out of them. */
+export function levelCount({ level, ahead, endless }: State): number {
+  return endless === undefined ? level + ahead.length : Number.POSITIVE_INFINITY;
 }

@@ -5,7 +5,7 @@ import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
 import type { Picture } from './picture/items.ts';
 import type { Reader, Words } from './reader.ts';
-import type { Result } from './result.ts';
+import type { Achievement, Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
@@ -182,6 +182,8 @@ export interface Computers<State> {
   readonly levels: readonly Level[];
   /** The line a computer plays; it may only use what its seat knows. */
   line(state: State, seat: Seat, level: string): string;
+  /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
+  readonly quick?: string;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
@@ -202,16 +204,20 @@ export interface Timing<Options> {
   readonly missed: string;
 }
 
-/** The daily: the same game for everyone on one day. */
-export interface Daily<Options> {
+/** The daily: the same game for everyone on one day, alone or in the first seat against computers. */
+export interface Daily<State, Options> {
   /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what chance brings. */
   options(choice: number, seed: Seed): Options;
+  /** What an attempt is worth so far. Everyone reads it, so it tells nothing that its player may not know or others would rather find out. */
+  score(state: State): Score;
 }
 
 /** The score of a solo game, so that players who never meet can be compared. */
 export interface Solo<State, Options> {
   /** The score of a run so far. */
   score(state: State): Score;
+  /** The first number of the score of a run like this one that is won. */
+  whole(state: State): number;
   /** Whether a run with these options counts for the leaderboard. */
   isLikeOthers(options: Options): boolean;
 }
@@ -282,8 +288,9 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly solo?: Solo<State, Options>;
   /** States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead chooses from. */
   worlds?(state: State, seat: Seat): readonly State[];
-  /** The daily, for solo games with a score. */
-  readonly daily?: Daily<Options>;
+  readonly daily?: Daily<State, Options>;
+  /** What players can be proud of. */
+  readonly achievements?: readonly Achievement<State, Options>[];
   /** A guided first game for `/learn`. */
   readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;

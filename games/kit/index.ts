@@ -10,7 +10,7 @@ export * from './options.ts';
 export * as pictures from './picture/index.ts';
 export * from './random.ts';
 export * from './reader.ts';
-export { placed, placesOf } from './result.ts';
+export { type Achievement, type Finish, placed, placesOf } from './result.ts';
 export * from './shortcut.ts';
 export * from './text.ts';
 export * from './walk.ts';

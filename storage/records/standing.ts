@@ -27,6 +27,8 @@ const schema = z.strictObject({
   games: z.record(z.string(), score),
   /** Where this person has finished games: which ones, by server or DM. */
   homes: z.record(z.string(), z.array(z.string())),
+  /** Achievements, and on which day they were earned. */
+  earned: z.record(z.string(), z.iso.date()).optional(),
 });
 
 /** A strength in Glicko-2's terms. */
@@ -39,9 +41,9 @@ export type Standing = z.infer<typeof schema>;
 
 export const standings: RecordKind<Standing> = {
   name: 'standing',
-  version: 3,
+  version: 4,
   schema,
-  migrations: { 1: (old) => old as object, 2: (old) => old as object },
+  migrations: { 1: (old) => old as object, 2: (old) => old as object, 3: (old) => old as object },
 };
 
 const tally = z.strictObject({

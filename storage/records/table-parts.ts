@@ -11,6 +11,8 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** What the game did to this person's rating, once it is over and if it counted. */
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    /** The achievements that the game brought this person. */
+    earned: z.array(z.string()).optional(),
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
   }),
@@ -50,10 +52,14 @@ export const seat = z.discriminatedUnion('kind', [
     /** The level of the computer that plays on; without it the seat is out of the game. */
     level: z.string().optional(),
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    earned: z.array(z.string()).optional(),
   }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
 ]);
+
+/** Somebody who came when a game was already going, and waits for the next one. */
+export const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
 export const seatNumber = z.int().min(0);
 

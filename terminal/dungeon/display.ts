@@ -1,5 +1,5 @@
 import { drawBoard } from '../../games/dungeon/drawing/board.ts';
-import { type Paint, paintRow, plain } from '../../games/dungeon/drawing/colours.ts';
+import { type Paint, paintRows, plain } from '../../games/dungeon/drawing/colours.ts';
 import type { DungeonEvent } from '../../games/dungeon/events.ts';
 import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
 import type { Room } from '../../games/dungeon/state.ts';
@@ -18,7 +18,7 @@ export function display(
   events: readonly DungeonEvent[],
   paint: Paint = plain,
 ): readonly string[] {
-  const boardAndHero = (shown: Room) => [...drawBoard(shown).map((row) => paintRow(row, paint)), unitLine(shown.hero)];
+  const boardAndHero = (shown: Room) => [...paintRows(drawBoard(shown), shown.enemies, paint), unitLine(shown.hero)];
   const told = events.flatMap(tell);
   if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...told];
   const cleared = events.find((event) => event.kind === 'cleared');

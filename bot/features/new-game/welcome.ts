@@ -19,7 +19,7 @@ const HELLO: Text = {
 };
 const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
 const WITH_FRIEND: Text = { en: 'Play with a friend', de: 'Mit anderen spielen' };
-const DAILY: Text = { en: 'Today’s daily', de: 'Tagesspiel' };
+const DAILIES: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
 const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bilder' };
 const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
@@ -44,12 +44,11 @@ function firstSteps(games: readonly AnyGame[]): Labelled[] {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => longest(one) - longest(other));
-  const daily = games.find((game) => game.daily);
   const steps: (Labelled | undefined)[] = [
     // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
     shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStart(shortest), ButtonStyle.Success],
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
-    daily && [{ kind: 'yours', game: daily.id }, DAILY, ButtonStyle.Secondary],
+    games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, DAILIES, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],
   ];
   return steps.filter((step) => step !== undefined);
@@ -110,7 +109,8 @@ function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   };
 }
 
-function minutesOf({ minutes }: AnyGame, language: Language): string[] {
+/** About how long a game takes. */
+export function minutesOf({ minutes }: AnyGame, language: Language): string[] {
   if (!minutes) return [];
   return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];
 }

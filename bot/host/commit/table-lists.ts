@@ -4,6 +4,7 @@ import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { latecomersAt } from '../table/latecomers.ts';
 import { secondOf } from '../table/match.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { limitsAt } from './server-limits.ts';
@@ -24,7 +25,7 @@ export async function tablesOf(context: Context, person: string): Promise<readon
   return (await readOrQuarantine(context, context.players, person))?.tables ?? [];
 }
 
-/** The tables that wait for a person's answer. */
+/** The tables that wait for a person's answer, or whose next game they wait for. */
 export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, context.invitations, person))?.tables ?? [];
 }
@@ -102,15 +103,17 @@ function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean
   return most !== undefined && ids.length >= limits[most];
 }
 
-/** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
+/** The lists a table is on: one that is over is on those of latecomers alone, one of computers alone on that of whoever opened it. */
 function listsWith(context: Context, table: Table): List[] {
-  if (table.status === 'over') return [];
+  const coming = [...new Set([...invitedTo(table), ...latecomersAt(table)])];
+  const invitations = coming.map((person) => invitationList(context, person));
+  if (table.status === 'over') return invitations;
   // Whoever may take their seat back, or answers for a program, has the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
   const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
   return [
     ...counting.map((person) => personList(context, person)),
-    ...invitedTo(table).map((person) => invitationList(context, person)),
+    ...invitations,
     ...guildLists(context, table.place),
   ];
 }

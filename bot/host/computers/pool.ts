@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { adviceOf } from '../../../games/kit/computers.ts';
+import { adviceOf, outlookOf } from '../../../games/kit/computers.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import type { Rehearsal } from './rehearsal.ts';
-import type { Question } from './thread.ts';
+import type { Answer, Question } from './thread.ts';
 import { GameError, Threads } from './threads.ts';
 
 const MOST_THREADS = 4;
 const THINK_MS = 20_000;
 const REHEARSAL_MS = 5000;
+/** How many games show what a state is worth: in parts, between which others get their turn. */
+const OUTLOOK = { parts: 4, most: 8 };
 
 /** What differs from the defaults. */
 interface PoolOptions {
@@ -64,6 +66,20 @@ export class ComputerPool {
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
 
+  /**
+   * What each seat can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
+   * it. Rejects as `think` does.
+   */
+  async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[]): Promise<number[]> {
+    const parts: (readonly number[])[] = [];
+    for (let part = 0; part < OUTLOOK.parts; part++) {
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, most: OUTLOOK.most, seed: part };
+      const answer = await this.#ask({ game: game.id, ask: 'outlook', ...question }, this.#thinkMs);
+      parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
+    }
+    return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
+  }
+
   /** What a game from outside does wrong when it plays these moves; nothing if it is sound, or the house's own. */
   async faultIn(game: AnyGame, rehearsal: Rehearsal): Promise<string | undefined> {
     if (!this.isOutside(game)) return undefined;
@@ -103,7 +119,7 @@ export class ComputerPool {
   }
 
   /** The answer of a thread; nothing where none knows the game. */
-  async #ask(question: Question, limit: number): Promise<Partial<Advice> | undefined> {
+  async #ask(question: Question, limit: number): Promise<Answer | undefined> {
     this.#closing.signal.throwIfAborted();
     const threads = this.#outside.has(question.game) ? this.#others : this.#own;
     return threads?.ask(question, limit);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { adviceOf } from '../../../games/kit/computers.ts';
+import { adviceOf, outlookOf, type Playouts } from '../../../games/kit/computers.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';
@@ -8,15 +8,19 @@ import { type Rehearsal, rehearse } from './rehearsal.ts';
 export type Question = { readonly game: string } & (
   | { readonly ask: 'line'; readonly state: unknown; readonly seat: Seat; readonly level: string }
   | { readonly ask: 'advice' | 'first line'; readonly state: unknown; readonly seat: Seat }
+  | ({ readonly ask: 'outlook'; readonly state: unknown; readonly seat: Seat } & Playouts)
   | ({ readonly ask: 'rehearsal' } & Rehearsal)
 );
 
-/** What it says: an answer, which has a line if there is one, none where it does not know the game, or that the game threw. */
-export type Message = { readonly answer: Partial<Advice> | undefined } | { readonly threw: string };
+/** An answer: a line, if there is one, and the reason for it; or what each seat can expect. */
+export type Answer = Partial<Advice> & { readonly outlook?: readonly number[] };
+
+/** What it says: an answer, none where it does not know the game, or that the game threw. */
+export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
 
 const { shelf }: { shelf: readonly AnyGame[] } = await import(workerData);
 
-function answerOf(game: AnyGame, question: Question): Partial<Advice> {
+function answerOf(game: AnyGame, question: Question): Answer {
   switch (question.ask) {
     case 'line':
       return withLine(game.computers?.line(question.state, question.seat, question.level));
@@ -24,6 +28,8 @@ function answerOf(game: AnyGame, question: Question): Partial<Advice> {
       return withLine(firstLine(game, question.state, question.seat));
     case 'advice':
       return adviceOf(game, question.state, question.seat) ?? {};
+    case 'outlook':
+      return { outlook: outlookOf(game, question.state, question.seat, question) };
     case 'rehearsal':
       rehearse(game, question);
       return {};

@@ -60,6 +60,7 @@ export function withGame(
   };
   const known = standing.homes[home] ?? [];
   return {
+    ...standing,
     games: { ...standing.games, [game]: more },
     homes: { ...standing.homes, [home]: known.includes(game) ? known : [...known, game] },
   };

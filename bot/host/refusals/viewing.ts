@@ -42,13 +42,17 @@ export const LOOKING = {
     en: 'None of the games here has a daily.',
     de: 'Keines der Spiele hier hat ein Tagesspiel.',
   },
+  dailyAlone: {
+    en: 'There are no hints in the daily, so that everyone plays on equal terms.',
+    de: 'Beim Tagesspiel gibt es keine Tipps, damit es für alle gleich ist.',
+  },
   triedToday: {
-    en: 'You’ve already played today’s daily. The next one starts at midnight UTC; `/daily leaderboard` shows today’s best.',
-    de: 'Du hast das heutige Tagesspiel schon gespielt. Das nächste startet um Mitternacht UTC; `/täglich rangliste` zeigt die Besten von heute.',
+    en: 'You’ve already played this daily. The next one starts at midnight UTC. `/daily` shows what’s still open.',
+    de: 'Dieses Tagesspiel hast du schon gespielt. Das nächste startet um Mitternacht (UTC). `/täglich` zeigt, was noch offen ist.',
   },
   spoiler: {
-    en: 'That would spoil today’s daily. Play it yourself first with `/daily play`, or come back after midnight UTC.',
-    de: 'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
+    en: 'That would spoil today’s daily. Play it yourself first with `/daily`, or come back after midnight UTC.',
+    de: 'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
   },
   notOver: {
     en: 'This game is still running. You can replay it when it’s over. Until then, use `/watch`.',

@@ -1,4 +1,3 @@
-import { BESTIARY } from '../rules/enemies.ts';
 import type { Enemy } from '../state.ts';
 
 /** What a piece of the board says by its colour. */
@@ -24,14 +23,26 @@ export const plain: Paint = (text) => text;
 /** With the codes of ANSI colours. */
 export const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);
 
-/** A row of the board with its units in colours; neighbours of one kind share a code. */
-export function paintRow(row: string, paint: Paint): string {
-  if (paint === plain) return row;
-  return row.replace(/@|X|[skqzbgw]+|[MCK]+|[BQD]+/g, (units) => paint(units, toneOfTile(units[0]!)));
+/** Rows of the board with their units in colours; neighbours of one kind share a code. */
+export function paintRows(rows: readonly string[], enemies: readonly Enemy[], paint: Paint): readonly string[] {
+  if (paint === plain) return rows;
+  const tones = new Map<string, Tone>([
+    ...enemies.map(({ tile, kind }) => [tile, kind] as const),
+    ['@', 'hero'],
+    ['X', 'dead'],
+  ]);
+  return rows.map((row) => paintRow(row, tones, paint));
 }
 
-function toneOfTile(tile: string): Tone {
-  return BESTIARY.get(tile)?.kind ?? (tile === '@' ? 'hero' : 'dead');
+function paintRow(row: string, tones: ReadonlyMap<string, Tone>, paint: Paint): string {
+  const parts: { text: string; tone: Tone | undefined }[] = [];
+  for (const text of row) {
+    const tone = tones.get(text);
+    const last = parts.at(-1);
+    if (last && last.tone === tone) last.text += text;
+    else parts.push({ text, tone });
+  }
+  return parts.map(({ text, tone }) => paint(text, tone)).join('');
 }
 
 /** How somebody fares who has this much of their health left. */

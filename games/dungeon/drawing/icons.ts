@@ -1,9 +1,8 @@
 import type { Medallion } from '../../kit/picture/items.ts';
 import { lookOf, mix, TONES } from '../../kit/picture/palette.ts';
-import { BESTIARY } from '../rules/enemies.ts';
 import type { Enemy, Hero, HeroClass } from '../state.ts';
 
-/** The heroes of the menu, by name. */
+/** The heroes of the menu, by name; others look like their class. */
 const HEROES: Readonly<Record<string, string>> = {
   'Jon Snow': 'swordman',
   'The Hound': 'wolf-head',
@@ -12,23 +11,45 @@ const HEROES: Readonly<Record<string, string>> = {
   'Arya Stark': 'thrown-daggers',
   Bronn: 'backstab',
   Ygritte: 'bowman',
+  Maren: 'anvil',
+  'Pip Lantern': 'lantern-flame',
+  Vesna: 'crossbow',
 };
 
-/** The enemies, by their letters. */
+/** The enemies, by name; others look like their kind. */
 const ENEMIES: Readonly<Record<string, string>> = {
-  s: 'spartan-helmet',
-  k: 'visored-helm',
-  q: 'templar-shield',
-  z: 'shambling-zombie',
-  b: 'bear-head',
-  g: 'giant',
-  w: 'ice-golem',
-  M: 'brute',
-  C: 'queen-crown',
-  K: 'crowned-skull',
-  B: 'gift-trap',
-  Q: 'mantrap',
-  D: 'death-skull',
+  'Lannister Solider': 'spartan-helmet',
+  'Lannister Knight': 'visored-helm',
+  "Queen's Guard": 'templar-shield',
+  Wright: 'shambling-zombie',
+  'Bear-Wright': 'bear-head',
+  'Giant-Wright': 'giant',
+  'White Walker': 'ice-golem',
+  'The Mountain': 'brute',
+  'Queen Cersei': 'queen-crown',
+  "Night's King": 'crowned-skull',
+  'Bonus Trap': 'gift-trap',
+  "Queen's Trap": 'mantrap',
+  'Death Trap': 'death-skull',
+  'Cellar Rat': 'rat',
+  'Tunnel Spider': 'spider-alt',
+  'Hollow Guard': 'black-knight-helm',
+  Lurker: 'tentacles-skull',
+  Ogre: 'ogre',
+  'Shadow Hound': 'hound',
+  'Ember Golem': 'rock-golem',
+  'Deep Wyrm': 'worm-mouth',
+  'Pale Abbot': 'cultist',
+  'King Below': 'overlord-helm',
+  'Spike Pit': 'spiky-pit',
+  'Fire Vent': 'smoking-volcano',
+};
+
+/** What enemies of each kind look like if nothing else is known. */
+const KINDS: Readonly<Record<Enemy['kind'], string>> = {
+  monster: 'monster-grasp',
+  boss: 'daemon-skull',
+  trap: 'wolf-trap',
 };
 
 /** The abilities, by the class that has them. */
@@ -45,7 +66,8 @@ export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullse
 /** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {
   ...HEROES,
-  ...Object.fromEntries(Object.entries(ENEMIES).map(([tile, icon]) => [BESTIARY.get(tile)?.name ?? tile, icon])),
+  ...ENEMIES,
+  ...KINDS,
   ...ABILITIES,
   ...THINGS,
 };
@@ -56,16 +78,20 @@ export function abilityIcon({ class: kind }: Pick<Hero, 'class'>): string {
 }
 
 /** How a hero looks in a medallion; a dead one is a grave. */
-export function heroLook({ name, health }: Pick<Hero, 'name' | 'health'>): Partial<Medallion> & { icon: string } {
+export function heroLook({
+  name,
+  class: kind,
+  health,
+}: Pick<Hero, 'name' | 'class' | 'health'>): Partial<Medallion> & { icon: string } {
   if (health === 0) return { icon: THINGS.grave, tone: TONES.none, deep: lookOf('none').deep };
-  return { icon: HEROES[name] ?? 'swordman' };
+  return { icon: HEROES[name] ?? ABILITIES[kind] };
 }
 
 /** How an enemy looks in a medallion: monsters are hexagons, bosses violet ones, traps diamonds. */
-export function enemyLook({ kind, tile }: Pick<Enemy, 'kind' | 'tile'>) {
+export function enemyLook({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
   const tone = { monster: TONES.other, boss: TONES.magic, trap: TONES.gold }[kind];
   return {
-    icon: ENEMIES[tile]!,
+    icon: ENEMIES[name] ?? KINDS[kind],
     tone,
     deep: mix(tone, TONES.night, 0.78),
     shape: kind === 'trap' ? 'diamond' : 'hexagon',

@@ -2,7 +2,7 @@ import { parseFieldName } from '../../kit/field-names.ts';
 import type { Seat } from '../../kit/game.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { isShown } from '../rules/enemies.ts';
-import { HERO_NAMES } from '../rules/heroes.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
 import type { Room, State } from '../state.ts';
 import { abilityIcon, enemyLook, heroLook, THINGS } from './icons.ts';
 
@@ -14,10 +14,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The icon of a line: of the hero, the ability, or what a walk leads to; steps have arrows. */
-export function iconOf({ room }: State, _seat: Seat, line: string): string | undefined {
+export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
+  const { room } = state;
   if (!room) {
-    const name = HERO_NAMES[Number(line) - 1];
-    return name && heroLook({ name, health: 1 }).icon;
+    const hero = rosterOf(state).heroes[Number(line) - 1];
+    return hero && heroLook(hero).icon;
   }
   if (line === 'e') return abilityIcon(room.hero);
   return line.startsWith('>walk ') ? iconAt(room, line.slice('>walk '.length)) : WORDS[line];

@@ -1,8 +1,9 @@
 import type { Page } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { BESTIARY, isShown } from '../rules/enemies.ts';
+import { isShown } from '../rules/enemies.ts';
 import { isRested } from '../rules/repeat.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
 import type { Enemy, Room, State } from '../state.ts';
 import { abilityWords, heroParts, restWords, statsText } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
@@ -11,13 +12,14 @@ import { wrapParts } from './figures.ts';
 import { isCut, strips } from './window.ts';
 
 /** What can be looked up: the full map if the board shows only a part, the hero, the bestiary and the legend. */
-export function pages({ room }: State, { language }: Reader): readonly Page[] {
+export function pages(state: State, { language }: Reader): readonly Page[] {
+  const { room } = state;
   return [
     ...(room ? [...mapPages(room, language), heroPage(room, language)] : []),
     {
       title: say({ en: 'Bestiary', de: 'Bestiarium' }, language),
       get lines() {
-        return bestiary(room, language);
+        return bestiary(state, language);
       },
     },
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
@@ -53,9 +55,9 @@ function heroPage({ hero }: Room, language: Language): Page {
   };
 }
 
-function bestiary(room: Room | null, language: Language): string[] {
-  const shown = room?.enemies.filter(isShown) ?? [];
-  return [...BESTIARY.values()].flatMap((enemy) => {
+function bestiary(state: State, language: Language): string[] {
+  const shown = state.room?.enemies.filter(isShown) ?? [];
+  return [...rosterOf(state).bestiary.values()].flatMap((enemy) => {
     const here = shown.filter(({ tile }) => tile === enemy.tile).length;
     const count = here > 0 ? say({ en: ` (${here} here)`, de: ` (${here} hier)` }, language) : '';
     return [`${enemy.tile}: ${nameAlone(enemy.name, language)}${count}`, ...figures(enemy, language)];
@@ -71,11 +73,11 @@ function figures(enemy: Enemy, language: Language): string[] {
 }
 
 const LEGEND: Text = {
-  en: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies: lowercase for monsters, \`M C K\` for bosses, \`B Q D\` for traps, which are hidden most of the time.
+  en: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
 **Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
 **Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
 **Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full health or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
-  de: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner: kleine sind Monster, \`M C K\` Bosse, \`B Q D\` Fallen, die meist unsichtbar sind.
+  de: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
 **Bis zu 16 Schaden**: was alle zusammen höchstens anrichten, die dich in dieser Runde angreifen, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
 **Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **Kämpfen, bis einer fällt** greift an und setzt deine Fähigkeit ein, bis ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,

@@ -4,10 +4,10 @@ import { TONES } from '../../kit/picture/palette.ts';
 import { head, type Danger as Level, ribbon } from '../../kit/picture/parts.ts';
 import { capital } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Danger, dangerOf, watchersOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
-import { HERO_NAMES } from '../rules/heroes.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerCaption } from '../words/danger.ts';
 import { fateOf } from '../words/ending.ts';
@@ -47,14 +47,19 @@ function levelOf(room: Room, { most, death }: Danger): Level {
 }
 
 function heroMenu(state: State, language: Language): Picture {
-  const levels = levelCount(state);
-  const aside = { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
+  const { heroes } = rosterOf(state);
   const title = { en: 'Heroes to choose from', de: 'Helden zur Auswahl' };
-  const entries = HERO_NAMES.flatMap((name, at): Item[] =>
-    heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior), language),
+  const entries = heroes.flatMap(({ name }, at): Item[] =>
+    heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior, heroes), language),
   );
-  return compose(HEAD + 6 + HERO_NAMES.length * HERO, GROUND, [
-    ...head(THINGS.level, say(title, language), say(aside, language)),
+  return compose(HEAD + 6 + heroes.length * HERO, GROUND, [
+    ...head(THINGS.level, say(title, language), say(lengthText(state), language)),
     ...entries,
   ]);
+}
+
+function lengthText(state: State): Text {
+  if (state.endless !== undefined) return { en: 'Endless descent', de: 'Endloser Abstieg' };
+  const levels = levelCount(state);
+  return { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
 }

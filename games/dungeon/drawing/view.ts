@@ -3,19 +3,19 @@ import { column, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
-import { HERO_NAMES } from '../rules/heroes.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
-import { menuSentences, runSentences } from '../words/sentences.ts';
+import { menuSentences, placeText, runSentences } from '../words/sentences.ts';
 import { drawBoard } from './board.ts';
-import { inColour, type Paint, paintRow, plain } from './colours.ts';
+import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
 import { windowOn } from './window.ts';
 
 /** What everyone sees of a run; a hidden trap shows nowhere. */
 export function view(state: State, { language }: Reader): View {
   const { room } = state;
-  if (!room) return { board: heroMenu(state.prior, language), sentences: menuSentences(state, language) };
+  if (!room) return { board: heroMenu(state, language), sentences: menuSentences(state, language) };
   return {
     get board() {
       return draw(state, room, language, plain);
@@ -33,7 +33,7 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
   const map = windowOn(drawBoard(room), room.hero);
   return [
     paint(headParts(state, language).join(', '), 'head'),
-    ...map.map((row) => paintRow(row, paint)),
+    ...paintRows(map, room.enemies, paint),
     ...heroLines(room.hero, language, paint),
     ...(phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : []),
   ];
@@ -41,11 +41,11 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
 
 /** Where the hero is and how long it took; a run of one level says what to aim for. */
 export function headParts(state: State, language: Language): string[] {
-  const { level, rounds } = state;
+  const { rounds } = state;
   const of = levelCount(state);
   const goal = goalOf(state);
   const parts: Text[] = [
-    ...(of > 1 ? [{ en: `Level ${level} of ${of}`, de: `Level ${level} von ${of}` }] : []),
+    ...(of > 1 ? [placeText(state)] : []),
     { en: `Round ${rounds}`, de: `Runde ${rounds}` },
     ...(goal === undefined ? [] : [{ en: `goal ${goal} rounds`, de: `Ziel ${goal} Runden` }]),
   ];
@@ -57,14 +57,15 @@ const NAME = 14;
 const CLASS = { en: 7, de: 8 } as const;
 const HEALTH = { en: 6, de: 5 } as const;
 
-function heroMenu(prior: number, language: Language): string[] {
+function heroMenu(state: State, language: Language): string[] {
   const row = (name: string, kind: string, [health, attack, defense]: readonly [string, string, string]) =>
     `${column(name, NAME)} ${column(kind, CLASS[language])}${health.padStart(HEALTH[language])}${attack.padStart(4)}${defense.padStart(4)}`;
   const titles = HEADINGS[language];
+  const { heroes } = rosterOf(state);
   return [
     row(titles.hero, titles.class, titles.figures),
-    ...HERO_NAMES.map((name) => {
-      const hero = recruit(name, prior);
+    ...heroes.map(({ name }) => {
+      const hero = recruit(name, state.prior, heroes);
       const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;
       return row(nameAlone(name, language), className(hero, language), figures);
     }),

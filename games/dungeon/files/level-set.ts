@@ -1,3 +1,4 @@
+import type { Bestiary } from '../rules/enemies.ts';
 import { type LevelFault, parseLevel } from '../rules/level.ts';
 
 /** A level file: its name and its text. */
@@ -24,11 +25,14 @@ export function levelName(number: number): string {
 }
 
 /** The texts of a set of level files in the order of play, or the first fault; files of other names do not count. */
-export function orderLevels(files: readonly LevelFile[]): readonly string[] | { readonly fault: LevelSetFault } {
+export function orderLevels(
+  files: readonly LevelFile[],
+  bestiary?: Bestiary,
+): readonly string[] | { readonly fault: LevelSetFault } {
   const numbered = numberLevels(files);
   if ('fault' in numbered) return numbered;
   for (const { name, text } of numbered) {
-    const level = parseLevel(text);
+    const level = parseLevel(text, bestiary);
     if ('fault' in level) return { fault: { ...level.fault, file: name } };
   }
   return numbered.map((file) => file.text);

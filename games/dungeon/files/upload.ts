@@ -1,4 +1,5 @@
 import type { OwnFile } from '../../kit/options.ts';
+import type { Bestiary } from '../rules/enemies.ts';
 import { parseLevel } from '../rules/level.ts';
 import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';
 
@@ -48,12 +49,15 @@ export function splitUpload(...texts: readonly string[]): readonly Board[] {
 }
 
 /** The levels of an upload in the order of play, or the first fault; in files with names it is said where it lies there. */
-export function readUpload(upload: string | readonly OwnFile[]): readonly string[] | { readonly fault: UploadFault } {
+export function readUpload(
+  upload: string | readonly OwnFile[],
+  bestiary?: Bestiary,
+): readonly string[] | { readonly fault: UploadFault } {
   const files = typeof upload === 'string' ? [] : inOrder(upload);
   const texts = typeof upload === 'string' ? [upload] : files.map(({ text }) => text);
   if (texts.reduce((sum, { length }) => sum + length, 0) > UPLOAD.bytes) return { fault: { code: 'too-much' } };
   const boards = splitUpload(...texts);
-  const levels = readLevels(boards);
+  const levels = readLevels(boards, bestiary);
   return 'fault' in levels && files.length > 0 ? { fault: inOwnFile(levels.fault, boards, files) } : levels;
 }
 
@@ -64,11 +68,14 @@ function inOrder(files: readonly OwnFile[]): readonly OwnFile[] {
   return numbered.sort((a, b) => a.number - b.number).map(({ file }) => file);
 }
 
-function readLevels(boards: readonly Board[]): readonly string[] | { readonly fault: UploadFault } {
-  const levels = orderLevels(boards);
+function readLevels(
+  boards: readonly Board[],
+  bestiary?: Bestiary,
+): readonly string[] | { readonly fault: UploadFault } {
+  const levels = orderLevels(boards, bestiary);
   if ('fault' in levels) return levels;
   for (const [index, level] of levels.entries()) {
-    const code = excess(level);
+    const code = excess(level, bestiary);
     if (code) return { fault: { code, file: levelName(index + 1) } };
   }
   return levels;
@@ -109,8 +116,8 @@ export function faultIn(text: string, number: number): UploadFault | undefined {
   return code && { code, file };
 }
 
-function excess(text: string): 'too-large' | 'too-many-enemies' | undefined {
-  const level = parseLevel(text);
+function excess(text: string, bestiary?: Bestiary): 'too-large' | 'too-many-enemies' | undefined {
+  const level = parseLevel(text, bestiary);
   if ('fault' in level) return undefined;
   if (level.walls.length > UPLOAD.rows || level.walls[0]!.length > UPLOAD.columns) return 'too-large';
   return level.enemies.length > UPLOAD.enemies ? 'too-many-enemies' : undefined;

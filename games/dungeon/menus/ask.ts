@@ -6,11 +6,14 @@ import { statusText } from '../words/danger.ts';
 /** What stands above the buttons: which hero to choose, or what is left to do and who threatens. */
 export function ask(state: State, _seat: number, _partial: string, { language }: Reader): string {
   const { room } = state;
-  return say(room ? statusText(state, room) : hero(levelCount(state), state.prior), language);
+  return say(room ? statusText(state, room) : hero(state), language);
 }
 
-function hero(levels: number, prior: number): Text {
-  if (prior > 0)
+function hero(state: State): Text {
+  const levels = levelCount(state);
+  if (state.endless !== undefined)
+    return { en: 'Choose your hero for the descent.', de: 'Wähle deinen Helden für den Abstieg.' };
+  if (state.prior > 0)
     return { en: 'Choose an experienced hero for this level.', de: 'Wähle einen erfahrenen Helden für dieses Level.' };
   return levels === 1
     ? { en: 'Choose your hero for this level.', de: 'Wähle deinen Helden für dieses Level.' }

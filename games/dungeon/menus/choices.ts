@@ -3,10 +3,10 @@ import type { Words } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
-import { HERO_NAMES } from '../rules/heroes.ts';
 import { parseLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import { type HeroClass, isOver, type Room, type State } from '../state.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
+import { type Hero, type HeroClass, isOver, type Room, type State } from '../state.ts';
 import { effectText } from '../words/effect.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
@@ -62,20 +62,20 @@ function moves(state: State, room: Room): readonly Choice[] {
 const HEROES: Text = { en: 'Choose a hero…', de: 'Held wählen …' };
 
 function heroMenu(state: State): readonly Choice[] {
-  return HERO_NAMES.map((name, index) => ({
+  const { heroes } = rosterOf(state);
+  return heroes.map(({ name }, index) => ({
     line: `${index + 1}`,
     label: ({ language }) => nameAlone(name, language),
-    detail: heroDetail(state, name),
+    detail: heroDetail(state, recruit(name, state.prior, heroes)),
     under: HEROES,
     final: true,
   }));
 }
 
-function heroDetail(state: State, name: (typeof HERO_NAMES)[number]): Words {
-  const goal = goalFor(state, name);
+function heroDetail(state: State, hero: Hero): Words {
+  const goal = goalFor(state, hero.name);
   const aim = (language: Language) => say({ en: ` Goal: ${goal} rounds`, de: ` Ziel: ${goal} Runden` }, language);
-  return ({ language }) =>
-    `${abilityWords(recruit(name, state.prior), language)}${goal === undefined ? '' : `.${aim(language)}`}`;
+  return ({ language }) => `${abilityWords(hero, language)}${goal === undefined ? '' : `.${aim(language)}`}`;
 }
 
 /** How a line may go on: all lines that begin so. */

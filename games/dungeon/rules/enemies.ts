@@ -7,11 +7,13 @@ function unit(tile: string, name: string, [health, attack, defense]: Figures, ex
   return { tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
 }
 
-function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
+/** A monster as the dungeon has it: figures, vision and experience. */
+export function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
   return { kind: 'monster', ...unit(tile, name, figures, experience), vision };
 }
 
-function boss(
+/** A boss: as a monster, and how many rounds lie between shots. */
+export function boss(
   tile: string,
   name: string,
   figures: Figures,
@@ -22,7 +24,8 @@ function boss(
   return { kind: 'boss', ...unit(tile, name, figures, experience), vision, frequency, combatTicks: 0 };
 }
 
-function trap(
+/** A trap: figures, experience, and for how many rounds it shows and hides. */
+export function trap(
   tile: string,
   name: string,
   figures: Figures,
@@ -40,7 +43,7 @@ function trap(
   };
 }
 
-/** Every enemy of the dungeon, fresh. Figures are health, attack and defense. */
+/** Every enemy of the document, fresh. Figures are health, attack and defense. */
 const ENEMIES: readonly Enemy[] = [
   // Then vision range and experience.
   monster('s', 'Lannister Solider', [80, 8, 3], 3, 25),
@@ -60,12 +63,15 @@ const ENEMIES: readonly Enemy[] = [
   trap('D', 'Death Trap', [500, 100, 20], 250, [1, 10]),
 ];
 
-/** The enemies by their letters. */
-export const BESTIARY: ReadonlyMap<string, Enemy> = new Map(ENEMIES.map((enemy) => [enemy.tile, enemy]));
+/** Enemies by their letters. */
+export type Bestiary = ReadonlyMap<string, Enemy>;
+
+/** Those of the document. */
+export const BESTIARY: Bestiary = new Map(ENEMIES.map((enemy) => [enemy.tile, enemy]));
 
 /** A fresh enemy on a cell; nothing if the letter is no enemy's. */
-export function newEnemy(tile: string, { x, y }: Position): Enemy | undefined {
-  const enemy = BESTIARY.get(tile);
+export function newEnemy(tile: string, { x, y }: Position, bestiary: Bestiary = BESTIARY): Enemy | undefined {
+  const enemy = bestiary.get(tile);
   return enemy && { ...enemy, x, y };
 }
 

@@ -1,6 +1,6 @@
 import { type LevelUp, RAISED } from '../events.ts';
 import type { Hero } from '../state.ts';
-import { FULL_ENERGY, type HeroName, newHero } from './heroes.ts';
+import { FULL_ENERGY, newHero, type Recruit } from './heroes.ts';
 
 /** The experience at which a hero of this level rises. */
 export function threshold(level: number): number {
@@ -48,8 +48,8 @@ export function gainExperience(hero: Hero, gained: number): { hero: Hero; levelU
 }
 
 /** A hero of the menu who has earned this much experience before. */
-export function recruit(name: HeroName, experience: number): Hero {
-  return gainExperience(newHero(name), experience).hero;
+export function recruit(name: string, experience: number, heroes?: readonly Recruit[]): Hero {
+  return gainExperience(newHero(name, heroes), experience).hero;
 }
 
 /** All the experience that a hero has earned so far. */

@@ -4,7 +4,7 @@ import type { Hero, HeroOf } from '../state.ts';
 type Unborn = 'pool' | 'level' | 'experience' | 'x' | 'y';
 
 /** A hero as the menu has him. */
-type Recruit =
+export type Recruit =
   | Omit<HeroOf<'Warrior'>, Unborn | 'remaining'>
   | Omit<HeroOf<'Mage'>, Unborn | 'mana'>
   | Omit<HeroOf<'Rogue'>, Unborn | 'energy'>
@@ -12,8 +12,8 @@ type Recruit =
 
 export const FULL_ENERGY = 100;
 
-/** The seven heroes in menu order. */
-const HEROES = [
+/** The document's seven heroes in menu order. */
+export const HEROES = [
   { name: 'Jon Snow', class: 'Warrior', health: 300, attack: 30, defense: 4, cooldown: 3 },
   { name: 'The Hound', class: 'Warrior', health: 400, attack: 20, defense: 6, cooldown: 5 },
   {
@@ -49,8 +49,8 @@ export type HeroName = (typeof HEROES)[number]['name'];
 export const HERO_NAMES = HEROES.map((hero) => hero.name);
 
 /** A fresh hero of the menu, not yet standing anywhere. */
-export function newHero(name: HeroName): Hero {
-  const recruit: Recruit = HEROES.find((hero) => hero.name === name)!;
+export function newHero(name: string, heroes: readonly Recruit[] = HEROES): Hero {
+  const recruit = heroes.find((hero) => hero.name === name)!;
   const fresh = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };
   switch (recruit.class) {
     case 'Warrior':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Enemy, State } from '../state.ts';
-import { newEnemy } from './enemies.ts';
+import { type Bestiary, newEnemy } from './enemies.ts';
 import type { Position } from './grid.ts';
 
 export const FREE = '.';
@@ -28,7 +28,7 @@ export type LevelFault =
   | { readonly code: 'many-players'; readonly line: number; readonly column: number };
 
 /** Reads the text of a level file, or names the first fault; lines and columns of faults count from 1. */
-export function parseLevel(text: string): Level | { readonly fault: LevelFault } {
+export function parseLevel(text: string, bestiary?: Bestiary): Level | { readonly fault: LevelFault } {
   const rows = splitRows(text);
   const cells = rows.flatMap((row, y) => row.map((char, x) => ({ char, x, y })));
   const first = rows[0]?.length;
@@ -37,7 +37,7 @@ export function parseLevel(text: string): Level | { readonly fault: LevelFault }
   const ragged = rows.findIndex((row) => row.length !== first);
   if (ragged >= 0) return { fault: { code: 'ragged', line: ragged + 1, length: rows[ragged]!.length, first } };
 
-  const unknown = cells.find(({ char }) => !isKnown(char));
+  const unknown = cells.find(({ char }) => !isKnown(char, bestiary));
   if (unknown) {
     return { fault: { code: 'unknown-char', line: unknown.y + 1, column: unknown.x + 1, char: unknown.char } };
   }
@@ -46,7 +46,7 @@ export function parseLevel(text: string): Level | { readonly fault: LevelFault }
   if (!start) return { fault: { code: 'no-player' } };
   if (second) return { fault: { code: 'many-players', line: second.y + 1, column: second.x + 1 } };
 
-  const enemies = cells.flatMap((cell) => newEnemy(cell.char, cell) ?? []);
+  const enemies = cells.flatMap((cell) => newEnemy(cell.char, cell, bestiary) ?? []);
   if (enemies.length === 0) return { fault: { code: 'no-enemies' } };
 
   const walls = rows.map((row) => row.map((char) => (char === WALL ? WALL : FREE)).join(''));
@@ -54,8 +54,8 @@ export function parseLevel(text: string): Level | { readonly fault: LevelFault }
 }
 
 /** A level whose text was checked before. */
-export function checked(text: string): Level {
-  const level = parseLevel(text);
+export function checked(text: string, bestiary?: Bestiary): Level {
+  const level = parseLevel(text, bestiary);
   if ('fault' in level) throw new Error(`A level that was not checked: ${level.fault.code}`);
   return level;
 }
@@ -69,8 +69,8 @@ export const OUR_LEVELS: readonly string[] = OUR_NUMBERS.map((number) =>
 );
 
 /** A level of a run: one of ours by its number, or a text that was checked before the run began. */
-export function levelOf(ahead: State['ahead'][number]): Level {
-  return checked(typeof ahead === 'number' ? OUR_LEVELS[ahead - 1]! : ahead);
+export function levelOf(ahead: State['ahead'][number], bestiary?: Bestiary): Level {
+  return checked(typeof ahead === 'number' ? OUR_LEVELS[ahead - 1]! : ahead, bestiary);
 }
 
 function splitRows(text: string): readonly (readonly string[])[] {
@@ -78,6 +78,6 @@ function splitRows(text: string): readonly (readonly string[])[] {
   return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
 }
 
-function isKnown(char: string): boolean {
-  return [FREE, WALL, HERO].includes(char) || newEnemy(char, { x: 0, y: 0 }) !== undefined;
+function isKnown(char: string, bestiary?: Bestiary): boolean {
+  return [FREE, WALL, HERO].includes(char) || newEnemy(char, { x: 0, y: 0 }, bestiary) !== undefined;
 }

@@ -1,10 +1,10 @@
 import { DIRECTIONS, type Direction } from './grid.ts';
-import { HERO_NAMES, type HeroName } from './heroes.ts';
+import { HERO_NAMES } from './heroes.ts';
 import type { Action } from './round.ts';
 
 /** A parsed line: the choice of a hero, one action, or a walk or a rest that repeats one. */
 export type Command =
-  | { readonly verb: 'choose'; readonly hero: HeroName }
+  | { readonly verb: 'choose'; readonly hero: string }
   | { readonly verb: 'act'; readonly action: Action }
   | { readonly verb: 'walk'; readonly direction: Direction }
   | { readonly verb: 'rest' };
@@ -13,10 +13,10 @@ export type Command =
 const KEYS: Readonly<Record<Action, string>> = { up: 'w', down: 's', left: 'a', right: 'd', cast: 'e', wait: 'q' };
 
 /** The line of a command, in the one spelling that `play` reads. */
-export function makeLine(command: Command): string {
+export function makeLine(command: Command, heroes: readonly string[] = HERO_NAMES): string {
   switch (command.verb) {
     case 'choose':
-      return `${HERO_NAMES.indexOf(command.hero) + 1}`;
+      return `${heroes.indexOf(command.hero) + 1}`;
     case 'act':
       return KEYS[command.action];
     case 'walk':
@@ -26,9 +26,8 @@ export function makeLine(command: Command): string {
   }
 }
 
-/** Every command there is. */
+/** Every command but the choice of a hero. */
 const COMMANDS: readonly Command[] = [
-  ...HERO_NAMES.map((hero): Command => ({ verb: 'choose', hero })),
   ...(Object.keys(KEYS) as Action[]).map((action): Command => ({ verb: 'act', action })),
   ...DIRECTIONS.map((direction): Command => ({ verb: 'walk', direction })),
   { verb: 'rest' },
@@ -36,7 +35,8 @@ const COMMANDS: readonly Command[] = [
 
 const BY_LINE: ReadonlyMap<string, Command> = new Map(COMMANDS.map((command) => [makeLine(command), command]));
 
-/** The command of a line; undefined if no command is spelled so. */
-export function parseLine(line: string): Command | undefined {
-  return BY_LINE.get(line);
+/** The command of a line, where these heroes are to choose from; undefined if no command is spelled so. */
+export function parseLine(line: string, heroes: readonly string[] = HERO_NAMES): Command | undefined {
+  const hero = /^[1-9]\d?$/.test(line) ? heroes[Number(line) - 1] : undefined;
+  return hero === undefined ? BY_LINE.get(line) : { verb: 'choose', hero };
 }

@@ -1,16 +1,18 @@
 import type { DungeonEvent } from '../events.ts';
 import { type Hero, levelCount, type Room, type State } from '../state.ts';
 import type { Draw } from './chance.ts';
+import { levelAt } from './depths/level-at.ts';
 import { recruit } from './growth.ts';
-import { levelOf } from './level.ts';
+import { type Level, levelOf } from './level.ts';
 import type { Command } from './lines.ts';
 import { rest, walk } from './repeat.ts';
 import { enter } from './room.ts';
+import { rosterOf } from './roster/roster.ts';
 import { playRound } from './round.ts';
 
 /** Performs a command that has no fault; the draft is changed. */
 export function perform(draft: State, command: Command, draw: Draw): readonly DungeonEvent[] {
-  if (command.verb === 'choose') return [descend(draft, recruit(command.hero, draft.prior))];
+  if (command.verb === 'choose') return [descend(draft, recruit(command.hero, draft.prior, rosterOf(draft).heroes))];
   const { room, rounds, events } = explore(draft.room!, command, draw);
   draft.room = room;
   draft.rounds += rounds;
@@ -35,12 +37,18 @@ function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[]
   if (hero.health === 0) return [{ kind: 'defeat', level }];
   if (enemies.length > 0) return [];
   const cleared: DungeonEvent = { kind: 'cleared', level, at: { x: hero.x, y: hero.y } };
-  return [cleared, draft.ahead.length === 0 ? { kind: 'victory', name: hero.name } : descend(draft, hero)];
+  return [cleared, levelCount(draft) === level ? { kind: 'victory', name: hero.name } : descend(draft, hero)];
 }
 
 /** The hero enters the next level; the draft is changed. */
 export function descend(draft: State, hero: Hero): DungeonEvent {
+  const level = draft.level + 1;
   const [next, ...ahead] = draft.ahead;
-  Object.assign(draft, { level: draft.level + 1, ahead, room: enter(levelOf(next!), hero) } satisfies Partial<State>);
-  return { kind: 'level', level: draft.level, of: levelCount(draft) };
+  Object.assign(draft, { level, ahead, room: enter(nextLevel(draft, level, next), hero) } satisfies Partial<State>);
+  return draft.endless === undefined ? { kind: 'level', level, of: levelCount(draft) } : { kind: 'level', level };
+}
+
+function nextLevel(draft: State, level: number, next: State['ahead'][number] | undefined): Level {
+  const { bestiary } = rosterOf(draft);
+  return next === undefined ? levelAt(level, draft.endless!, bestiary) : levelOf(next, bestiary);
 }

@@ -14,6 +14,7 @@ test.each([
   [run(9, 1), 0, 'en', 'You won: the Hound cleared the level in 57 rounds.'],
   [run(9, 2), 'spectator', 'de', 'Ada hat gewonnen: Der Bluthund hat alle Level in 57 Runden geschafft.'],
   [run(0, 3, ['@s']), 0, 'en', 'Your run is over: the Hound died on level 3 in round 57.'],
+  [{ ...run(0, 3), endless: 1 }, 0, 'en', 'Your run is over: the Hound died at depth 3 in round 57.'],
   [run(0, 1), 'spectator', 'en', 'Ada’s run is over: the Hound died in round 57.'],
   [
     run(0, 3),

@@ -22,7 +22,7 @@ export function ending(state: State, reader: Reader): string {
 
 /** What became of the hero. */
 export function fateOf(state: State): Exclude<Text, string> {
-  const { level, rounds, room } = state;
+  const { rounds, room } = state;
   const hero = { en: acting(room?.hero.name ?? '', 'en'), de: capital(acting(room?.hero.name ?? '', 'de')) };
   const many = levelCount(state) > 1;
   if (phase(state) === 'won')
@@ -30,9 +30,15 @@ export function fateOf(state: State): Exclude<Text, string> {
       en: `${hero.en} cleared ${many ? 'every level' : 'the level'} in ${rounds} rounds.`,
       de: `${hero.de} hat ${many ? 'alle Level' : 'das Level'} in ${rounds} Runden geschafft.`,
     };
-  const where = many ? { en: ` on level ${level}`, de: ` auf Level ${level}` } : { en: '', de: '' };
+  const where = many ? deathPlace(state) : { en: '', de: '' };
   return {
     en: `${hero.en} died${where.en} in round ${rounds}.`,
     de: `${hero.de} ist${where.de} in Runde ${rounds} gestorben.`,
   };
+}
+
+/** Where a hero died who had more than one level to clear; on an endless descent that is how deep he came. */
+export function deathPlace({ level, endless }: Pick<State, 'level' | 'endless'>): Exclude<Text, string> {
+  if (endless !== undefined) return { en: ` at depth ${level}`, de: ` in Tiefe ${level}` };
+  return { en: ` on level ${level}`, de: ` auf Level ${level}` };
 }

@@ -28,6 +28,19 @@ const NAMES: Readonly<Record<string, Name>> = {
   'Bonus Trap': name('Bonus Trap', 'Bonusfalle', 'die Bonusfalle', 'die Bonusfalle'),
   "Queen's Trap": name('Queen’s Trap', 'Falle der Königin', 'die Falle der Königin', 'die Falle der Königin'),
   'Death Trap': name('Death Trap', 'Todesfalle', 'die Todesfalle', 'die Todesfalle'),
+  'Pip Lantern': proper('Pip Lantern', 'Pip Laterne'),
+  'Cellar Rat': name('Cellar Rat', 'Kellerratte', 'die Kellerratte', 'die Kellerratte'),
+  'Tunnel Spider': name('Tunnel Spider', 'Tunnelspinne', 'die Tunnelspinne', 'die Tunnelspinne'),
+  'Hollow Guard': name('Hollow Guard', 'Hohle Wache', 'die Hohle Wache', 'die Hohle Wache'),
+  Lurker: name('Lurker', 'Lauerer', 'der Lauerer', 'den Lauerer'),
+  Ogre: name('Ogre', 'Oger', 'der Oger', 'den Oger'),
+  'Shadow Hound': name('Shadow Hound', 'Schattenhund', 'der Schattenhund', 'den Schattenhund'),
+  'Ember Golem': name('Ember Golem', 'Glutgolem', 'der Glutgolem', 'den Glutgolem'),
+  'Deep Wyrm': name('Deep Wyrm', 'Tiefenwurm', 'der Tiefenwurm', 'den Tiefenwurm'),
+  'Pale Abbot': name('Pale Abbot', 'Bleicher Abt', 'der Bleiche Abt', 'den Bleichen Abt'),
+  'King Below': name('King Below', 'König der Tiefe', 'der König der Tiefe', 'den König der Tiefe'),
+  'Spike Pit': name('Spike Pit', 'Stachelgrube', 'die Stachelgrube', 'die Stachelgrube'),
+  'Fire Vent': name('Fire Vent', 'Feuerspalt', 'der Feuerspalt', 'den Feuerspalt'),
 };
 
 const called = (known: string): Name => NAMES[known] ?? proper(known);
@@ -55,7 +68,7 @@ const CLASSES: Readonly<Record<HeroClass, readonly [en: string, he: string, she:
   Hunter: ['Hunter', 'Jäger', 'Jägerin'],
 };
 
-const WOMEN = ['Melisandre', 'Arya Stark', 'Ygritte'];
+const WOMEN = ['Melisandre', 'Arya Stark', 'Ygritte', 'Maren', 'Vesna'];
 
 /** A hero's class. */
 export function className(hero: Pick<Hero, 'class' | 'name'>, language: Language): string {

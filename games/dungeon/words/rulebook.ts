@@ -2,7 +2,8 @@ import type { RulesPage } from '../../kit/game.ts';
 import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import { BESTIARY } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
-import type { Enemy } from '../state.ts';
+import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster/deep.ts';
+import type { Enemy, Hero } from '../state.ts';
 import { abilityWords, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
 
@@ -26,7 +27,7 @@ The attacker rolls 0 to attack, the defender 0 to defense. The difference is the
 Kills give experience. At 50 × your level you level up: more health (refilled), attack and defense.
 
 ### The daily
-\`/daily play\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
+\`/daily\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
   de: `### Ziel
 Schaffe alle Level. Ein Level ist geschafft, wenn alle Gegner darin tot sind. Mit dem letzten gewinnst du den Durchlauf.
 Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwischen aber nicht geheilt.
@@ -46,7 +47,7 @@ Wer angreift, würfelt 0 bis Angriff; wer verteidigt, 0 bis Abwehr. Die Differen
 Besiegte Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leben (aufgefüllt), Angriff und Abwehr.
 
 ### Das Tagesspiel
-\`/täglich spielen\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
+\`/täglich\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
 };
 
 const ABILITIES: Text = {
@@ -68,9 +69,8 @@ const ABILITIES: Text = {
 `,
 };
 
-function heroLine(name: (typeof HERO_NAMES)[number], language: Language): string {
-  const hero = newHero(name);
-  const who = `**${nameAlone(name, language)}**, ${className(hero, language)}`;
+function heroLine(hero: Hero, language: Language): string {
+  const who = `**${nameAlone(hero.name, language)}**, ${className(hero, language)}`;
   return `- ${who}: ${say(statsText(hero), language)}. ${abilityWords(hero, language)}.`;
 }
 
@@ -106,15 +106,41 @@ const CUSTOM: Text = {
   en: `### One level
 The option \`level\` of \`/play dungeon\` plays a single level, with the experience from all levels before it.
 
+### Endless descent
+The option \`endless\` goes down as far as you can: every level is new and harder than the last, and how deep you came is your score. Maren, Pip Lantern and Vesna come along, and creatures live there that you won’t meet above.
+
 ### Your own levels
 Upload a text file of boards made of \`#\` (wall), \`.\` (floor), one \`@\` (the hero’s start) and enemy letters. A board can have up to 60 × 30 cells and 100 enemies. Separate boards with blank lines, with lines like \`level2.txt:\`, or put them in several files.
-With \`/design levels\` you can draw them right here.`,
+With \`/design levels\` you can draw them right here.
+
+### Your own heroes and enemies
+Upload a text file with one unit per line. They join the ones above, in all levels and on an endless descent.
+\`\`\`
+Rogue Mina: health 200, attack 30, defense 3, cost 25
+monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15
+boss O Ogre: health 900, attack 60, defense 20, vision 6, experience 400, frequency 4
+trap S Pit: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
+\`\`\`
+A \`Warrior\` has a \`cooldown\`, a \`Hunter\` a \`range\`, a \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` and \`range\`.`,
   de: `### Ein einzelnes Level
 Mit der Option \`level\` von \`/spielen dungeon\` spielst du nur ein Level, mit der Erfahrung aus allen Leveln davor.
 
+### Endloser Abstieg
+Mit der Option \`endlos\` geht es so tief hinab, wie du kommst: Jedes Level ist neu und schwerer als das letzte, und deine Tiefe ist dein Ergebnis. Maren, Pip Laterne und Vesna sind dabei, und dort leben Wesen, die du oben nicht triffst.
+
 ### Eigene Level
 Lade eine Textdatei mit Brettern aus \`#\` (Wand), \`.\` (Boden), einem \`@\` (Start des Helden) und Gegnerbuchstaben hoch. Ein Brett kann bis zu 60 × 30 Felder und 100 Gegner haben. Trenne Bretter durch Leerzeilen, durch Zeilen wie \`level2.txt:\` oder verteile sie auf mehrere Dateien.
-Mit \`/entwerfen levels\` kannst du sie direkt hier zeichnen.`,
+Mit \`/entwerfen levels\` kannst du sie direkt hier zeichnen.
+
+### Eigene Helden und Gegner
+Lade eine Textdatei mit einer Einheit pro Zeile hoch. Sie kommen zu denen von oben dazu, in allen Leveln und beim endlosen Abstieg.
+\`\`\`
+Rogue Mina: health 200, attack 30, defense 3, cost 25
+monster r Ratte: health 40, attack 6, defense 1, vision 4, experience 15
+boss O Oger: health 900, attack 60, defense 20, vision 6, experience 400, frequency 4
+trap S Grube: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
+\`\`\`
+Ein \`Warrior\` hat \`cooldown\`, ein \`Hunter\` \`range\`, ein \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` und \`range\`.`,
 };
 
 const TYPING: Text = {
@@ -142,7 +168,7 @@ export const rulebook: readonly RulesPage[] = [
   {
     title: { en: 'Heroes', de: 'Helden' },
     text: eachLanguage(
-      (language) => say(ABILITIES, language) + HERO_NAMES.map((name) => heroLine(name, language)).join('\n'),
+      (language) => say(ABILITIES, language) + HERO_NAMES.map((name) => heroLine(newHero(name), language)).join('\n'),
     ),
   },
   {
@@ -152,5 +178,15 @@ export const rulebook: readonly RulesPage[] = [
     ),
   },
   { title: { en: 'Levels', de: 'Level' }, text: CUSTOM },
+  {
+    title: { en: 'The deep', de: 'Die Tiefe' },
+    text: eachLanguage((language) =>
+      [
+        ...DEEP_HEROES.map(({ name }) => heroLine(newHero(name, DEEP_HEROES), language)),
+        '',
+        ...DEEP_ENEMIES.map((enemy) => enemyLine(enemy, language)),
+      ].join('\n'),
+    ),
+  },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];

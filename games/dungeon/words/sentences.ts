@@ -3,8 +3,8 @@ import { isShown } from '../rules/enemies.ts';
 import { goalOf } from '../rules/goal.ts';
 import { DIRECTIONS, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';
-import { HERO_NAMES } from '../rules/heroes.ts';
 import { isWall } from '../rules/room.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
 import { heroParts, statsText } from './hero.ts';
@@ -16,28 +16,40 @@ const NAMED = 8;
 
 /** The hero menu in sentences. */
 export function menuSentences(state: State, language: Language): string[] {
-  const levels = levelCount(state);
-  const task: Text = {
-    en: `You have ${levels === 1 ? '1 level' : `${levels} levels`} ahead of you.`,
-    de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
-  };
-  const heroes = HERO_NAMES.map((name, index) => {
-    const hero = recruit(name, state.prior);
+  const roster = rosterOf(state).heroes;
+  const heroes = roster.map(({ name }, index) => {
+    const hero = recruit(name, state.prior, roster);
     const who = `${index + 1}: ${nameAlone(name, language)}, ${className(hero, language)}`;
     return `${who}, ${say(statsText(hero), language)}.`;
   });
-  return [task, ...heroes].map((text) => say(text, language));
+  return [taskText(state), ...heroes].map((text) => say(text, language));
+}
+
+function taskText(state: State): Text {
+  const levels = levelCount(state);
+  if (state.endless !== undefined) return { en: 'The way down has no end.', de: 'Der Weg nach unten nimmt kein Ende.' };
+  return {
+    en: `You have ${levels === 1 ? '1 level' : `${levels} levels`} ahead of you.`,
+    de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
+  };
+}
+
+/** Which level of how many it is; an endless descent counts the depth. */
+export function placeText(state: State): Exclude<Text, string> {
+  const { level } = state;
+  if (state.endless !== undefined) return { en: `Depth ${level}`, de: `Tiefe ${level}` };
+  return { en: `Level ${level} of ${levelCount(state)}`, de: `Level ${level} von ${levelCount(state)}` };
 }
 
 /** A room in sentences: the danger, the hero, the walls, and the visible enemies, the nearest first. */
 export function runSentences(state: State, room: Room, language: Language): string[] {
-  const { level, rounds } = state;
+  const { rounds } = state;
   const { hero } = room;
-  const of = levelCount(state);
+  const where = placeText(state);
   const goal = goalOf(state);
   const place: Text[] = [
-    of > 1
-      ? { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` }
+    levelCount(state) > 1
+      ? { en: `${where.en}, round ${rounds}.`, de: `${where.de}, Runde ${rounds}.` }
       : { en: `Round ${rounds}.`, de: `Runde ${rounds}.` },
     ...(goal === undefined ? [] : [{ en: `Goal: ${goal} rounds.`, de: `Ziel: ${goal} Runden.` }]),
   ];

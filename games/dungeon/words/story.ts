@@ -97,6 +97,8 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
 function levels(events: readonly DungeonEvent[], language: Language): string[] {
   const parts = events.flatMap((event): Text[] => {
     if (event.kind === 'level' && event.of === 1) return [{ en: 'The level begins.', de: 'Das Level beginnt.' }];
+    if (event.kind === 'level' && event.of === undefined)
+      return [{ en: `You’ve reached depth ${event.level}.`, de: `Du hast Tiefe ${event.level} erreicht.` }];
     if (event.kind === 'level') return [{ en: `Level ${event.level} begins.`, de: `Level ${event.level} beginnt.` }];
     if (event.kind !== 'cleared' || of(events, 'victory').length > 0) return [];
     return [{ en: `Level ${event.level} cleared!`, de: `Level ${event.level} geschafft!` }];

@@ -7,10 +7,8 @@ import { type Action, actionsOf } from './actions.ts';
 import { prospectsOf } from './prospects.ts';
 import { worldsOf } from './worlds.ts';
 
-/** The budget: how many worlds to imagine, how many commands to look ahead, and how many of them to follow. */
+/** How many worlds to imagine. */
 const WORLDS = 3;
-const DEPTH = 2;
-const BREADTH = 6;
 
 /** Weight of what a command gains at once, so that a sure gain isn't put off. */
 const HASTE = 0.001;
@@ -23,12 +21,7 @@ export function cleverCommand(state: State, seat: Seat): Command {
   let best: Command | undefined;
   let top = still + 1e-6;
   for (const action of actions) {
-    const value = mean(
-      worlds.map((world) => {
-        const then = after(world, action);
-        return bestAfter(then, seat, DEPTH - 1) + HASTE * prospectsOf(then, seat);
-      }),
-    );
+    const value = mean(worlds.map((world) => worthOf(after(world, action), seat)));
     if (value > top) {
       top = value;
       best = action;
@@ -37,17 +30,13 @@ export function cleverCommand(state: State, seat: Seat): Command {
   return best ?? endTurn(state, seat);
 }
 
-/** The best value a seat can reach by continuing its turn. */
-function bestAfter(state: State, seat: Seat, depth: number): number {
+/** What a command has led to: the best its seat can reach with one more, or by ending the turn here. */
+function worthOf(state: State, seat: Seat): number {
   const still = prospectsOf(state, seat);
-  if (depth === 0 || state.winner !== null) return still;
-  const next = actionsOf(state).map((action) => {
-    const then = after(state, action);
-    return { then, value: prospectsOf(then, seat) };
-  });
-  next.sort((a, b) => b.value - a.value);
-  const followed = next.slice(0, BREADTH).map(({ then, value }) => Math.max(value, bestAfter(then, seat, depth - 1)));
-  return Math.max(still, ...followed);
+  if (state.winner !== null) return (1 + HASTE) * still;
+  let top = still;
+  for (const action of actionsOf(state)) top = Math.max(top, prospectsOf(after(state, action), seat));
+  return top + HASTE * still;
 }
 
 function after(state: State, action: Action): State {

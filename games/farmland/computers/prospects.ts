@@ -22,12 +22,13 @@ function lifeWorth(lp: number): number {
 
 function teamWorth(state: State, seat: Seat): number {
   const goal = kingField(state, rivalOf(seat));
-  const units = unitFields(state, seat).map((field) => {
+  let worth = 0;
+  for (const field of unitFields(state, seat)) {
     const unit = unitOn(state, field) as Unit;
-    return unitWorth(unit) + Math.max(0, unit.card.atk) * (CLOSENESS[steps(field, goal)] ?? 0);
-  });
-  const hand = teamOf(state, seat).hand.map(({ atk }) => 100 + 0.12 * atk);
-  return sum(units) + sum(hand);
+    worth += unitWorth(unit) + Math.max(0, unit.card.atk) * (CLOSENESS[steps(field, goal)] ?? 0);
+  }
+  for (const { atk } of teamOf(state, seat).hand) worth += 100 + 0.12 * atk;
+  return worth;
 }
 
 function unitWorth({ card }: Unit): number {
@@ -37,11 +38,14 @@ function unitWorth({ card }: Unit): number {
 /** What the opponent can do at once: every unit attacks once, next to where it stands. */
 function danger(state: State, seat: Seat): number {
   const king = kingField(state, seat);
-  const losses = unitFields(state, rivalOf(seat)).map((from) => {
+  let losses = 0;
+  for (const from of unitFields(state, rivalOf(seat))) {
     const attacker = unitOn(state, from) as Unit;
-    return Math.max(0, ...beside(from).map((to) => blow(state, seat, king, attacker, to)));
-  });
-  return sum(losses);
+    let worst = 0;
+    for (const to of beside(from)) worst = Math.max(worst, blow(state, seat, king, attacker, to));
+    losses += worst;
+  }
+  return losses;
 }
 
 function blow(state: State, seat: Seat, king: Field, attacker: Unit, to: Field): number {
@@ -51,8 +55,4 @@ function blow(state: State, seat: Seat, king: Field, attacker: Unit, to: Field):
   const margin = attacker.card.atk - (target.blocks ? target.card.def : target.card.atk);
   if (margin <= 0) return 0;
   return unitWorth(target) + (target.blocks ? 0 : margin);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -124,8 +124,17 @@ export function describesItself(game: AnyGame): void {
     for (const value of [fair, document]) setsUp(game, { [option]: value });
   }
   if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
-  if (game.daily) must(game.solo !== undefined, 'a daily needs a solo game with a score');
+  if (game.daily) must(game.seats.min === 1 || levels.length > 0, 'a daily against nobody needs a game for one');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
+  const achievements = game.achievements ?? [];
+  expect(new Set(achievements.map(({ id }) => id)).size, 'achievements have ids of their own').toBe(
+    achievements.length,
+  );
+  for (const { id, name, about } of achievements) {
+    must(/^[a-z][a-z-]{0,23}$/.test(id), `"${id}" isn't a valid name for an achievement`);
+    mustSpeak(name, 32);
+    mustSpeak(about, 70);
+  }
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
     mustSpeak(option.about, 100);

@@ -165,17 +165,22 @@ export function mustOfferTheSame(
 
 /** The same line, whatever is hidden. */
 function mustTellTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, means: Means): void {
-  for (const seat of game.turn(state)) {
+  for (const seat of someone(game.turn(state), means.random)) {
     const line = randomLine(game, state, seat, means.random) ?? '';
     const [told, instead] = [state, other].map((either) => toldOf(game, game.play(either, seat, line), reader, means));
     if (told && instead) mustBeTheSame(reader.viewer, `The story of "${line}" by seat ${seat}:`, told, instead);
   }
 }
 
+/** One of the seats that decide at once, if there are any: random games come to all of them, and a table of six takes no longer. */
+function someone(seats: readonly Seat[], random: JavaRandom): Seat[] {
+  return seats.length < 2 ? [...seats] : [oneOf(seats, random)];
+}
+
 /** Two lines whose difference only the one who plays them can see. */
 function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, viewer: Viewer, means: Means): void {
-  for (const seat of game.turn(state)) {
-    if (seat === viewer) continue;
+  const others = game.turn(state).filter((seat) => seat !== viewer);
+  for (const seat of someone(others, means.random)) {
     const [one, two] = [1, 2].map(() => {
       const line = randomLine(game, state, seat, means.random) ?? '';
       const outcome = game.play(state, seat, line);

@@ -60,9 +60,9 @@ export function deliver(known: State, player: Player, actor: Present, manner: Ma
 /** The jetpack, where it saves a long way. */
 export function fly(known: State, actor: Present, outlook: Outlook): Prospect | undefined {
   if (actor.ap === 0 || isFoggy(known.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
-  const landings = targetsOf(known, actor, { gadget: 'JETPACK' });
-  const [at] = landings.sort((a, b) => outlook(b) - outlook(a));
-  return at && { command: { kind: 'use', gadget: 'JETPACK', at }, worth: outlook(at) - 8 };
+  const landings = targetsOf(known, actor, { gadget: 'JETPACK' }).map((at) => ({ at, worth: outlook(at) - 8 }));
+  const [best] = landings.sort((a, b) => b.worth - a.worth);
+  return best && { command: { kind: 'use', gadget: 'JETPACK', at: best.at }, worth: best.worth };
 }
 
 /** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */

@@ -1,5 +1,5 @@
-import type { JavaRandom } from '../../kit/random.ts';
-import type { Position } from '../rules/grid.ts';
+import type { JavaRandom } from '../../../kit/random.ts';
+import type { Position } from '../grid.ts';
 
 /** A level without anybody in it: rows of walls and floor, and the chambers, each with its cells. */
 export interface Halls {

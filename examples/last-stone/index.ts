@@ -1,10 +1,18 @@
+import {
+  about,
+  type Game,
+  isYou,
+  nameOf,
+  optionWords,
+  type Reader,
+  refuse,
+  type Seat,
+  say,
+  seeded,
+} from 'longtable/kit';
 import { z } from 'zod';
-import { seeded } from '../../../games/kit/chance.ts';
-import { type Game, refuse, type Seat } from '../../../games/kit/game.ts';
-import { optionWords } from '../../../games/kit/options.ts';
-import { about, isYou, nameOf, type Reader } from '../../../games/kit/reader.ts';
-import { say } from '../../../games/kit/text.ts';
 import { lesson } from './lesson.ts';
+import { picture } from './picture.ts';
 
 const MOST = 3;
 
@@ -21,7 +29,12 @@ const optionsSchema = z.object({
 type Options = z.infer<typeof optionsSchema>;
 
 /** `first` is the starting seat; `taken` lists what was taken, turn by turn. */
-const stateSchema = z.object({ stones: z.int().min(0), first: z.int().min(0).max(1), taken: z.array(z.int()) });
+const stateSchema = z.object({
+  stones: z.int().min(0),
+  players: z.int(),
+  first: z.int(),
+  taken: z.array(z.int()),
+});
 type State = z.infer<typeof stateSchema>;
 
 type TakenEvent = {
@@ -31,14 +44,15 @@ type TakenEvent = {
   readonly left: number;
 };
 
-const onTurn = ({ first, taken }: State): Seat => (first + taken.length) % 2;
-const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [onTurn(state)]);
+const mover = ({ players, first }: State, move: number): Seat => (first + move) % players;
+const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [mover(state, state.taken.length)]);
+const lastMover = (state: State): Seat => mover(state, state.taken.length - 1);
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
 
 /** Take the last stone to win: a whole game in one file, to start from. */
-export const newGame: Game<State, Options, TakenEvent> = {
-  id: 'new-game',
-  title: 'New Game',
+export const lastStone: Game<State, Options, TakenEvent> = {
+  id: 'last-stone',
+  title: 'Last Stone',
   summary: {
     en: 'Take 1 to 3 stones. Take the last one to win.',
     de: 'Nimm 1 bis 3 Steine. Wer den letzten nimmt, gewinnt.',
@@ -57,7 +71,10 @@ export const newGame: Game<State, Options, TakenEvent> = {
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
-  setup: ({ stones = 15 }, seed) => ({ state: { stones, first: seeded(seed).below(2), taken: [] }, events: [] }),
+  setup: ({ stones = 15 }, seed, players) => ({
+    state: { stones, players, first: seeded(seed).below(players), taken: [] },
+    events: [],
+  }),
   turn,
   choices(state, seat, partial) {
     if (partial !== '' || !turn(state).includes(seat)) return [];
@@ -83,7 +100,7 @@ export const newGame: Game<State, Options, TakenEvent> = {
       events: [{ kind: 'taken', seat, stones, left }],
     };
   },
-  result: (state) => (state.stones === 0 ? { winners: [1 - onTurn(state)] } : undefined),
+  result: (state) => (state.stones === 0 ? { winners: [lastMover(state)] } : undefined),
   face: {
     view: ({ stones }, { language }) => ({
       board:
@@ -95,25 +112,24 @@ export const newGame: Game<State, Options, TakenEvent> = {
       sentences: [say({ en: `Stones on the heap: ${stones}.`, de: `Steine auf dem Haufen: ${stones}.` }, language)],
     }),
     story: (events, reader) => events.map((event) => told(event, reader)),
-    ending(state, reader) {
-      const winner = 1 - onTurn(state);
-      return about(
+    ending: (state, reader) =>
+      about(
         reader,
-        winner,
+        lastMover(state),
         { en: 'You win with the last stone.', de: 'Du gewinnst mit dem letzten Stein.' },
         (name) => ({
           en: `${name} wins with the last stone.`,
           de: `${name} gewinnt mit dem letzten Stein.`,
         }),
-      );
-    },
+      ),
     ask: (_state, _seat, _partial, { language }) =>
       say({ en: 'How many stones will you take?', de: 'Wie viele Steine nimmst du?' }, language),
+    picture: ({ stones }, { language }) => picture(stones, language),
   },
   lesson,
   computers: {
     levels: [
-      { id: 'master', name: { en: 'Master', de: 'Meister' }, about: { en: 'plays perfectly', de: 'spielt perfekt' } },
+      { id: 'master', name: { en: 'Master', de: 'Meister' }, about: { en: 'knows the trick', de: 'kennt den Trick' } },
     ],
     line: (state) => `take ${state.stones % (MOST + 1) || 1}`,
     hint: (state) => ({

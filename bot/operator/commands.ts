@@ -9,32 +9,27 @@ import { examine, linesOf } from './doctor/index.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
 
-const USAGE = `npm run longtable -- doctor          checks token, permissions, database, disk and ports, and says what to do
-npm run longtable -- check           lists what is stored and whether it’s readable
-npm run longtable -- restore         restores quarantined tables that can be rebuilt
-npm run longtable -- backup <file>   copies a SQLite database while the bot runs
-npm run longtable -- move <from> <to>   moves everything to another database, e.g. from sqlite:data/longtable.sqlite to postgres://…`;
+/** What an operator can ask for at the command line. */
+export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
 
-config({ quiet: true });
-const [verb, target, destination] = process.argv.slice(2);
-try {
-  process.exitCode = await run(readSettings(process.env));
-} catch (error) {
-  console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
-  process.exitCode = 1;
+/** Does what was asked for with the settings of this process; gives the exit code. */
+export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
+  config({ quiet: true });
+  try {
+    return await COMMANDS[command](readSettings(process.env), ...(args as [string, string]));
+  } catch (error) {
+    console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
+    return 1;
+  }
 }
 
-/** Does what was asked for; gives the exit code. */
-async function run(settings: Settings): Promise<number> {
-  const url = settings.DATABASE_URL;
-  if (verb === 'doctor') return doctor(settings);
-  if (verb === 'check') return withContext(url, check);
-  if (verb === 'restore') return withContext(url, restoreTables);
-  if (verb === 'backup' && target !== undefined) return copy(url, target);
-  if (verb === 'move' && target !== undefined && destination !== undefined) return move(target, destination);
-  console.error(USAGE);
-  return 2;
-}
+const COMMANDS: Record<OperatorCommand, (settings: Settings, ...args: [string, string]) => Promise<number>> = {
+  doctor,
+  check: ({ DATABASE_URL }) => withContext(DATABASE_URL, check),
+  restore: ({ DATABASE_URL }) => withContext(DATABASE_URL, restoreTables),
+  backup: ({ DATABASE_URL }, file) => copy(DATABASE_URL, file),
+  move: (_, from, to) => move(from, to),
+};
 
 async function doctor(settings: Settings): Promise<number> {
   const findings = await examine(settings);
