@@ -91,7 +91,9 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, fair = false): r
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
-    const [seat] = game.turn(state);
+    // Where several decide at once, nobody is always the first to.
+    const turn = game.turn(state);
+    const seat = turn[(seed + lines) % turn.length];
     if (seat === undefined) return game.result(state)?.winners ?? [];
     const line = decide(state, seat);
     const outcome = game.play(state, seat, line);

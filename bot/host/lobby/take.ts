@@ -33,9 +33,9 @@ export async function wishFor(context: Context, id: string, person: string): Pro
     const { rating } = ratingIn(theirs, post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
-  const crowded = await noRoomFor(context, person, post.guild);
+  const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
-  const rooms = await Promise.all(playersOf(post).map((player) => noRoomFor(context, player.person, post.guild)));
+  const rooms = await Promise.all(playersOf(post).map((player) => noRoomFor(context, player.person, post)));
   return rooms.some((full) => full) ? refusal('theyAreBusy') : post;
 }
 

@@ -23,7 +23,7 @@ export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
     must(legal, `the hint "${line}" is not offered`);
     must(!game.computers.autoplay?.includes(line), `the hint "${line}" lets the computer play`);
     if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
-    mustSpeak(why, REASON_MAX);
+    mustSpeak(`the reason of the hint "${line}"`, why, REASON_MAX);
     const german = typeof why === 'string' ? why : why.de;
     const word = englishIn(german, english);
     must(word === undefined, `"${german}" is not German: ${word}`);

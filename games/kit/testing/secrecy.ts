@@ -7,7 +7,7 @@ import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
+import { type Law, type Means, must, named, readerOf, type Scramble, viewersOf } from './law.ts';
 import { deepFreeze, oneOf, type Position, randomLine } from './wander.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
@@ -95,11 +95,6 @@ export function scrambled(
   random: JavaRandom,
 ): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
-}
-
-/** A viewer as authors call them. */
-function named(viewer: Viewer): string {
-  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
 }
 
 /** Complains about the first thing that would be different for a viewer if what they may not know were. */
