@@ -29,6 +29,7 @@ ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9
 COPY --from=packages /longtable/node_modules node_modules
 COPY package.json LICENSE ./
 COPY bot bot
+COPY cli cli
 COPY commands commands
 COPY games games
 COPY shelf shelf

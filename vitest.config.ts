@@ -23,11 +23,13 @@ export default defineConfig({
     // Processes that tests start compile each module once.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
     sequence: { sequencer: SlowFirst },
+    // The examples are packages: tests/outside.test.ts runs their tests from the tarball.
+    exclude: ['**/node_modules/**', 'examples/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new Tally()],
     coverage: {
-      include: ['bot', 'commands', 'games', 'playground', 'shelf', 'spy-server', 'storage', 'terminal'].map(
+      include: ['bot', 'cli', 'commands', 'games', 'playground', 'shelf', 'spy-server', 'storage', 'terminal'].map(
         (folder) => `${folder}/**/*.ts`,
       ),
       exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],

@@ -1,14 +1,15 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/person.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
@@ -28,14 +29,17 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
     ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
+    ...ON_SERVERS,
     options: [
-      gameOption(shelf.filter(beginsWithTwo), {
+      gameOption(shelf.filter(isForSeveral), {
         en: 'The game you want to play',
         de: 'Das Spiel, das du spielen möchtest',
       }),
-      ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
+      ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
+      ...sizeOption(shelf, {
+        en: 'Number of seats (default: as many as can play)',
+        de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
+      }),
       {
         type: FLAG,
         name: 'similar-rating',
@@ -67,16 +71,19 @@ export const command: Command = {
   async execute(reply, bot) {
     const { options, guildId, locale } = reply.interaction;
     const game = bot.context.shelf.get(options.getString('game', true));
-    if (!game || !beginsWithTwo(game)) return reply.refuse(refusal('gameGone'));
+    if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
     const server = await readServer(bot.context, guildId);
     if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));
     if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
+    const seats = options.getInteger('players') ?? game.seats.max;
+    if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSize(game));
     const posted = await lookForGame(bot.context, {
       ...actorOf(reply.interaction),
       guild: guildId,
       channel: server.lobby,
       language: placeOf(reply, server).language,
       game: game.id,
+      seats,
       perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
       isEven: options.getBoolean('similar-rating') ?? false,
@@ -88,6 +95,6 @@ export const command: Command = {
   },
 };
 
-function beginsWithTwo({ seats }: AnyGame): boolean {
-  return seats.min === 2;
+function isForSeveral({ seats }: AnyGame): boolean {
+  return seats.min > 1;
 }

@@ -1,20 +1,18 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
-import { OPTION_MAX, OPTIONS_MAX } from '../bot/discord-limits.ts';
 import { readFilm, showFilm } from '../bot/features/history/film.ts';
-import { label, readPast } from '../bot/features/history/history.ts';
-import { hereOf, type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
-import { pastAt, pastOf } from '../bot/host/history/lists.ts';
+import { completeFinished } from '../bot/features/history/history.ts';
+import { type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
-import type { Refused } from '../bot/host/refusal.ts';
+import { type Refused, refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
+import { tableOn } from '../bot/interactions/table-on.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { languageOf } from '../bot/render/text.ts';
+import type { Drawn } from '../bot/render/message.ts';
 
 const GAME = 'game';
 const FILE = 'file';
@@ -45,22 +43,29 @@ export const command: Command = {
     ],
   }),
 
-  async execute(reply, bot) {
-    const drawn = await replayed(reply, bot);
-    if ('refused' in drawn) return reply.refuse(drawn);
-    await bot.pictures.send(drawn, (shown) => reply.private(shown));
+  menus: {
+    message: {
+      label: { en: 'Replay this game', de: 'Partie nachspielen' },
+      async execute(reply, bot) {
+        const table = tableOn(reply.interaction.targetMessage);
+        if (table === undefined) return reply.refuse(refusal('notABoard'));
+        const source = await sourceAt(bot, table, reply);
+        await show(reply, bot, 'refused' in source ? source : await showReplay(bot, reply, source));
+      },
+    },
   },
 
-  async autocomplete(interaction, bot) {
-    const language = languageOf(interaction.locale);
-    const here = hereOf(interaction);
-    const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-    const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, OPTIONS_MAX)))).flat();
-    const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, OPTION_MAX)]));
-    const all = [...names].map(([value, name]) => ({ name, value }));
-    await interaction.respond(fitting(all, interaction.options.getFocused()));
+  async execute(reply, bot) {
+    await show(reply, bot, await replayed(reply, bot));
   },
+
+  autocomplete: completeFinished,
 };
+
+async function show(reply: Reply, bot: Bot, drawn: Drawn | Refused): Promise<void> {
+  if ('refused' in drawn) return reply.refuse(drawn);
+  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+}
 
 async function replayed(reply: Reply<ChatInputCommandInteraction>, bot: Bot) {
   const file = reply.interaction.options.getAttachment(FILE);

@@ -1,15 +1,16 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { DESCRIPTION_MAX } from '../bot/discord-limits.ts';
+import { achievementCount, knownStanding } from '../bot/features/history/achievements.ts';
 import { readPast } from '../bot/features/history/history.ts';
 import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opponents.ts';
 import { hereOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { pastOf } from '../bot/host/history/lists.ts';
-import { readStanding } from '../bot/host/history/standing.ts';
 import { readTally } from '../bot/host/history/tally.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { buttonRows } from '../bot/render/controls.ts';
 import { lookOf } from '../bot/render/display.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
@@ -50,23 +51,27 @@ export const command: Command = {
       return;
     }
     const person = other ?? reply.user;
-    const standing = await readStanding(context, person.id);
-    const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
+    const standing = await knownStanding(bot, reply, person.id);
     const games = game ? [game] : [...context.shelf.values()];
-    const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
-    const past = isKnown ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
+    const scores = scoreLines(person.id, games, standing);
+    const past = standing.homes[here] ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,
       past.filter((loaded) => games.includes(loaded.game)),
       language,
     );
-    if (courses.length === 0) return reply.say(scores);
+    const rows = buttonRows(
+      [[{ kind: 'achievements', person: person.id, page: 0 }, achievementCount(bot, standing), ButtonStyle.Secondary]],
+      language,
+    );
+    const title = say(scores, language);
+    if (courses.length === 0) return void (await send(message({ title, rows })));
     const lines = courses.flatMap((course) => courseLines(course, language));
     const sketch = {
       of: `stats|${person.id}`,
       drawing: serialise(drawCourses(courses, language)),
       description: lines.join(' ').slice(0, DESCRIPTION_MAX),
     };
-    await send(message({ title: say(scores, language), board: codeBlock(lines), sketch }));
+    await send(message({ title, board: codeBlock(lines), sketch, rows }));
   },
 };

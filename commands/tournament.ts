@@ -4,10 +4,10 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
-  InteractionContextType,
 } from 'discord.js';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
 import {
   answerTournament,
   askToJoin,
@@ -24,10 +24,10 @@ import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
-import { FORMATS, type Format } from '../storage/records/tournament.ts';
+import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
 const CREATE = 'create';
@@ -47,9 +47,8 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
     ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
-    options: [opening(shelf.filter(isForTwo)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
+    ...ON_SERVERS,
+    options: [opening(shelf.filter(isForSeveral)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 
   async execute(reply, bot) {
@@ -69,11 +68,16 @@ export const command: Command = {
 async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
   const { options, guildId, channelId, user } = reply.interaction;
   const game = bot.context.shelf.get(options.getString('game', true));
-  if (!game || !isForTwo(game)) return reply.refuse(refusal('gameGone'));
+  if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const server = await readServer(bot.context, guildId);
   const closed = unwelcome(server, game.id, channelId, parentOf(reply));
   if (closed) return reply.refuse(closed);
+  const players = options.getInteger('players');
+  if (players !== null && (players < game.seats.min || players > game.seats.max)) return reply.refuse(wrongSize(game));
+  const tables = tablesFor(game, players);
+  const format = (options.getString('format') ?? 'swiss') as Format;
+  if (tables && format !== 'swiss') return reply.refuse(refusal('swissOnly'));
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);
   const { language, display } = placeOf(reply, server);
@@ -84,7 +88,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
     ...(display && { display }),
     organiser: user.id,
     game: game.id,
-    format: (options.getString('format') ?? 'swiss') as Format,
+    format,
+    ...(tables && { tables }),
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
     rated: options.getBoolean('rated') ?? true,
@@ -95,8 +100,17 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   await sync(bot, opened.id);
 }
 
-function isForTwo({ seats }: AnyGame): boolean {
-  return seats.min === 2 && seats.max === 2;
+function isForSeveral({ seats }: AnyGame): boolean {
+  return seats.min > 1;
+}
+
+/** How many sit at a table if nobody says: four, if as many can play. */
+const USUAL_SIZE = 4;
+
+/** How many sit at a table: as was asked for, and fewer where that lets everybody play; nothing where two meet. */
+function tablesFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
+  const most = players ?? Math.max(min, Math.min(USUAL_SIZE, max));
+  return most === 2 ? undefined : { least: min, most };
 }
 
 function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
@@ -131,6 +145,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       min_value: 1,
       max_value: MOST_ROUNDS,
     },
+    ...sizeOption(games, { en: 'Players per table (default: 4)', de: 'Plätze pro Tisch (ohne Angabe: 4)' }),
     ...games.slice(0, 1).flatMap(clockOptions),
     {
       type: FLAG,

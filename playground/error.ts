@@ -42,6 +42,8 @@ export const refuse = {
   tooManyCommands: () => new DiscordError(400, 30032, 'Maximum number of application commands reached (100)'),
   tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
   alreadyAnswered: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
+  tooManyFollowUps: () =>
+    new DiscordError(400, 40094, 'This interaction has reached the maximum number of follow-up messages'),
   missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
   notYourMessage: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),

@@ -13,6 +13,10 @@ export const EVERYBODY =
   PermissionFlagsBits.CreatePrivateThreads |
   PermissionFlagsBits.SendMessagesInThreads;
 
+/** What the bot may do in conversations and chats, whether it is in them or only answers there. */
+export const IN_CHATS =
+  PermissionFlagsBits.AttachFiles | PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.MentionEveryone;
+
 /** What somebody who runs the server may do. */
 export const KEEPER =
   EVERYBODY | PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages;

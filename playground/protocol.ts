@@ -12,6 +12,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type APIRole,
   type APIUser,
+  type InteractionContextType,
   Locale,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
@@ -65,6 +66,14 @@ const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('modal'), ...somewhere, modal: z.string(), fields: z.record(z.string(), givenField) }),
   z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
   z.object({ do: z.literal('openDm'), nonce }),
+  /** Opens a chat with other people, by their ids. */
+  z.object({ do: z.literal('chat'), nonce, people: z.array(z.string()).min(1).max(9).readonly() }),
+  /** Uses a command from the menu of a person or a message. */
+  z.object({ do: z.literal('menu'), ...somewhere, command: z.string(), target: z.string() }),
+  /** Adds the bot to one's apps, or removes it. */
+  z.object({ do: z.literal('install'), nonce, installed: z.boolean() }),
+  /** Lets the bot onto the server, or sends it away. */
+  z.object({ do: z.literal('membership'), nonce, member: z.boolean() }),
   z.object({ do: z.literal('language'), nonce, language }),
   z.object({ do: z.literal('serverLanguage'), nonce, language }),
   /** Sets what goes wrong, in a line such as `rough seed=7`. */
@@ -83,6 +92,9 @@ export function parseAction(text: string): Action | undefined {
   }
 }
 
+/** The ids of the commands that a person finds, by Discord's contexts: in the server, the bot's conversation, among people. */
+type Offered = Readonly<Record<InteractionContextType, readonly string[]>>;
+
 /** What a person's tab is told. Ephemeral messages reach only the person they are for. */
 export type News =
   | {
@@ -99,6 +111,9 @@ export type News =
       /** Channels, threads and this person's DM that they can see. */
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
+      readonly offered: Offered;
+      /** Whether the bot is a member of the server, and whether this person has added it to their apps. */
+      readonly installed: { readonly server: boolean; readonly you: boolean };
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
     }
   | { readonly news: 'message'; readonly message: APIMessage }
@@ -107,7 +122,7 @@ export type News =
   | { readonly news: 'channel'; readonly channel: APIChannel }
   /** A channel or thread was deleted. */
   | { readonly news: 'gone'; readonly channel: string }
-  | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[]; readonly offered: Offered }
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly news: 'faults'; readonly faults: string }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }

@@ -16,7 +16,7 @@ const text = z.union([z.string().min(1), z.object({ en: z.string().min(1), de: z
 const verb = z.instanceof(Function, { error: 'is missing' });
 const schema = z.object({ safeParse: verb }, { error: 'is no zod schema' });
 
-/** As much of the contract as can be seen without playing; the suite in `longtable/testing` sees the rest. */
+/** As much of the contract as can be seen without playing; the suite in `longtable/kit/testing` sees the rest. */
 const gameSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower case letters, digits and hyphens'),
   title: z.string().min(1),
@@ -54,9 +54,14 @@ export async function openShelf(own: readonly AnyGame[], names: string, from: st
   return { shelf, outside: new Set(shelf.slice(own.length).map(({ id }) => id)), complaints };
 }
 
+/** Whether a name stands for a file rather than a package. */
+export function isFile(name: string): boolean {
+  return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name);
+}
+
 /** A file as seen from a folder, or the name of a package. */
 function addressOf(name: string, from: string): string {
-  return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name) ? pathToFileURL(resolve(from, name)).href : name;
+  return isFile(name) ? pathToFileURL(resolve(from, name)).href : name;
 }
 
 /** The games among the exports of a module. */

@@ -1,12 +1,22 @@
+import { extname } from 'node:path';
+
+const isInstalled = extname(import.meta.url) === '.js';
+
+/** How the terminal is started: by the package’s bin, or by npm’s script in a checkout. */
+export const CALL = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
+
+/** Where the files of the examples are. */
+const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
+
 /** How to start each game at the terminal, with examples that work as written. */
 export const MANUAL: Readonly<Record<string, string>> = {
   runa: `Runa’s Strive with its original text interface. It takes no arguments:
 
-  npm run --silent terminal -- runa
+  ${CALL} runa
 `,
   farmland: `Crown of Farmland with its original text interface: you against the computer.
 
-  npm run --silent terminal -- farmland seed=1 units=terminal/samples/farmland-units.txt deck=terminal/samples/farmland-deck.txt
+  ${CALL} farmland seed=1 units=${FILES}terminal/samples/farmland-units.txt deck=${FILES}terminal/samples/farmland-deck.txt
 
   seed=N               a whole number; the same seed and commands give the same game
   units=FILE           one unit per line: qualifier;role;attack;defence
@@ -17,7 +27,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   duel: `Card Duel with its original text interface: two players at one keyboard.
 
-  npm run --silent terminal -- duel terminal/samples/duel-deck.json
+  ${CALL} duel ${FILES}terminal/samples/duel-deck.json
 
   CONFIG.json          the deck of both players
   --seed N             a whole number; the same seed and commands give the same game
@@ -25,7 +35,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   dungeon: `Dungeon with its original text interface: choose a hero, then type one key per line.
 
-  npm run --silent terminal -- dungeon games/dungeon/files/levels
+  ${CALL} dungeon ${FILES}games/dungeon/files/levels
 
   LEVEL_DIR            a folder with level1.txt, level2.txt, …
   --seed N             a whole number; the same seed and keys give the same run
@@ -34,9 +44,9 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   plain: `Any game, with its choices numbered. Games without their own text interface also start by their name alone.
 
-  npm run --silent terminal -- plain spy
-  npm run --silent terminal -- plain farmland --language de
-  npm run --silent terminal -- plain duel --people Ada,Bo
+  ${CALL} plain spy
+  ${CALL} plain farmland --language de
+  ${CALL} plain duel --people Ada,Bo
 
   --seed N             a whole number; the same seed and moves give the same game
   --language en|de

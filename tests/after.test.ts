@@ -78,6 +78,15 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   expect(seen.filter((board) => board.includes('7'))).toHaveLength(1);
 });
 
+test('whoever asks sees how a game went, in their own language', async () => {
+  await ada.command('lounge', 'analyse');
+  const shown = whispered(ada, 'lounge');
+  await ada.until(() => ada.now(shown)?.content.includes('Accuracy'));
+  expect(ada.now(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
+  await ada.command('table', 'analyse');
+  expect(whispered(ada, 'table').content).toContain('The computer can’t play this game');
+});
+
 test('a game goes out as a file and comes back as the same replay', async () => {
   await bo.command('table', 'history');
   const history = whispered(bo, 'table');

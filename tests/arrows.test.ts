@@ -9,6 +9,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   games: ['games'],
   storage: ['storage', 'games/kit'],
   bot: ['bot', 'storage', 'games/kit'],
+  cli: ['cli', 'bot', 'terminal', 'shelf', 'games'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   shelf: ['shelf', 'games'],
@@ -44,7 +45,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['commit', 'history'],
     ['daily', 'lessons', 'programs'],
     ['actions', 'editor', 'migrations'],
-    ['lobby', 'plans', 'tournaments'],
+    ['analysis', 'lobby', 'plans', 'tournaments'],
     ['people'],
     ['scheduler', 'delivery'],
     ['open'],
@@ -53,6 +54,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['people', 'seats', 'tables', 'programs'],
     ['new-game', 'plans'],
     ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
+    ['analysis'],
     ['index'],
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
@@ -87,7 +89,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** The files that put the parts together. */
-const COMPOSITION = ['bot/main.ts', 'bot/operator/main.ts'];
+const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts'];
 
 /** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
 const INVENTORY = 'playground/discord.ts';

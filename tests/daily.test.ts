@@ -1,8 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../games/duel/index.ts';
 import { dungeon } from '../games/dungeon/index.ts';
-import type { Person } from './person.ts';
-import { isEphemeral, whispered } from './played.ts';
+import { components, type Person } from './person.ts';
+import { isEphemeral, labelsOn, newestBoard, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const clock = { at: Date.parse('2026-11-15T23:00:00Z') };
@@ -11,27 +12,43 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([dungeon], 'memory:', { now: () => clock.at });
+  stage = await openStage([dungeon, duel], 'memory:', { now: () => clock.at });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
 });
 afterAll(() => stage.close());
 
-const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
-const board = async (person: Person) => {
-  await person.command('lounge', 'daily', { subcommand: 'leaderboard' });
-  return (await person.until(() => last(person, 'lounge').content.includes('of the day') && last(person, 'lounge')))
-    .content;
-};
+/** Somebody's private list of today's dailies, in a channel. */
+async function dailies(person: Person, room: string): Promise<APIMessage> {
+  await person.command(room, 'daily');
+  return person.until(() => whispered(person, room)?.content.includes('Today’s dailies') && whispered(person, room));
+}
 
-/** Begins somebody's try in a channel, with a hero, in their private panel; gives the card that everybody sees. */
+/** The leaderboard of the dungeon. */
+async function board(person: Person): Promise<string> {
+  const list = await dailies(person, 'lounge');
+  await person.choose(list, 'Leaderboard of…', ['Dungeon']);
+  return person.until(() => {
+    const { content = '' } = person.now(list) ?? {};
+    return content.includes('of the day') && content;
+  });
+}
+
+/** Begins somebody's dungeon in a channel, with a hero, in their private panel; gives the card that everybody sees. */
 async function begin(person: Person, room: string): Promise<APIMessage> {
-  await person.command(room, 'daily', { subcommand: 'play' });
-  const card = last(person, room);
+  await person.click(await dailies(person, room), 'Play');
+  const card = await person.until(
+    () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
+  );
   await person.click(card, 'Your turn');
-  const panel = await person.until(() => whispered(person, room));
+  const panel = await person.until(
+    () =>
+      components(whispered(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&
+      whispered(person, room),
+  );
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
   await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.now(panel)?.content ?? ''));
+  expect(labelsOn(person.now(panel))).not.toContain('Hint');
   await person.click(panel, 'Wait');
   return card;
 }
@@ -41,8 +58,9 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   const card = await begin(ada, 'table');
   expect(card.content).toContain('**Dungeon · 2026-11-15**');
 
-  await ada.command('second-table', 'daily', { subcommand: 'play' });
-  expect(last(ada, 'second-table').content).toContain('You’ve already started today’s daily in <#');
+  const begun = await dailies(ada, 'second-table');
+  expect(begun.content).toContain('1 of 2 played');
+  expect(labelsOn(begun)).toEqual(['Go to board', 'Play']);
   await bo.command('table', 'watch');
   await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
   expect(bo.now(card)?.content).toContain('Ada is playing today’s daily.');
@@ -59,14 +77,15 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(picture.description).toContain('Jon Snow: round 1');
   await bo.click(card, 'Replay');
   await bo.until(() => whispered(bo, 'table').content.startsWith('That would spoil today’s daily.'));
-  await ada.command('second-table', 'daily', { subcommand: 'play' });
-  expect(last(ada, 'second-table').content).toContain('You’ve already played today’s daily');
+  await ada.click(card, 'Play today’s daily');
+  await ada.until(() => whispered(ada, 'table').content.includes('You’ve already played this daily'));
+  expect(labelsOn(await dailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play']);
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
   expect(await board(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
-  await bo.click(card, 'Replay');
-  await bo.until(() => whispered(bo, 'table').content.includes('```'));
+  await bo.click(whispered(bo, 'lounge'), 'Replay yesterday’s best');
+  await bo.until(() => whispered(bo, 'lounge').content.includes('```'));
   const next = await begin(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · 2026-11-16**');
   await ada.command('second-table', 'resign');
@@ -81,10 +100,27 @@ test('somebody else’s try leads to one’s own', async () => {
   expect(own.content).toContain('Bo is playing today’s daily.');
 });
 
+test('a duel of the day is played against the computer of the weekday, in private', async () => {
+  const list = await dailies(bo, 'lounge');
+  expect(list.content).toContain('**Card Duel** · against Beginner');
+  await bo.click(list, 'Play');
+  const card = await bo.until(() =>
+    bo.messages('lounge').findLast(({ content }) => content.includes('Card Duel · 2026-11-16')),
+  );
+  expect(card.content).toContain('Bo is playing today’s daily.');
+  await bo.click(card, 'Your turn');
+  const panel = await bo.until(() => labelsOn(whispered(bo, 'lounge')).includes('End turn') && whispered(bo, 'lounge'));
+  await bo.click(panel, 'End turn');
+  await bo.until(() => bo.now(panel)?.content.includes('turn 2') || labelsOn(bo.now(panel)).includes('End turn'));
+  await bo.command('lounge', 'resign');
+  await bo.click(whispered(bo, 'lounge'), 'Resign');
+  await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.now(card)?.content ?? ''));
+});
+
 test('a run for one is drawn as its player wants it', async () => {
   await bo.command('lounge', 'display', { options: { style: 'colour' } });
   await bo.command('lounge', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
-  const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon**')));
+  const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon** · Bo')));
   expect(run.content).toContain('```ansi');
   expect(run.content).toContain('\u001b[1;32m@\u001b[0m');
 });

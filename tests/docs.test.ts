@@ -74,7 +74,7 @@ describe.each(PAGES)('%s', (page) => {
 
 test('the guide for contributors shows the game that new-game writes', async () => {
   const template = (
-    await Promise.all(['index.ts', 'lesson.ts', 'index.test.ts'].map((name) => read(`tools/new-game/template/${name}`)))
+    await Promise.all(['index.ts', 'lesson.ts', 'index.test.ts'].map((name) => read(`examples/last-stone/${name}`)))
   ).join('\n');
   const shown = [...(await read('docs/contributing.md')).matchAll(/```ts\n([\s\S]*?)```/g)].map(
     ([, code = '']) => code,

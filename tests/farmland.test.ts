@@ -70,6 +70,7 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
     { label: 'About your strength', description: 'The level nearest to your rating' },
     { label: expect.stringMatching(/^Beginner · \d+$/), description: 'plays like the original' },
     { label: expect.stringMatching(/^Casual · \d+$/), description: 'looks ahead now and then' },
+    { label: expect.stringMatching(/^Skilled · \d+$/), description: 'looks ahead every other time' },
     { label: expect.stringMatching(/^Advanced · \d+$/), description: 'mostly looks ahead' },
     { label: expect.stringMatching(/^Master · \d+$/), description: 'plans its whole turn' },
   ]);

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auction } from './auction.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import type { Person, Typed } from './person.ts';
@@ -18,7 +19,7 @@ let bo: Person;
 let cleo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
+  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
   cleo = await stage.person('Cleo');
@@ -76,6 +77,34 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   await ada.until(() => calls().every(({ content }) => !content.includes('has started')));
 });
 
+test('a table for several fills up in the lobby, and starts when it is full or whoever looks for it says so', async () => {
+  expect(await look(ada, { game: 'noughts', players: 3 })).toBe('Noughts and Crosses is for 2 players.');
+  await look(ada, { game: 'auction', players: 3 });
+  const wish = await posted(bo, 'Ada is looking for a game of **Auction**.');
+  expect(wish.content).toContain('- 1 of 2–3 players: Ada');
+  await bo.click(wish, 'Join');
+  await ada.until(() => ada.now(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
+  await bo.click(wish, 'Join');
+  expect(whispered(bo, LOBBY).content).toContain('You’re already in.');
+  await bo.click(wish, 'Start');
+  expect(whispered(bo, LOBBY).content).toContain('Only the player who opened this table');
+  await bo.click(wish, 'Withdraw');
+  await ada.until(() => ada.now(wish)?.content.includes('- 1 of 2–3 players: Ada'));
+  await bo.click(wish, 'Join');
+  await ada.until(() => labelsOn(ada.now(wish)).includes('Start'));
+  await cleo.click(wish, 'Join');
+  const begun = await ada.until(() => ada.now(wish)?.content.includes('<#') && ada.now(wish));
+  expect(begun?.content).toContain('Ada – Bo – Cleo');
+  await cleo.until(() => cleo.messages(wish.id).some((message) => labelsOn(message).includes('Your turn')));
+
+  await look(ada, { game: 'auction' });
+  const any = await posted(bo, '- 1 of 2–8 players: Ada');
+  await Promise.all([bo.click(any, 'Join'), cleo.click(any, 'Join')]);
+  await ada.until(() => ada.now(any)?.content.includes('- 3 of 2–8 players'));
+  await ada.click(any, 'Start');
+  await ada.until(() => /Ada – (Bo – Cleo|Cleo – Bo)/.test(ada.now(any)?.content ?? ''));
+});
+
 test('a wish can be withdrawn, lapses, and there are limits', async () => {
   await cleo.arrange({ do: 'language', language: 'de' });
   expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
@@ -101,11 +130,26 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
 test('what somebody looks for is exported to them, and goes when they are forgotten', async () => {
   await look(ada, { game: 'guess' });
   const wish = await posted(bo, 'Ada is looking for a game of **Guess**.');
+  await look(cleo, { game: 'auction' });
+  const other = await posted(ada, '- 1 of 2–8 players: Cleo');
+  await ada.click(other, 'Join');
+  await cleo.until(() => cleo.now(other)?.content.includes('Cleo, Ada'));
   await ada.command('lounge', 'download-my-data');
   const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
-  expect(await (await fetch(file.url)).json()).toMatchObject({ lobby: [{ game: 'guess', name: 'Ada' }] });
+  const kept = (await (await fetch(file.url)).json()) as { lobby: object[] };
+  kept.lobby.sort((_, other) => ('person' in other ? 1 : -1));
+  expect(kept).toMatchObject({
+    lobby: [
+      { game: 'guess', name: 'Ada' },
+      { game: 'auction', name: 'Ada' },
+    ],
+  });
+  expect(JSON.stringify(kept)).not.toContain('Cleo');
   await ada.command('lounge', 'delete-my-data');
   await ada.click(whispered(ada, 'lounge'), 'Delete my data');
   await bo.until(() => !bo.now(wish));
+  await stage.longtable.ring();
+  await bo.until(() => bo.now(other)?.content.includes('- 1 of 2–8 players: Cleo'));
+  await cleo.click(other, 'Withdraw');
   await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
 });

@@ -53,8 +53,10 @@ export class Person {
   readonly #channels = new Map<string, APIChannel>();
   readonly #messages = new Map<string, Map<string, APIMessage>>();
 
-  /** The commands that this person is offered. */
-  commands: readonly APIApplicationCommand[] = [];
+  #commands: Pick<Extract<News, { news: 'commands' }>, 'commands' | 'offered'> = {
+    commands: [],
+    offered: { 0: [], 1: [], 2: [] },
+  };
   /** Whether the bot is there. */
   online = false;
 
@@ -72,8 +74,8 @@ export class Person {
   }
 
   /** Opens a tab as the person of a name, who is new if nobody has that name yet. */
-  static come(playgroundUrl: string, name: string): Promise<Person> {
-    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`);
+  static come(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
+    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, answered);
   }
 
   static async #open(playgroundUrl: string, query: string, answered?: () => Promise<void>): Promise<Person> {
@@ -95,6 +97,12 @@ export class Person {
 
   get channels(): APIChannel[] {
     return [...this.#channels.values()];
+  }
+
+  /** The commands that this person is offered on the server. */
+  get commands(): readonly APIApplicationCommand[] {
+    const { commands, offered } = this.#commands;
+    return commands.filter(({ id }) => offered[0].includes(id));
   }
 
   /** What this person sees in a channel (by name or id), oldest first, own ephemeral messages included; `content` is all they read. */
@@ -162,7 +170,29 @@ export class Person {
   /** Opens the conversation with the bot and gives its channel. */
   async openDm(): Promise<APIChannel> {
     await this.#do({ do: 'openDm' });
-    return this.until(() => this.channels.find((one) => one.type === 1));
+    return this.until(() => this.channels.find((one) => one.type === 1 && one.recipients?.length === 1));
+  }
+
+  /** Opens the chat with other people and gives its channel. */
+  async chat(...others: readonly Person[]): Promise<APIChannel> {
+    const people = others.map(({ user }) => user.id);
+    await this.#do({ do: 'chat', people });
+    const isAmong = (one: APIChannel) =>
+      'recipients' in one &&
+      one.recipients?.length === people.length + 1 &&
+      people.every((id) => one.recipients?.some((other) => other.id === id));
+    return this.until(() => this.channels.find(isAmong));
+  }
+
+  /** Uses a command from the menu of a message or a person. */
+  menu(channel: string, command: string, target: string): Promise<Outcome> {
+    const found = this.#commands.commands.find(({ type, name }) => type !== 1 && name === command);
+    return this.#do({ do: 'menu', channel: this.#channelId(channel), command: found?.id ?? '', target });
+  }
+
+  /** Adds the bot to one's apps, or removes it. */
+  install(installed = true): Promise<Outcome> {
+    return this.#do({ do: 'install', installed });
   }
 
   /** Waits until something holds, looking again at every piece of news, and gives what was found. */
@@ -224,7 +254,7 @@ export class Person {
         this.#messages.delete(news.channel);
         break;
       case 'commands':
-        this.commands = news.commands;
+        this.#commands = news;
         break;
       case 'bot':
         this.online = news.online;
@@ -243,7 +273,7 @@ export class Person {
     this.#you = world.you;
     this.#connected = true;
     this.online = world.online;
-    this.commands = world.commands;
+    this.#commands = world;
     this.#channels.clear();
     this.#messages.clear();
     for (const channel of world.channels) this.#channels.set(channel.id, channel);

@@ -1,6 +1,7 @@
 import { type APIMessage, ButtonStyle, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
+import { auction } from './auction.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
@@ -16,7 +17,7 @@ let stage: Stage;
 let people: Record<string, Person>;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], `sqlite:${folder.path}/tournaments.sqlite`, { now: () => now });
+  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/tournaments.sqlite`, { now: () => now });
   const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => stage.person(name)));
   for (const person of all) await person.arrange({ do: 'language', language: 'en-US' });
   people = Object.fromEntries(all.map((person) => [person.user.global_name, person]));
@@ -41,8 +42,8 @@ const stored = async (): Promise<Tournament> => {
 /** The two who meet in a round, first seat first, and the thread of their game. */
 async function meeting(round: number): Promise<{ first: Person; second: Person; thread: string }> {
   const { entrants, rounds } = await stored();
-  const { a, b, message } = rounds[round]?.pairings[0] ?? {};
-  const [first, second] = [a, b].map((entrant) => people[entrants[entrant ?? 0]?.name ?? ''] as Person);
+  const { seats = [], message } = rounds[round]?.pairings[0] ?? {};
+  const [first, second] = seats.map((entrant) => people[entrants[entrant]?.name ?? ''] as Person);
   return { first: first as Person, second: second as Person, thread: message as string };
 }
 
@@ -62,7 +63,7 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   const start = components(ada().now(board) as APIMessage).find(({ label }) => label === 'Start');
   expect(start).toMatchObject({ style: ButtonStyle.Secondary });
   await ada().click(board, 'Start');
-  expect(whispered(ada(), HALL).content).toContain('round robin need at least 3 players');
+  expect(whispered(ada(), HALL).content).toContain('This tournament needs at least 3 players');
   await people.Cleo?.click(board, 'Join');
   await people.Bo?.click(board, 'Join');
   expect(whispered(people.Bo as Person, HALL).content).toContain('You’re already in this tournament');
@@ -125,7 +126,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   await stage.longtable.ring();
   await said('**Round 3 of 3**');
   await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
-  expect((await stored()).rounds[1]?.pairings[0]?.result).toBe('b');
+  expect((await stored()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
   const last = await meeting(2);
   await last.first.arrange({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
@@ -177,4 +178,34 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   expect(whispered(bo, 'lounge').content).toContain('I can’t find that tournament here.');
   await bo.command('lounge', 'tournament', { subcommand: 'standings' });
   expect(whispered(bo, 'lounge').content).toContain('**Round 1**');
+});
+
+test('a game for more than two is played at tables of several', async () => {
+  const create = async (options: Record<string, string | number>) => {
+    await ada().command('table', 'tournament', { subcommand: 'create', options: { game: 'auction', ...options } });
+    return whispered(ada(), 'table').content;
+  };
+  expect(await create({ format: 'knockout' })).toContain('Tables of more than two play Swiss.');
+  await create({ players: 2, format: 'knockout' });
+  const find = (words: string) =>
+    ada().until(() =>
+      ada()
+        .messages('table')
+        .find(({ content }) => content.includes(words)),
+    );
+  await find('Lose and you’re out.');
+  await create({ players: 3 });
+  const board = await find('Tables of **3**, or fewer so that everyone plays');
+  expect(board.content).toContain('First place is worth **2 points**, last place none. Ties share.');
+  expect(board.content).toContain('When it ends, the player to move comes last.');
+  expect(board.content).toContain('At least **4** players');
+  const dev = await stage.person('Dev');
+  for (const person of [...Object.values(people), dev]) await person.click(board, 'Join');
+  await ada().click(board, 'Start');
+  await ada().click(whispered(ada(), 'table'), 'Start');
+  await ada().until(() =>
+    ada()
+      .now(board)
+      ?.content.match(/- \w+ – \w+ · <#\d+>\n- \w+ – \w+ · <#\d+>/),
+  );
 });

@@ -5,8 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
-/** What is read as it lies there: levels, samples, and the page, whose types are stripped when it is served. */
+/** What is read as it lies there: levels, samples, what new games start from, and the page, whose types are stripped when it is served. */
 const ASSETS = [
+  'examples/{last-stone,gold-rush}/*.{ts,json,md}',
   'games/**/*.{txt,json}',
   'terminal/samples/*',
   'playground/page/**/*.{ts,css,html}',
@@ -18,7 +19,7 @@ await rm(DIST, { recursive: true, force: true });
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
 if (status !== 0) process.exit(1);
 for await (const file of glob(ASSETS, { cwd: ROOT })) {
-  if (file.endsWith('.test.ts')) continue;
+  if (file.startsWith('playground/') && file.endsWith('.test.ts')) continue;
   await mkdir(dirname(join(DIST, file)), { recursive: true });
   await cp(join(ROOT, file), join(DIST, file));
 }

@@ -1,5 +1,6 @@
 import type { Buttons } from '../interactions/button.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
+import { buttons as analysis } from './analysis/buttons.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { buttons as editor } from './editor/buttons.ts';
 import { buttons as history } from './history/buttons.ts';
@@ -17,6 +18,7 @@ import { buttons as tournaments } from './tournaments/buttons.ts';
 /** Every button there is, by its kind. */
 export const BUTTONS: Buttons = {
   ...agreements,
+  ...analysis,
   ...daily,
   ...editor,
   ...history,

@@ -3,6 +3,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
+  analyse: 'analysieren',
   ascension: 'aufstieg',
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',

@@ -1,6 +1,7 @@
 import type { Seed } from '../../games/kit/chance.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import type { Storage, Write } from '../../storage/index.ts';
+import { analyses } from '../../storage/records/analysis.ts';
 import { dailyBoards, dailyTries } from '../../storage/records/daily.ts';
 import { draftLists, drafts, sharedDesigns, sharedLists } from '../../storage/records/design.ts';
 import { guilds } from '../../storage/records/guild.ts';
@@ -46,6 +47,7 @@ export function openStores(storage: Storage) {
     tables: storage.store(tables),
     pieces: storage.store(pieces),
     snapshots: storage.store(snapshots),
+    analyses: storage.store(analyses),
     players: storage.store(players),
     people: storage.store(people),
     places: storage.store(places),

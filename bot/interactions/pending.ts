@@ -13,10 +13,17 @@ const LIFE_MS = 15 * 60 * 1000;
 /** Keeps a request for a table that could not be opened where it was asked for; gives the key to it. */
 export async function keepRequest(context: Context, { request, threadName }: Kept): Promise<string> {
   const key = context.newId();
-  const { game, sitters, ...rest } = request;
+  const { game, sitters, opening, ...rest } = request;
   const until = context.now() + LIFE_MS;
   await context.storage.commit(
-    context.requests.put(key, { ...rest, game: game.id, sitters: [...sitters], threadName, until }),
+    context.requests.put(key, {
+      ...rest,
+      game: game.id,
+      sitters: [...sitters],
+      ...(opening && { opening: [...opening] }),
+      threadName,
+      until,
+    }),
   );
   return key;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** What the operator reads, and whether all is well. */
 async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
   const env = { ...BARE_ENV, DATABASE_URL: database };
   try {
     const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...verb], {

@@ -15,6 +15,7 @@ import {
   accentOf,
   CLOSED,
   clockLine,
+  latecomerLine,
   type Opened,
   offerLine,
   publicSeat,
@@ -50,6 +51,7 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
       clockLine(loaded, language),
       ...vacationLines(loaded, language),
       ...status(loaded, opened, language),
+      latecomerLine(loaded, language),
     ],
     accent: accentOf(loaded),
   };

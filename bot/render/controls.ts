@@ -3,12 +3,13 @@ import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { eachLanguage, type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
-import type { Offer } from '../../storage/records/table.ts';
+import type { NextStep, Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
+import { takesLatecomers } from '../host/table/latecomers.ts';
 import { secondOf } from '../host/table/match.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
@@ -35,8 +36,10 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
+  analysis: SIGNS.seen,
   replay: SIGNS.film,
   share: SIGNS.share,
+  achievements: SIGNS.laurels,
   join: SIGNS.calm,
   agree: SIGNS.calm,
   decline: SIGNS.cancel,
@@ -58,6 +61,7 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
   const { table } = loaded;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
@@ -66,15 +70,20 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
       return buttonsFor(
-        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, more],
+        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, ...late, more],
         language,
       );
     }
     case 'paused':
-      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
+      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, ...late, more], language);
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
+}
+
+/** Lets somebody who came too late wait for the next game. */
+export function latecomerButton(loaded: LoadedTable): Labelled[] {
+  return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
 }
 
 /** The way to all of a story of which only a part is shown. */
@@ -118,12 +127,21 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }
 
-/** A stronger computer for whoever has beaten this one. */
-function strongerButton(loaded: LoadedTable): Labelled[] {
-  const level = levelAbove(loaded);
+/** The one thing to offer whoever has played alone; tables that ended before it was kept offer a stronger computer. */
+export function nextStepButton(loaded: LoadedTable): Labelled[] {
+  const { id, next = { kind: 'stronger' } } = loaded.table;
+  const level = loaded.table.daily === undefined ? levelAbove(loaded) : undefined;
+  if (next.kind !== 'stronger') return [stepButton(next)];
   if (!level) return [];
   const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
-  return [[{ kind: 'stronger', table: loaded.table.id }, label, Secondary]];
+  return [[{ kind: 'stronger', table: id }, label, Secondary]];
+}
+
+/** What somebody is offered next, wherever they are. */
+export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Labelled {
+  if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
+  const label = eachLanguage((language) => `${say(WORDS.daily, language)} ${step.title}`);
+  return [{ kind: 'yours', game: step.game }, label, Success];
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
@@ -138,14 +156,19 @@ function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : [...nextButton(loaded), ...strongerButton(loaded)];
+    : nextButton(loaded);
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,
     Secondary,
   ];
+  const analyse: Labelled[] = loaded.game.computers
+    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
+    : [];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
+  return personsAt(table).length > 0
+    ? [...again, ...nextStepButton(loaded), ...analyse, replay, share]
+    : [...analyse, replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

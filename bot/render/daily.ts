@@ -1,17 +1,19 @@
 import { ButtonStyle } from 'discord.js';
 import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Table } from '../../storage/records/table.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
-import { buttonRows, type Labelled } from './controls.ts';
+import { buttonRows, type Labelled, nextStepButton } from './controls.ts';
+import { achievementLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { drawEndCard } from './pictures/end-card.ts';
 import { headOf } from './status.ts';
 import { WORDS } from './text.ts';
 
-const { Primary, Secondary, Success } = ButtonStyle;
+const { Primary, Secondary } = ButtonStyle;
 
 /** What everybody sees of somebody's try at the game of a day: how it goes, and nothing that would spoil it for others. */
 export function drawDaily(loaded: LoadedTable): Drawn {
@@ -28,7 +30,8 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 /** How a try went: as a card where boards are pictures, else in words. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
-  const board = dailyLines(loaded, language).join('\n');
+  const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
+  const board = [...dailyLines(loaded, language), ...earned].join('\n');
   if (table.place.display !== 'picture') return { board };
   return {
     board,
@@ -37,13 +40,27 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 }
 
 /** How a try went: what counts, the place it has, and how many days in a row. */
-export function dailyLines({ table, game }: LoadedTable, language: Language): string[] {
-  const score = game.solo?.score(table.state);
-  const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
-  const rank: Text = { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
-  const days: Text = { en: `${streak}-day streak`, de: `Serie: ${streak} Tage` };
-  const facts = [...(place > 0 ? [say(rank, language)] : []), ...(streak > 1 ? [say(days, language)] : [])];
-  return [...(score ? [`**${plainLine(say(score.words, language))}**`] : []), facts.join(' · ')].filter(Boolean);
+export function dailyLines(loaded: LoadedTable, language: Language): string[] {
+  const score = dailyScore(loaded, language);
+  const { rank } = loaded.table;
+  const facts = rank ? [rankWords(rank), ...(rank.streak > 1 ? [streakWords(rank.streak)] : [])] : [];
+  return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
+}
+
+/** What a try at the game of a day is worth, in words. */
+export function dailyScore({ table, game }: LoadedTable, language: Language): string {
+  const score = game.daily?.score(table.state);
+  return score ? plainLine(say(score.words, language)) : '';
+}
+
+/** The place of a try among those of its day. */
+export function rankWords({ place, of }: NonNullable<Table['rank']>): Text {
+  return { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
+}
+
+/** How many days in a row somebody has played. */
+export function streakWords(days: number): Text {
+  return { en: `${days}-day streak`, de: `Serie: ${days} Tage` };
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {
@@ -62,11 +79,13 @@ function meanwhile({ table, game }: LoadedTable): Labelled[] {
   ];
 }
 
-function afterwards({ table, game }: LoadedTable): Labelled[] {
+function afterwards(loaded: LoadedTable): Labelled[] {
+  const { table, game } = loaded;
   const { id } = table;
   return [
-    [{ kind: 'yours', game: game.id }, WORDS.playYours, Success],
-    [{ kind: 'share', table: id }, WORDS.share, Primary],
+    [{ kind: 'yours', game: game.id }, WORDS.playYours, Primary],
+    ...nextStepButton(loaded),
+    [{ kind: 'share', table: id }, WORDS.share, Secondary],
     [{ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 }, WORDS.replay, Secondary],
   ];
 }

@@ -1,7 +1,10 @@
+import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { about, isYou, list, nameOf, type Reader } from '../../games/kit/reader.ts';
-import { say, type Text } from '../../games/kit/text.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { isPlayer, type LoadedTable, resultOf } from '../host/table/table.ts';
+import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../host/history/achievements.ts';
+import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
+import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding } from './lesson.ts';
 import { matchLines } from './opponents/match.ts';
@@ -32,9 +35,14 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** What a game that is over did to its match and to ratings. */
+/** What a game that is over did to its match and to ratings, and what it brought its players. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [...matchLines(loaded, reader), ...placeLines(loaded, reader), ...ratingLines(loaded, reader)];
+  return [
+    ...matchLines(loaded, reader),
+    ...placeLines(loaded, reader),
+    ...ratingLines(loaded, reader),
+    ...achievementLines(loaded, reader),
+  ];
 }
 
 /** The order of finish where more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
@@ -44,7 +52,8 @@ function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   const levels = places.map((seats, at) => {
     const before = places.slice(0, at).flat().length;
     const names = seats.map((seat) => plainLine(nameOf(reader, seat)));
-    return `${before + 1}. ${list(names, reader.language)}`;
+    // Bold, because Discord takes a plain number at the start of a line for a list.
+    return `**${before + 1}.** ${list(names, reader.language)}`;
   });
   return [levels.join(' · ')];
 }
@@ -67,6 +76,31 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
 }
 
 const RATING: Text = { en: 'Rating', de: 'Wertung' };
+
+/** What a game brought its players, in small print: a line each, with the name where there are several. */
+export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
+  const { table } = loaded;
+  const isAlone = playersAt(table).length === 1;
+  return table.seats.flatMap((_, seat) => {
+    const earned = earnedAt(loaded, seat);
+    if (earned.length === 0) return [];
+    const who = isAlone || isYou(reader, seat) ? '' : plainLine(nameOf(reader, seat));
+    const names = earned.map(({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`);
+    return [`-# ${sign(SIGNS.laurels)}${headWords(earned.length, who, reader.language)}: ${names.join(', ')}`];
+  });
+}
+
+/** The achievements that a game brought a seat. */
+export function earnedAt({ table, game }: LoadedTable, seat: number): readonly Shown[] {
+  const sitter = table.seats[seat];
+  const keys = isPlayer(sitter) ? (sitter.earned ?? []) : [];
+  return [...achievementsOf(game), ...CAREER_ACHIEVEMENTS].filter(({ key }) => keys.includes(key));
+}
+
+function headWords(count: number, who: string, language: Language): string {
+  const what: Text = count === 1 ? { en: 'Achievement', de: 'Erfolg' } : { en: 'Achievements', de: 'Erfolge' };
+  return [say(what, language), ...(who ? [say({ en: `for ${who}`, de: `für ${who}` }, language)] : [])].join(' ');
+}
 
 /** Who left, and that it does not matter. */
 function aborted(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
+import { list } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Offer, Plan, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
@@ -174,6 +175,17 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
     if (sitter.kind !== 'person' || sitter.away === undefined) return [];
     return [`${nameAt(loaded, seat, language)} ${say(onVacation(sitter.away), language)}`];
   });
+}
+
+/** Who waits for the next game. */
+export function latecomerLine({ table }: LoadedTable, language: Language): string {
+  const names = (table.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
+  const who = list(names, language);
+  const words: Text = {
+    en: `-# ${who} will join the next game.`,
+    de: `-# ${who} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
+  };
+  return names.length > 0 ? say(words, language) : '';
 }
 
 /** That somebody is on vacation until this moment. */

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
@@ -19,7 +20,7 @@ import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
-import { isOver, type State, stateSchema } from './state.ts';
+import { isOver, levelCount, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -51,8 +52,10 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
-  solo: { score: scoreRun, isLikeOthers },
-  daily: { options: dailyOptions },
-  computers: { levels: LEVELS, line, hint },
+  // A descent without end is measured by the length of the campaign.
+  solo: { score: scoreRun, whole: (state) => Math.min(levelCount(state), 10), isLikeOthers },
+  daily: { options: dailyOptions, score: scoreRun },
+  achievements,
+  computers: { levels: LEVELS, quick: 'steady', line, hint },
   designs,
 };

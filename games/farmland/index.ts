@@ -1,8 +1,10 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
+import { daily } from './daily.ts';
 import { designs } from './designs/index.ts';
 import { icons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
@@ -63,6 +65,8 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     pages,
   },
   lesson,
-  computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
+  daily,
+  achievements,
+  computers: { levels: LEVELS, quick: 'standard', line, hint, autoplay: ['auto'] },
   designs,
 };

@@ -1,4 +1,5 @@
 import type { Seat } from './seat.ts';
+import type { Text } from './text.ts';
 
 /** How a game ended: the winners, which may be none, one or several seats. */
 export interface Result {
@@ -18,4 +19,21 @@ export function placesOf({ winners, places }: Result, seats: number): readonly (
   if (places) return places;
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !winners.includes(seat));
   return [winners, others].filter((level) => level.length > 0);
+}
+
+/** A game that was played to its end, as one of its players sees it. */
+export interface Finish<State, Options> {
+  readonly state: State;
+  readonly options: Options;
+  readonly seat: Seat;
+  readonly isWon: boolean;
+}
+
+/** Something to be proud of: a name, what it takes, and whether a finished game had it. */
+export interface Achievement<State, Options> {
+  /** Kept with whoever earned it, so it never changes. */
+  readonly id: string;
+  readonly name: Text;
+  readonly about: Text;
+  isEarned(finish: Finish<State, Options>): boolean;
 }

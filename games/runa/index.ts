@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { icons } from './drawing/icons.ts';
@@ -14,7 +15,7 @@ import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
-import { isLikeOthers, scoreRun } from './score.ts';
+import { isLikeOthers, ROOMS, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
@@ -47,7 +48,9 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, isLikeOthers },
+  solo: { score: scoreRun, whole: () => ROOMS, isLikeOthers },
+  daily: { options: () => ({}), score: scoreRun },
+  achievements,
   computers: { levels: LEVELS, line, hint },
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

@@ -2,6 +2,9 @@ import type { Score } from '../kit/game.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
+/** How many rooms a run has. */
+export const ROOMS = 8;
+
 /** Ranked by rooms cleared, then monsters slain, then the least damage taken. */
 export function scoreRun({ story }: State): Score {
   const { rooms, slain, taken } = story;
@@ -9,8 +12,8 @@ export function scoreRun({ story }: State): Score {
   return {
     points: [rooms, slain.length, -taken],
     words: {
-      en: `${rooms} of 8 rooms cleared, ${monsters} slain, ${taken} damage taken`,
-      de: `${rooms} von 8 Räumen geschafft, ${slain.length} Monster besiegt, ${taken} Schaden erlitten`,
+      en: `${rooms} of ${ROOMS} rooms cleared, ${monsters} slain, ${taken} damage taken`,
+      de: `${rooms} von ${ROOMS} Räumen geschafft, ${slain.length} Monster besiegt, ${taken} Schaden erlitten`,
     },
   };
 }

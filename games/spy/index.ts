@@ -1,8 +1,10 @@
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
 import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
+import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
+import { daily } from './daily.ts';
 import { designs } from './designs/index.ts';
 import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
@@ -67,6 +69,8 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   },
   timing,
   lesson,
-  computers: { levels: LEVELS, line: computer, hint },
+  daily,
+  achievements,
+  computers: { levels: LEVELS, quick: 'normal', line: computer, hint },
   designs,
 };

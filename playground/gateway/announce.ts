@@ -1,19 +1,22 @@
 import { type APIMessage, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { BOT, GUILD } from '../world/cast.ts';
-import { guildOf, isDm, isThread, type WorldChannel } from '../world/channel.ts';
+import { guildOf, isChat, isDm, isThread, type WorldChannel } from '../world/channel.ts';
 import { guildObject, membership } from '../world/guild.ts';
 import type { Posted } from '../world/message-log.ts';
 import { isOwn } from '../world/world.ts';
 import type { Hearing, Sessions } from './sessions.ts';
+import { introduction } from './welcome.ts';
 
 /** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
 export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
   interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload, payload.guild_id));
 
-  const sees = (channel: WorldChannel) => (world.botPermissions(channel) & PermissionFlagsBits.ViewChannel) !== 0n;
+  const sees = (channel: WorldChannel) =>
+    world.installations.isMember(channel) && (world.botPermissions(channel) & PermissionFlagsBits.ViewChannel) !== 0n;
 
   const tell = (event: string, channel: WorldChannel, needed: number, data: object) =>
+    world.installations.isMember(channel) &&
     sessions.tell(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
 
   const tellMessage = (event: string) => (posted: Posted) => {
@@ -34,13 +37,21 @@ export function announce(sessions: Sessions, { clock, world, interactions }: Dis
   });
 
   world.on('channel', (change, channel) => {
-    if (isDm(channel)) return;
+    if (isChat(channel)) return;
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
     const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
     tell(event, channel, GatewayIntentBits.Guilds, { ...channel, ...fresh });
   });
 
+  world.on('membership', () => {
+    const { server } = world.installations;
+    const told = (intents: number) => (server ? introduction(world, intents) : { id: GUILD.id });
+    const hearing = (intents: number) => (intents & GatewayIntentBits.Guilds ? told(intents) : undefined);
+    sessions.tell(server ? 'GUILD_CREATE' : 'GUILD_DELETE', hearing, GUILD.id);
+  });
+
   world.on('languages', () => {
+    if (!world.installations.server) return;
     const server = guildObject(world.languages.server);
     sessions.tell('GUILD_UPDATE', (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined), GUILD.id);
   });

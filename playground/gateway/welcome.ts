@@ -2,15 +2,16 @@ import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { applicationFlags } from '../portal.ts';
 import { APPLICATION_ID, BOT, type Cast, GUILD } from '../world/cast.ts';
-import { isDm, isThread } from '../world/channel.ts';
+import { isRoom } from '../world/channel.ts';
 import { guildCreate, guildMember } from '../world/guild.ts';
+import type { World } from '../world/world.ts';
 import { hears, type Session } from './session.ts';
 
 /** What a fresh session is told first: who it is, and the servers of its shard. */
 export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
   const heard = ({ id }: { readonly id: string }) => hears(session.shard, id);
   const others = Iterator.from(portal.others()).filter(heard).toArray();
-  const here = heard(GUILD);
+  const here = heard(GUILD) && world.installations.server;
   session.dispatch('READY', {
     v: 10,
     user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
@@ -26,14 +27,20 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
   if (!(session.intents & GatewayIntentBits.Guilds)) return;
   for (const other of others) session.dispatch('GUILD_CREATE', other);
   if (!here) return;
-  const introduced = {
+  session.dispatch('GUILD_CREATE', introduction(world, session.intents));
+}
+
+const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
+
+/** The server as a session with these intents is introduced to it. */
+export function introduction(world: World, intents: number): object {
+  return guildCreate({
     cast: world.cast,
     locale: world.languages.server,
-    channels: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)),
-    threads: world.threads(),
-    everybody: (session.intents & GatewayIntentBits.GuildPresences) !== 0,
-  };
-  session.dispatch('GUILD_CREATE', guildCreate(introduced));
+    channels: [...world.channels.values()].filter(isRoom).filter(isHere),
+    threads: world.threads().filter(isHere),
+    everybody: (intents & GatewayIntentBits.GuildPresences) !== 0,
+  });
 }
 
 /** The answer to a request for members: those that were named, or whose name begins so. */

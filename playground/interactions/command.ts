@@ -3,12 +3,13 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { GivenCommand, GivenOption } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import { type CastMember, GUILD } from '../world/cast.ts';
-import type { WorldChannel } from '../world/channel.ts';
+import { contextOf, type WorldChannel } from '../world/channel.ts';
 import type { Called } from './interaction.ts';
 import { checkValue, partialValue } from './option-value.ts';
 import { Resolved } from './resolved.ts';
@@ -34,10 +35,12 @@ export function commandData(
   given: GivenCommand,
   completing: boolean,
 ): CommandData {
-  const command = discord.world.commands.offered(person, channel).find((one) => one.name === given.command);
+  const command = discord.world
+    .offered(person, contextOf(channel))
+    .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === given.command);
   if (!command) throw new Sorry(`There is no command /${given.command} here.`);
   const { path, fields } = subcommand(command, given.subcommand);
-  const resolved = new Resolved(discord);
+  const resolved = new Resolved(discord, channel);
   const sent = given.options.map((one) => send(fields, one, completing, resolved));
   if (!completing) refuseMissing(fields, given.options);
   const options = path.reduceRight<Sent[]>((inner, one) => [{ type: one.type, name: one.name, options: inner }], sent);

@@ -2,6 +2,7 @@ import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { type Part, parts } from '../limits/walk.ts';
 import { Sorry } from '../sorry.ts';
+import type { WorldChannel } from '../world/channel.ts';
 import { Resolved } from './resolved.ts';
 
 /** The kinds whose values are ids of something; the others have options of their own. */
@@ -15,6 +16,7 @@ const NAMING = {
 /** Turns a pressed button or a chosen menu into the data of its interaction. */
 export function componentData(
   discord: Discord,
+  channel: WorldChannel,
   message: APIMessage,
   customId: string,
   values: readonly string[],
@@ -24,7 +26,7 @@ export function componentData(
   if (component.disabled) throw new Sorry('That’s turned off.');
   const { type: component_type, id, custom_id } = component;
   if (component_type === ComponentType.Button) return { component_type, id, custom_id };
-  const resolved = new Resolved(discord);
+  const resolved = new Resolved(discord, channel);
   const chosen = chosenValues(component, values, resolved);
   return { component_type, id, custom_id, values: chosen, ...resolved.toField() };
 }

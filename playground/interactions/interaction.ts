@@ -53,6 +53,8 @@ export type Interaction = Ask & {
   original?: string;
   /** The bot has deferred, and its message still says that it is thinking. */
   thinking: boolean;
+  /** How many messages followed the first answer. */
+  followUps: number;
   /** The messages that this token may change. */
   readonly reachable: Set<string>;
 };

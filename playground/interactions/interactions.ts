@@ -4,8 +4,8 @@ import { type APIModalInteractionResponseCallbackData, InteractionType } from 'd
 import type { Clock } from '../clock.ts';
 import { refuse } from '../error.ts';
 import type { Snowflakes } from '../snowflake.ts';
-import { GUILD } from '../world/cast.ts';
-import { isDm } from '../world/channel.ts';
+import { contextOf } from '../world/channel.ts';
+import type { Installations } from '../world/installations.ts';
 import type { World } from '../world/world.ts';
 import type { Ask, Interaction, Metadata, Trigger } from './interaction.ts';
 import { type Payload, payload } from './payload.ts';
@@ -51,9 +51,10 @@ export class Interactions extends EventEmitter<Happenings> {
       id,
       token: randomBytes(48).toString('base64url'),
       begun: this.#clock.now(),
-      metadata: metadata(id, ask),
+      metadata: metadata(id, ask, this.#world.installations),
       state: 'open',
       thinking: false,
+      followUps: 0,
       reachable: new Set(ask.holder ? [ask.holder.id] : []),
     };
     this.#byToken.set(interaction.token, interaction);
@@ -117,8 +118,14 @@ export class Interactions extends EventEmitter<Happenings> {
   }
 }
 
-function metadata(id: string, ask: Ask): Metadata {
-  const owners = { '0': isDm(ask.channel) ? '0' : GUILD.id } as const;
+/** What is pressed or filled in belongs to those who brought it there. */
+function ownersOf(ask: Ask, installations: Installations): Metadata['authorizing_integration_owners'] {
+  const from = ask.kind === InteractionType.ModalSubmit ? ask.trigger : ask.holder?.interaction_metadata;
+  return from?.authorizing_integration_owners ?? installations.owners(ask.person.user.id, contextOf(ask.channel));
+}
+
+function metadata(id: string, ask: Ask, installations: Installations): Metadata {
+  const owners = ownersOf(ask, installations);
   const common = { id, user: ask.person.user, authorizing_integration_owners: owners };
   switch (ask.kind) {
     case InteractionType.MessageComponent:

@@ -3,6 +3,7 @@ import type { Discord } from '../discord.ts';
 import type { Part } from '../limits/walk.ts';
 import type { GivenField, GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
+import type { WorldChannel } from '../world/channel.ts';
 import { chosenValues } from './component.ts';
 import { Resolved } from './resolved.ts';
 
@@ -13,8 +14,13 @@ type Filled = Readonly<Record<string, GivenField>>;
 type Said = { readonly value: string | boolean | null } | { readonly values: readonly string[] };
 
 /** Turns a filled modal into the data of its interaction; it has the shape of the modal it answers. */
-export function modalData(discord: Discord, modal: APIModalInteractionResponseCallbackData, filled: Filled): object {
-  const resolved = new Resolved(discord);
+export function modalData(
+  discord: Discord,
+  channel: WorldChannel,
+  modal: APIModalInteractionResponseCallbackData,
+  filled: Filled,
+): object {
+  const resolved = new Resolved(discord, channel);
   const answer = (field: Part, label: string) => {
     const { type, id, custom_id } = field;
     return { type, id, custom_id, ...said(field, label, filled[custom_id ?? ''], resolved) };

@@ -1,6 +1,7 @@
+import { IN_CHATS } from '../permission.ts';
 import { LARGEST_FILE } from '../world/attachments.ts';
-import { APPLICATION_ID, GUILD } from '../world/cast.ts';
-import { isDm } from '../world/channel.ts';
+import { APPLICATION_ID } from '../world/cast.ts';
+import { contextOf, guildOf, isChat } from '../world/channel.ts';
 import { actingMember } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 import type { Interaction } from './interaction.ts';
@@ -13,8 +14,7 @@ export interface Payload {
 
 /** What INTERACTION_CREATE says to the bot. */
 export function payload(interaction: Interaction, world: World): Payload {
-  const { id, token, kind, person, channel, data, holder } = interaction;
-  const dm = isDm(channel);
+  const { id, token, kind, person, channel, data, holder, metadata } = interaction;
   return {
     id,
     application_id: APPLICATION_ID,
@@ -24,20 +24,20 @@ export function payload(interaction: Interaction, world: World): Payload {
     data,
     channel_id: channel.id,
     channel: { ...channel, permissions: String(person.permissions) },
-    ...(dm
+    ...(isChat(channel)
       ? { user: person.user }
       : {
-          guild_id: GUILD.id,
-          guild: { id: GUILD.id, locale: world.languages.server, features: [] },
+          ...guildOf(channel),
+          guild: { id: guildOf(channel).guild_id, locale: world.languages.server, features: [] },
           guild_locale: world.languages.server,
           member: actingMember(person),
         }),
     ...(holder && { message: holder }),
-    app_permissions: String(world.botPermissions(channel)),
+    app_permissions: String(isChat(channel) ? IN_CHATS : world.botPermissions(channel)),
     locale: world.languages.of(person.user.id),
     entitlements: [],
-    authorizing_integration_owners: { '0': dm ? '0' : GUILD.id },
-    context: dm ? 1 : 0,
+    authorizing_integration_owners: metadata.authorizing_integration_owners,
+    context: contextOf(channel),
     attachment_size_limit: LARGEST_FILE,
   };
 }

@@ -4,17 +4,19 @@ import type { GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import { LARGEST_FILE } from '../world/attachments.ts';
 import { APPLICATION_ID, ROLES } from '../world/cast.ts';
-import { isDm, isThread } from '../world/channel.ts';
+import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
 import { fileType } from '../world/file-type.ts';
 import { membership } from '../world/guild.ts';
 
 /** The objects behind the ids that a person chose, gathered one by one. */
 export class Resolved {
   readonly #discord: Discord;
+  readonly #channel: WorldChannel;
   readonly #found: Record<string, Record<string, object>> = {};
 
-  constructor(discord: Discord) {
+  constructor(discord: Discord, channel: WorldChannel) {
     this.#discord = discord;
+    this.#channel = channel;
   }
 
   user(id: string): void {
@@ -22,7 +24,13 @@ export class Resolved {
     if (!user) throw new Sorry('That person is not here.');
     const permissions = String(this.#discord.world.cast.member(id)?.permissions ?? EVERYBODY);
     this.#add('users', id, user);
-    this.#add('members', id, { ...membership(id), permissions });
+    if (!isChat(this.#channel)) this.#add('members', id, { ...membership(id), permissions });
+  }
+
+  message(id: string, reader: string): void {
+    const posted = this.#discord.world.find(this.#channel.id, id);
+    if (!posted || (posted.only ?? reader) !== reader) throw new Sorry('This message is gone.');
+    this.#add('messages', id, posted.message);
   }
 
   role(id: string): void {
@@ -38,7 +46,7 @@ export class Resolved {
 
   channel(id: string): void {
     const channel = this.#discord.world.channels.get(id);
-    if (!channel || isDm(channel)) throw new Sorry('There is no such channel.');
+    if (!channel || isChat(channel)) throw new Sorry('There is no such channel.');
     this.#add('channels', id, {
       id,
       name: channel.name,

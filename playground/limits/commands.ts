@@ -1,4 +1,8 @@
-import { type APIApplicationCommand, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
 import { z } from 'zod';
 import { CHOOSABLE, checkValues, choices } from './choices.ts';
 import { broke, flag, int, list, published, repeated, text } from './form.ts';
@@ -15,6 +19,7 @@ const name = text(1, 32).superRefine((value, context) => {
   broke(context, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 });
 const names = localised(name);
+const menuName = text(1, 32);
 const description = text(1, 100);
 const descriptions = localised(description);
 
@@ -94,8 +99,6 @@ function option(depth: number): z.ZodType<Option> {
 }
 
 const common = {
-  name_localizations: names,
-  description_localizations: descriptions,
   default_member_permissions: z.string().regex(/^\d+$/).nullish(),
   dm_permission: flag,
   contexts: list(int(0, 2), 1, 3).nullish(),
@@ -134,16 +137,40 @@ function stored<One extends { readonly [field: string]: unknown }>(one: One): On
   return Object.fromEntries(kept) as One;
 }
 
-/** One slash command as it is registered. */
+const slashForm = z.looseObject({
+  type: z.literal(ApplicationCommandType.ChatInput),
+  name,
+  name_localizations: names,
+  description,
+  description_localizations: descriptions,
+  options: list(option(0), 0, 25).superRefine(checkSiblings).nullish(),
+  ...common,
+});
+
+/** A command in the menu of a person or a message: a name like a label, and nothing to fill in. */
+const menuForm = z.looseObject({
+  type: z.literal([ApplicationCommandType.User, ApplicationCommandType.Message]),
+  name: menuName,
+  name_localizations: localised(menuName),
+  description: z
+    .string()
+    .max(0)
+    .nullish()
+    .transform(() => ''),
+  options: list(z.never(), 0, 0).nullish(),
+  ...common,
+});
+
+/** A slash command unless it says otherwise. */
+function typed(one: unknown): unknown {
+  const isPlain = typeof one === 'object' && one !== null && (one as { type?: unknown }).type === undefined;
+  return isPlain ? { ...one, type: ApplicationCommandType.ChatInput } : one;
+}
+
+/** One command as it is registered. */
 export const commandForm = published<CommandDraft>(
   z
-    .looseObject({
-      type: z.literal(1).default(1),
-      name,
-      description,
-      options: list(option(0), 0, 25).superRefine(checkSiblings).nullish(),
-      ...common,
-    })
+    .preprocess(typed, z.discriminatedUnion('type', [slashForm, menuForm]))
     .superRefine((one, context) => {
       if (size(one) <= WHOLE_COMMAND) return;
       const message = `Command exceeds maximum size (${WHOLE_COMMAND})`;
@@ -152,11 +179,15 @@ export const commandForm = published<CommandDraft>(
     .transform(stored),
 );
 
-/** All commands of a place at once: up to a hundred, each name once. */
+/** How many commands of a type fit into one place. */
+export const MOST_COMMANDS: Readonly<Record<number, number>> = {
+  [ApplicationCommandType.ChatInput]: 100,
+  [ApplicationCommandType.User]: 15,
+  [ApplicationCommandType.Message]: 15,
+};
+
+/** All commands of a place at once: each name of a type once. */
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {
-  for (const index of repeated(all.map(({ name }) => name)))
+  for (const index of repeated(all.map(({ type, name }) => `${type} ${name}`)))
     broke(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index, 'name']);
 });
-
-/** How many commands fit into one place. */
-export const MOST_COMMANDS = 100;

@@ -1,4 +1,3 @@
-import { ChannelType } from 'discord-api-types/v10';
 import type { News } from '../protocol.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
@@ -10,6 +9,7 @@ import { channelView } from './messages/channel.ts';
 import { connect } from './tab/connection.ts';
 import type { Answer, Page } from './tab/page.ts';
 import { remember, wanted } from './tab/people.ts';
+import { isBotDm } from './tab/place.ts';
 import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words.ts';
 
@@ -48,7 +48,7 @@ const page: Page = {
   },
   openDm() {
     page.act({ do: 'openDm' }, undefined, () => {
-      const dm = state.world?.channels.find(({ type }) => type === ChannelType.DM);
+      const dm = state.world?.channels.find(isBotDm);
       if (dm) page.open(dm.id);
     });
   },

@@ -4,6 +4,7 @@ import { parseFaults } from '../faults/rates.ts';
 import { commandData } from '../interactions/command.ts';
 import { componentData } from '../interactions/component.ts';
 import type { Ask } from '../interactions/interaction.ts';
+import { menuData } from '../interactions/menu.ts';
 import { modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
 import type { Action, Outcome } from '../protocol.ts';
@@ -24,6 +25,9 @@ export function act(discord: Discord, person: CastMember, action: Action, tell: 
     case 'autocomplete':
       command(discord, person, action, tell);
       return;
+    case 'menu':
+      menu(discord, person, action, tell);
+      return;
     case 'component':
       component(discord, person, action, tell);
       return;
@@ -38,6 +42,15 @@ export function act(discord: Discord, person: CastMember, action: Action, tell: 
       break;
     case 'openDm':
       openDm(discord, person);
+      break;
+    case 'chat':
+      chat(discord, person, action.people);
+      break;
+    case 'install':
+      discord.world.installations.setPerson(person.user.id, action.installed);
+      break;
+    case 'membership':
+      discord.world.installations.setServer(action.member);
       break;
     case 'language':
       discord.world.languages.choose(person.user.id, action.language);
@@ -89,10 +102,16 @@ function command(discord: Discord, person: CastMember, action: ActionOf<'command
   });
 }
 
+function menu(discord: Discord, person: CastMember, action: ActionOf<'menu'>, tell: Tell): void {
+  const channel = place(discord, person, action.channel);
+  const data = menuData(discord, person, channel, action);
+  discord.interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, tell });
+}
+
 function component(discord: Discord, person: CastMember, action: ActionOf<'component'>, tell: Tell): void {
   const channel = place(discord, person, action.channel);
   const holder = before(discord, person, channel, action.message).message;
-  const data = componentData(discord, holder, action.customId, action.values ?? []);
+  const data = componentData(discord, channel, holder, action.customId, action.values ?? []);
   discord.interactions.begin({ kind: InteractionType.MessageComponent, person, channel, data, holder, tell });
 }
 
@@ -101,7 +120,7 @@ function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>,
   if (!open) throw new Sorry('This form is closed. Open it again.');
   const { opener, modal, trigger } = open;
   const { channel, holder } = opener;
-  const data = modalData(discord, modal, action.fields);
+  const data = modalData(discord, channel, modal, action.fields);
   const closing = (outcome: Outcome) => {
     if (outcome.news === 'done') discord.interactions.closeModal(action.modal);
     tell(outcome);
@@ -137,4 +156,11 @@ function openDm({ ids, world }: Discord, person: CastMember): void {
   const known = world.dmWith(person.user.id);
   if (known) world.changeChannel(known.id, {});
   else world.addChannel(conversation(ids.next(), person.user));
+}
+
+function chat({ ids, world }: Discord, person: CastMember, others: readonly string[]): void {
+  const people = new Set([person.user.id, ...others]);
+  if (people.size < 2 || [...people].some((id) => !world.cast.member(id))) throw new Sorry('Choose who is in it.');
+  const chat = world.chat([...people], () => ids.next());
+  world.changeChannel(chat.id, {});
 }

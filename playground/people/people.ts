@@ -1,13 +1,16 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import type { News } from '../protocol.ts';
+import type { Action, News, Outcome } from '../protocol.ts';
 import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
-import { Tab } from './tab.ts';
+import { perform, Tab } from './tab.ts';
+
+/** An action before it has its number. */
+type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 
 /** How much of a channel a tab is shown when it opens. */
 const SHOWN = 100;
@@ -37,6 +40,10 @@ export class People {
     return world.cast.come(address.get('as')?.trim() ?? '', () => ids.next()) ?? PEOPLE[0];
   }
 
+  /** Does what somebody wants without a tab, and tells how it ended. */
+  readonly act = (person: CastMember, action: Fresh<Action>): Promise<Outcome> =>
+    new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
+
   /** A tab opens: it is shown the world as its person sees it, and then what changes. */
   accept(socket: WebSocket, person: CastMember): void {
     const tab = new Tab(this.#discord, socket, person);
@@ -63,8 +70,21 @@ export class People {
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
       channels,
-      commands: world.commands.offered(person),
+      ...this.#commandsOf(person),
+      installed: { server: world.installations.server, you: world.installations.has(person.user.id) },
       messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
+    };
+  }
+
+  /** The commands that somebody finds anywhere, and which of them where. */
+  #commandsOf(person: CastMember): Pick<Extract<News, { news: 'world' }>, 'commands' | 'offered'> {
+    const { Guild, BotDM, PrivateChannel } = InteractionContextType;
+    const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) => this.#discord.world.offered(person, one));
+    const all = [...(here ?? []), ...(direct ?? []), ...(among ?? [])];
+    const ids = (some: typeof here) => (some ?? []).map(({ id }) => id);
+    return {
+      commands: [...new Map(all.map((one) => [one.id, one])).values()],
+      offered: { [Guild]: ids(here), [BotDM]: ids(direct), [PrivateChannel]: ids(among) },
     };
   }
 
@@ -100,9 +120,9 @@ export class People {
       for (const tab of this.#tabs) tab.tell(make(tab.person));
     };
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
-    world.on('commands', () => tellAll((person) => ({ news: 'commands', commands: world.commands.offered(person) })));
-    // New people, languages and a new world show everywhere, so every tab is told everything again.
-    for (const change of ['people', 'languages', 'renewed'] as const)
+    world.on('commands', () => tellAll((person) => ({ news: 'commands', ...this.#commandsOf(person) })));
+    // New people, languages, installations and a new world show everywhere, so every tab is told everything again.
+    for (const change of ['people', 'languages', 'membership', 'installations', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));
     this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));

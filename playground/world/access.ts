@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 export function reach(world: World, id: string, needed = 0n): WorldChannel {
   const channel = world.channels.get(id);
   if (!channel) throw refuse.unknownChannel();
+  if (!world.installations.isMember(channel)) throw refuse.missingAccess();
   if (isDm(channel)) return channel;
   const permissions = world.botPermissions(channel);
   if (!(permissions & PermissionFlagsBits.ViewChannel)) throw refuse.missingAccess();
@@ -28,7 +29,7 @@ export function reachToSend(world: World, id: string, more = 0n): WorldChannel {
     id,
     more | (thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages),
   );
-  if (isDm(channel) && channel.recipients?.some((one) => world.closedDms.has(one.id))) throw refuse.closedDm();
+  if (isDm(channel) && channel.recipients?.some(({ id }) => !world.takesDms(id))) throw refuse.closedDm();
   if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
     throw refuse.archivedThread();
   return channel;

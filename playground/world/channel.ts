@@ -1,30 +1,49 @@
 import {
   type APIDMChannel,
+  type APIGroupDMChannel,
   type APIPrivateThreadChannel,
   type APIPublicThreadChannel,
   type APITextChannel,
   type APIUser,
   type ChannelFlags,
   ChannelType,
+  InteractionContextType,
 } from 'discord-api-types/v10';
 import { GUILD } from './cast.ts';
 
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
-export type WorldChannel = APITextChannel | APIDMChannel | Thread;
+export type Chat = APIDMChannel | APIGroupDMChannel;
+export type WorldChannel = APITextChannel | Chat | Thread;
 
 /** Whether a channel is a thread. */
 export function isThread(channel: WorldChannel): channel is Thread {
   return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 }
 
-/** Whether a channel is somebody's conversation with the bot. */
+/** Whether a channel belongs to no server: somebody's conversation with the bot, or a chat of people. */
+export function isChat(channel: WorldChannel): channel is Chat {
+  return channel.type === ChannelType.DM || channel.type === ChannelType.GroupDM;
+}
+
+/** Whether a channel is somebody's conversation with the bot; in the chats of people there are several of them. */
 export function isDm(channel: WorldChannel): channel is APIDMChannel {
-  return channel.type === ChannelType.DM;
+  return channel.type === ChannelType.DM && channel.recipients?.length === 1;
+}
+
+/** Whether a channel is one of the server's own. */
+export function isRoom(channel: WorldChannel): channel is APITextChannel {
+  return channel.type === ChannelType.GuildText;
 }
 
 /** The server a channel belongs to, as payloads spell it. */
 export function guildOf(channel: WorldChannel): { guild_id?: string } {
-  return isDm(channel) ? {} : { guild_id: GUILD.id };
+  return isChat(channel) ? {} : { guild_id: channel.guild_id ?? GUILD.id };
+}
+
+/** Where a channel is, as interactions and commands name it: in a server, the bot's conversation, or among people. */
+export function contextOf(channel: WorldChannel): InteractionContextType {
+  if (!isChat(channel)) return InteractionContextType.Guild;
+  return isDm(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
 }
 
 /** A text channel of the server. */
@@ -58,8 +77,16 @@ export function conversation(id: string, person: APIUser): APIDMChannel {
   };
 }
 
+/** A chat of people, in which the bot is not: two write to each other, more have a group. */
+export function chatOf(id: string, people: readonly APIUser[]): Chat {
+  const common = { id, last_message_id: null, flags: 0 as ChannelFlags, recipients: [...people] };
+  return people.length === 2
+    ? { ...common, type: ChannelType.DM, name: null }
+    : { ...common, type: ChannelType.GroupDM, name: null, icon: null, owner_id: people[0]?.id ?? '' };
+}
+
 /** Who of the people can read a channel. */
 export function canSee(channel: WorldChannel, person: string, members: ReadonlySet<string>): boolean {
-  if (isDm(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
+  if (isChat(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
   return channel.type !== ChannelType.PrivateThread || members.has(person);
 }

@@ -1,12 +1,21 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIAuthorizingIntegrationOwnersMap,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
-import type { CastMember } from './cast.ts';
 import { APPLICATION_ID, GUILD } from './cast.ts';
-import type { WorldChannel } from './channel.ts';
-import { isDm } from './channel.ts';
 
 /** Where commands are registered: everywhere, or in the one server. */
 export type Scope = 'global' | 'guild';
+
+/** Where somebody looks for a command: what kind of place it is, and through which installations the bot can be called there. */
+interface Where {
+  readonly context: InteractionContextType;
+  readonly owners: APIAuthorizingIntegrationOwnersMap;
+  /** What the person may do in the server. */
+  readonly permissions: bigint;
+}
 
 /** The commands that the bot has registered. */
 export class CommandBook {
@@ -55,12 +64,13 @@ export class CommandBook {
     this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
   }
 
-  /** What a person finds when typing a slash in this channel; a server's own command hides a global one of its name. */
-  offered(person: CastMember, channel?: WorldChannel): APIApplicationCommand[] {
-    const dm = channel !== undefined && isDm(channel);
-    const all = new Map(this.list('global').map((one) => [one.name, one]));
-    if (!dm) for (const one of this.list('guild')) all.set(one.name, one);
-    return [...all.values()].filter((one) => (dm ? worksInDm(one) : mayUse(person, one)));
+  /** What somebody finds in a place; a server's own command hides a global one of its name. */
+  offered(where: Where): APIApplicationCommand[] {
+    const key = ({ type, name }: APIApplicationCommand) => `${type} ${name}`;
+    const all = new Map(this.list('global').map((one) => [key(one), one]));
+    if (where.context === InteractionContextType.Guild && where.owners[0] !== undefined)
+      for (const one of this.list('guild')) all.set(key(one), one);
+    return [...all.values()].filter((one) => isOffered(one, where));
   }
 
   #registered(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
@@ -78,14 +88,12 @@ export class CommandBook {
   }
 }
 
-function worksInDm(command: APIApplicationCommand): boolean {
-  return command.contexts ? command.contexts.includes(1) : command.dm_permission !== false;
-}
-
-function mayUse(person: CastMember, command: APIApplicationCommand): boolean {
-  if (command.contexts && !command.contexts.includes(0)) return false;
-  const needed = command.default_member_permissions;
-  if (needed === null || needed === undefined) return true;
+function isOffered(command: APIApplicationCommand, { context, owners, permissions }: Where): boolean {
+  const { contexts, integration_types: types = [0], default_member_permissions: needed } = command;
+  const isInServer = context === InteractionContextType.Guild;
+  if (!types.some((type) => owners[type] !== undefined)) return false;
+  if (contexts ? !contexts.includes(context) : !isInServer && command.dm_permission === false) return false;
+  if (!isInServer || needed === null || needed === undefined) return true;
   const bits = BigInt(needed);
-  return bits !== 0n && (person.permissions & bits) === bits;
+  return bits !== 0n && (permissions & bits) === bits;
 }

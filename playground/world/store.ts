@@ -36,6 +36,7 @@ const worldFile = z.object({
   emojis: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), base64: z.string() })).optional(),
   people: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   languages: z.object({ server: language, people: z.record(z.string(), language) }).optional(),
+  installations: z.object({ server: z.boolean(), people: z.array(z.string()) }).optional(),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
 });
 
@@ -67,6 +68,7 @@ export function restore(world: World, saved: WorldFile): void {
     world.emojis.recall({ ...emoji, bytes: Buffer.from(base64, 'base64') });
   for (const { id, name } of saved.people ?? []) world.cast.recall(id, name);
   if (saved.languages) world.languages.recall(saved.languages);
+  if (saved.installations) world.installations.recall(saved.installations);
   for (const scope of ['global', 'guild'] as const) {
     world.commands.recall(scope, saved.commands[scope]);
   }
@@ -96,6 +98,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({ ...emoji, base64: bytes.toString('base64') })),
     people: [...world.cast.guests],
     languages: world.languages.chosen,
+    installations: { server: world.installations.server, people: [...world.installations.people] },
     files: Object.fromEntries(files),
   };
 }

@@ -1,12 +1,19 @@
 import { EventEmitter } from 'node:events';
-import { type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIMessage,
+  type InteractionContextType,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { EVERYBODY } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
-import { BOT, Cast, ROOMS } from './cast.ts';
-import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
+import { BOT, Cast, type CastMember, ROOMS } from './cast.ts';
+import { type Chat, canSee, chatOf, isChat, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
 import { EmojiShelf } from './emojis.ts';
+import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
@@ -34,6 +41,10 @@ interface Happenings {
   emojis: [];
   people: [];
   languages: [];
+  /** The bot came to the server, or was sent away. */
+  membership: [];
+  /** Somebody has added the bot to their apps, or removed it. */
+  installations: [];
   /** Everything began anew. */
   renewed: [];
 }
@@ -49,6 +60,8 @@ export const CHANGES = [
   'emojis',
   'people',
   'languages',
+  'membership',
+  'installations',
 ] as const;
 
 const KEPT_THREADS = 1_000;
@@ -61,6 +74,9 @@ export class World extends EventEmitter<Happenings> {
   readonly emojis = new EmojiShelf(() => this.emit('emojis'));
   readonly cast = new Cast(() => this.emit('people'));
   readonly languages = new Languages(() => this.emit('languages'));
+  readonly installations = new Installations((change) =>
+    this.emit(change === 'server' ? 'membership' : 'installations'),
+  );
   readonly attachments: AttachmentShelf;
   /** People who take no direct messages. */
   readonly closedDms = new Set<string>();
@@ -104,6 +120,11 @@ export class World extends EventEmitter<Happenings> {
     for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
   }
 
+  /** The threads of one channel. */
+  threadsIn(parent: string): Thread[] {
+    return this.threads().filter(({ parent_id }) => parent_id === parent);
+  }
+
   threads(): Thread[] {
     return [...this.channels.values()].filter(isThread);
   }
@@ -132,6 +153,31 @@ export class World extends EventEmitter<Happenings> {
 
   dmWith(person: string): WorldChannel | undefined {
     return [...this.channels.values()].find((one) => isDm(one) && one.recipients?.[0]?.id === person);
+  }
+
+  /** Whether the bot may write to somebody. */
+  takesDms(person: string): boolean {
+    return this.installations.isKnown(person) && !this.closedDms.has(person);
+  }
+
+  /** The commands that somebody finds in a kind of place. */
+  offered({ user, permissions }: CastMember, context: InteractionContextType): APIApplicationCommand[] {
+    const owners = this.installations.owners(user.id, context);
+    return this.commands.offered({ context, owners, permissions });
+  }
+
+  /** The chat of these people and nobody else, which is opened if they have none yet. */
+  chat(people: readonly string[], nextId: () => string): Chat {
+    const same = (one: Chat) =>
+      one.recipients?.length === people.length && people.every((id) => canSee(one, id, new Set()));
+    const known = [...this.channels.values()].filter(isChat).find(same);
+    if (known) return known;
+    const chat = chatOf(
+      nextId(),
+      people.flatMap((id) => this.cast.member(id)?.user ?? []),
+    );
+    this.addChannel(chat);
+    return chat;
   }
 
   /** Whether a person can read a channel. */

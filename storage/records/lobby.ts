@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 
+/** Somebody who wants to play what another looks for. */
+const guest = z.strictObject({ person: z.string(), name: z.string() });
+
 const post = z.strictObject({
   guild: z.string(),
   channel: z.string(),
@@ -16,6 +19,10 @@ const post = z.strictObject({
   rated: z.boolean(),
   /** Only for people about as strong as this. */
   rating: z.int().optional(),
+  /** How many seats there are; two without it. */
+  seats: z.int().min(2).optional(),
+  /** Who has come so far, where it takes more than two. */
+  guests: z.array(guest).optional(),
   /** When it lapses. */
   until: z.number(),
   /** When somebody is to look after it: to post it, to take it away. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isSecret } from '../../games/kit/chance.ts';
 import type { RecordKind } from '../index.ts';
-import { place, seat } from './table-parts.ts';
+import { place, seat, seatNumber } from './table-parts.ts';
 
 const schema = z.strictObject({
   game: z.string(),
@@ -9,6 +10,8 @@ const schema = z.strictObject({
   seated: z.boolean().optional(),
   daily: z.boolean().optional(),
   lesson: z.boolean().optional(),
+  seed: z.union([z.int(), z.string().refine(isSecret)]).optional(),
+  opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
   place,
   perTurn: z.int().min(1).optional(),
   name: z.string().optional(),

@@ -11,6 +11,8 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** What the game did to this person's rating, once it is over and if it counted. */
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    /** The achievements that the game brought this person. */
+    earned: z.array(z.string()).optional(),
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
   }),
@@ -50,10 +52,14 @@ export const seat = z.discriminatedUnion('kind', [
     /** The level of the computer that plays on; without it the seat is out of the game. */
     level: z.string().optional(),
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    earned: z.array(z.string()).optional(),
   }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
 ]);
+
+/** Somebody who came when a game was already going, and waits for the next one. */
+export const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
 export const seatNumber = z.int().min(0);
 
@@ -151,6 +157,8 @@ export const notice = z.strictObject({
 export const call = z.strictObject({
   channel: z.string(),
   message: z.string(),
+  /** As in a place. */
+  guest: z.literal(true).optional(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
   /** Other tables that the same message calls to: it goes when all of them are answered. */
@@ -194,14 +202,25 @@ export const move = z.strictObject({
 export const place = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
+  /** Longtable is not a member there and can only answer interactions. */
+  guest: z.literal(true).optional(),
   /** The board message, once it was sent. */
   message: z.string().nullable(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
   /** Boards of before whose buttons are still to be taken off. */
-  stale: z.array(z.strictObject({ channel: z.string(), message: z.string() })).optional(),
+  stale: z
+    .array(z.strictObject({ channel: z.string(), message: z.string(), guest: z.literal(true).optional() }))
+    .optional(),
   /** The language of what everybody reads there. */
   language: z.enum(LANGUAGES),
   /** How the board is drawn there; plain without it. */
   display: z.enum(DISPLAYS).optional(),
 });
+
+/** What whoever played alone is offered next: their other tables, a stronger computer, or a daily. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('tables') }),
+  z.strictObject({ kind: z.literal('stronger') }),
+  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
+]);

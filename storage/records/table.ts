@@ -7,7 +7,9 @@ import {
   call,
   clock,
   ending,
+  latecomer,
   move,
+  nextStep,
   note,
   notice,
   offer,
@@ -25,7 +27,10 @@ export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type Notification = z.infer<typeof call>;
+export type Latecomer = z.infer<typeof latecomer>;
 export type Plan = z.infer<typeof plan>;
+/** What somebody is offered next. */
+export type NextStep = z.infer<typeof nextStep>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -52,7 +57,11 @@ const schema = z.strictObject({
   lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
+  /** What its only player was offered when it ended. */
+  next: nextStep.optional(),
   seats: z.array(seat),
+  /** Who wants to be in the next game, in the order in which they came. */
+  latecomers: z.array(latecomer).optional(),
   /** How whoever opened it called it. */
   name: z.string().optional(),
   /** It was asked for after a game among the same people. */
@@ -113,12 +122,12 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 4,
+  version: 5,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends.
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old },
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements and what comes next.
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old, 4: (old) => old },
 };
 
 /** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */

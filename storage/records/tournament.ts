@@ -10,14 +10,13 @@ export const FORMATS = ['swiss', 'robin', 'knockout'] as const;
 const entrant = z.int().min(0);
 
 const pairing = z.strictObject({
-  /** Who sits in the first seat, and who in the second; without the second the first has a bye. Both are absent where nobody is left. */
-  a: entrant.nullable(),
-  b: entrant.nullable(),
+  /** Who sits where; somebody alone has a bye, and nobody is there where nobody is left. */
+  seats: z.array(entrant),
   /** The message whose thread the table stands in. */
   message: z.string().optional(),
   table: z.string().optional(),
-  /** Who won, once that is known; `none` where nobody did and nobody goes on. */
-  result: z.enum(['a', 'b', 'draw', 'none']).optional(),
+  /** What each of them got, once that is known. */
+  points: z.array(z.number()).optional(),
 });
 
 const schema = z.strictObject({
@@ -33,6 +32,8 @@ const schema = z.strictObject({
   format: z.enum(FORMATS),
   /** How many rounds are played at most; as many as it takes without it. */
   most: z.int().min(1).optional(),
+  /** How many sit at a table at least and as a rule; two without it. */
+  tables: z.strictObject({ least: z.int().min(2), most: z.int().min(2) }).optional(),
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
   /** Milliseconds for a round. */
@@ -71,12 +72,34 @@ export type Pairing = z.infer<typeof pairing>;
 
 export const tournaments: RecordKind<Tournament> = {
   name: 'tournament',
-  version: 3,
+  version: 4,
   // Version 2 may be called off and version 3 has lots, which older ones would take for damage.
-  migrations: { 1: (old) => old, 2: (old) => old },
+  migrations: { 1: (old) => old, 2: (old) => old, 3: withSeats },
   schema,
   due: ({ at }) => at,
 };
+
+/** What a result was worth to the two sides of a game. */
+const SIDES = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5], none: [0, 0] } as const;
+
+/** Games were between two, or nobody where one of them was missing. */
+function withSeats(old: unknown): object {
+  const side = z.int().nullable();
+  const game = z.looseObject({ a: side, b: side, result: z.enum(['a', 'b', 'draw', 'none']).optional() });
+  const { rounds, ...tournament } = z
+    .looseObject({ rounds: z.array(z.looseObject({ pairings: z.array(game) })) })
+    .parse(old);
+  const seated = ({ a, b, result, ...rest }: z.infer<typeof game>) => {
+    const sides = [a, b].map((entrant, at) => ({ entrant, points: result && SIDES[result][at] }));
+    const there = sides.filter(({ entrant }) => entrant !== null);
+    return {
+      ...rest,
+      seats: there.map(({ entrant }) => entrant),
+      ...(result && { points: there.map(({ points }) => points) }),
+    };
+  };
+  return { ...tournament, rounds: rounds.map((round) => ({ ...round, pairings: round.pairings.map(seated) })) };
+}
 
 const list = z.strictObject({ tournaments: z.array(z.string()) });
 

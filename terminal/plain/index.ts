@@ -1,15 +1,14 @@
 import type { AnyGame } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
-import { shelf } from '../../shelf/index.ts';
+import { findGame } from '../../shelf/index.ts';
 import type { Terminal, TextGame } from '../io.ts';
 import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
 
-/** Any game at the terminal: `plain GAME [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
-export const play: TextGame = async ([name, ...args], terminal) => {
-  const game = shelf.find(({ id }) => id === name);
-  if (!game) return stop(terminal, `Which game? One of: ${shelf.map(({ id }) => id).join(', ')}`);
-  return playPlainly(game, args, terminal);
+/** Any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
+export const play: TextGame = async ([name = '', ...args], terminal) => {
+  const game = await findGame(name).catch((error: Error) => error.message);
+  return typeof game === 'string' ? stop(terminal, game) : playPlainly(game, args, terminal);
 };
 
 async function playPlainly(game: AnyGame, args: readonly string[], terminal: Terminal): Promise<number> {

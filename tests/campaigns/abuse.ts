@@ -93,7 +93,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 
 /** What somebody has that others compare themselves with: their rating if it is established, and their place. */
 async function standingOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
-  const { leaders } = await leadersOf(context, 'g', GAME);
+  const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
   const rating = strengthIn(await readStanding(context, who), GAME.id);
   return { rating, place: found < 0 ? leaders.length : found };
@@ -168,11 +168,10 @@ function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: 
   const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
   let now = { format, entrants, rounds: [], lots } as unknown as Tournament;
   for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
-    const pairings = pairs.map((pair) =>
-      pair.a === null || pair.b === null
-        ? pair
-        : { ...pair, result: pair.a < pair.b ? ('a' as const) : ('b' as const) },
-    );
+    const pairings = pairs.map((pair) => {
+      const [a, b] = pair.seats;
+      return a === undefined || b === undefined ? pair : { ...pair, points: a < b ? [1, 0] : [0, 1] };
+    });
     const isOut = withdrawsAfter !== undefined && now.rounds.length + 1 >= withdrawsAfter;
     const left = isOut ? now.entrants.with(-1, { name: '', out: true }) : now.entrants;
     now = { ...now, entrants: left, rounds: [...now.rounds, { until: 0, pairings }] };

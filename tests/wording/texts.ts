@@ -35,7 +35,18 @@ export interface Source {
 
 const LANGUAGES = ['en', 'de'] as const;
 
-const SOURCES = ['bot', 'commands', 'games', 'playground', 'shelf', 'spy-server', 'storage', 'terminal', 'tools'];
+const SOURCES = [
+  'bot',
+  'cli',
+  'commands',
+  'games',
+  'playground',
+  'shelf',
+  'spy-server',
+  'storage',
+  'terminal',
+  'tools',
+];
 
 /** The original interfaces say what their documents say. */
 const ORIGINALS = /^terminal\/(runa|farmland|duel|dungeon)\//;

@@ -23,7 +23,7 @@ async function build(folder: string, options: Partial<TypeDocOptions>): Promise<
   if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);
 }
 
-// What a game imports: `longtable/kit`, and `longtable/testing` for its tests.
+// What a game imports: `longtable/kit`, and `longtable/kit/testing` for its tests.
 await build('reference', {
   name: 'Longtable',
   entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map(inRoot),

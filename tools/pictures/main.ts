@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { renderPng } from '../../bot/render/canvas/render.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import type { Viewer } from '../../games/kit/game.ts';
-import { playTo } from './play.ts';
+import { findGame } from '../../shelf/index.ts';
+import { playTo } from '../../shelf/play-to.ts';
 
 // The pictures of the README and the handbook: one of each game, from a real game that computers played, so that they never lie.
 
@@ -30,15 +31,16 @@ const NAMES = ['Ada', 'Bo'];
 const BYTES_MAX = 1_000_000;
 
 mkdirSync(FOLDER, { recursive: true });
-const sizes = SHOWN.map((shown) => {
-  const { game, state } = playTo({ ...shown, lines: [shown.lines] });
+let sum = 0;
+for (const shown of SHOWN) {
+  const game = await findGame(shown.game);
+  const state = playTo(game, { ...shown, lines: [shown.lines] });
   const picture = game.face.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
   const drawing = serialise(picture);
   const file = `${FOLDER}${shown.game}.png`;
   writeFileSync(file, renderPng(drawing));
-  return statSync(file).size;
-});
-const sum = sizes.reduce((all, size) => all + size, 0);
-console.log(`${sizes.length} pictures in docs/pictures, ${Math.round(sum / 1000)} KB together.`);
+  sum += statSync(file).size;
+}
+console.log(`${SHOWN.length} pictures in docs/pictures, ${Math.round(sum / 1000)} KB together.`);
 if (sum > BYTES_MAX) throw new Error('That is more than git should carry.');

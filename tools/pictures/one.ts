@@ -4,7 +4,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { renderPng } from '../../bot/render/canvas/render.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import type { Language } from '../../games/kit/text.ts';
-import { playTo } from './play.ts';
+import { findGame } from '../../shelf/index.ts';
+import { parseLines, playTo } from '../../shelf/play-to.ts';
 
 // Writes the picture of a position, to look at it: npm run picture -- duel 3 24 out.png --viewer 1 --language de --width 300
 
@@ -28,8 +29,9 @@ if (!id || !seed || !file) {
   );
   process.exit(1);
 }
-const lines = rest.map((line) => (/^\d+$/.test(line) ? Number(line) : line));
-const { game, state } = playTo({ game: id, options: JSON.parse(values.options), seed: Number(seed), lines });
+const game = await findGame(id);
+const lines = parseLines(rest);
+const state = playTo(game, { options: JSON.parse(values.options), seed: Number(seed), lines });
 const reader = {
   viewer: values.viewer === 'spectator' ? ('spectator' as const) : Number(values.viewer),
   language: values.language as Language,

@@ -1,42 +1,54 @@
-import { TimestampStyles, time } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Context } from '../../host/context.ts';
 import { bestOf, type Ranked } from '../../host/daily/daily.ts';
-import { dayBefore, dayOf, endOfDay } from '../../host/day.ts';
+import { dayBefore, dayOf } from '../../host/day.ts';
+import { homeOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { plainLine } from '../../render/escape.ts';
+import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
 const MOST = 10;
 
-const ofTheDay: Text = { en: 'of the day', de: 'des Tages' };
-const nobodyYet: Text = {
-  en: 'Nobody here has played it yet. Be the first with `/daily play`.',
-  de: 'Hier hat noch niemand gespielt. Fang mit `/täglich spielen` an.',
+const OF_THE_DAY: Text = { en: 'of the day', de: 'des Tages' };
+const NOBODY_YET: Text = {
+  en: 'Nobody here has played it yet. Be the first.',
+  de: 'Hier hat noch niemand gespielt. Fang du an.',
 };
-const yesterdaysBest: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
-const next: Text = { en: 'The next one opens', de: 'Das nächste öffnet' };
+const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
+const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
-/** The board of a game of the day in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
-export async function dailyBoard(
-  context: Context,
-  { game, home, person, language }: { game: AnyGame; home: string; person: string; language: Language },
-): Promise<string> {
-  const now = context.now();
-  const today = dayOf(now);
+/** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
+export async function showBoard({ context }: Bot, reply: Reply, game: AnyGame): Promise<void> {
+  const { language, user } = reply;
+  const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
+  const today = dayOf(context.now());
   const best = await bestOf(context, home, game.id, today);
   const [champion] = await bestOf(context, home, game.id, dayBefore(today));
-  const line = (ranked: Ranked) => `${named(ranked, language)} · ${plainLine(say(ranked.score.words, language))}`;
-  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${line(ranked)}` }));
-  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === person);
-  return [
-    `**${game.title} ${say(ofTheDay, language)}** · ${today}`,
-    ...(shown.length > 0 ? shown.map(({ text }) => text) : [say(nobodyYet, language)]),
-    ...(champion ? [`-# ${say(yesterdaysBest, language)} ${line(champion)}`] : []),
-    `-# ${say(next, language)} ${time(Math.floor(endOfDay(today) / 1000), TimestampStyles.RelativeTime)}`,
-  ].join('\n');
+  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
+  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === user.id);
+  const drawn = message({
+    title: `**${game.title} ${say(OF_THE_DAY, language)}** · ${today}`,
+    end: [
+      ...(shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)]),
+      ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
+    ],
+    rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
+  });
+  await reply.show(drawn);
 }
 
-function named({ person }: Ranked, language: Language): string {
-  return person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
+function lineOf({ person, score }: Ranked, language: Language): string {
+  const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
+  return `${who} · ${plainLine(say(score.words, language))}`;
+}
+
+/** The way to see how yesterday's best game went. */
+function replayOf(champion: Ranked | undefined): Labelled[] {
+  if (!champion) return [];
+  const { table } = champion;
+  return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
 }

@@ -1,15 +1,17 @@
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX } from '../../discord-limits.ts';
-import { countOf, pastOf, readNewest } from '../../host/history/lists.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { countOf, pastAt, pastOf, readNewest } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { fitting } from '../../interactions/autocomplete.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
+import { languageOf } from '../../render/text.ts';
 import { mayWatch } from '../tables/watch.ts';
 import { hereOf } from './replay.ts';
 import { movesIn, pastLine } from './replay-board.ts';
@@ -70,4 +72,15 @@ export function label(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const day = new Date(table.moved).toISOString().slice(0, 10);
   return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${movesIn(table.version, language)}`;
+}
+
+/** Offers the finished games that somebody may see from here, their own first. */
+export async function completeFinished(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
+  const language = languageOf(interaction.locale);
+  const here = hereOf(interaction);
+  const lists = [pastOf(interaction.user.id, here), pastAt(here)];
+  const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, OPTIONS_MAX)))).flat();
+  const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, OPTION_MAX)]));
+  const all = [...names].map(([value, name]) => ({ name, value }));
+  await interaction.respond(fitting(all, interaction.options.getFocused()));
 }

@@ -16,7 +16,7 @@ import { WORDS } from './text.ts';
 /** Steps through a replay, to the move that is typed into its form too. */
 export const replayButton: Button<'replay'> = {
   async press(reply, bot, id) {
-    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table);
+    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table, id.move);
     if (id.step === 'goto') return askForMove(reply, id);
     if (id.step === 'file' && id.table) return sendFile(bot, reply, id.table);
     if (id.step === 'gif' && id.table) return sendGif(bot, reply, id);
@@ -33,9 +33,14 @@ export const replayButton: Button<'replay'> = {
 };
 
 /** A finished game opens beside what it was asked for from. */
-async function openReplay(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+async function openReplay(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  table: string,
+  move: number,
+): Promise<void> {
   const source = await sourceAt(bot, table, reply);
-  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
+  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source, { move });
   if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }

@@ -1,9 +1,10 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { threadOf } from '../../boards/thread.ts';
-import { type Posted, withdrawPost } from '../../host/lobby/post.ts';
-import { takePost, wishFor } from '../../host/lobby/take.ts';
+import { type Posted, playersOf, withdrawPost } from '../../host/lobby/post.ts';
+import { joinPost, seatsOf, type Taker, takePost, wishFor } from '../../host/lobby/take.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
+import { readOrQuarantine } from '../../host/read.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
@@ -11,21 +12,42 @@ import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
-/** Seats whoever pressed with the one who looks for a game, at a table in the thread of the wish. */
+/** Seats whoever pressed with those who want to play, at a table in the thread of the wish; unless more are to come, it begins. */
 export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
   const { context } = bot;
-  const taker = actorOf(reply.interaction);
-  const post = await wishFor(context, id, taker.person);
+  const { person, name } = actorOf(reply.interaction);
+  const post = await wishFor(context, id, person);
   if ('refused' in post) return reply.refuse(post);
   await reply.acknowledge();
+  if (playersOf(post).length + 1 >= seatsOf(post)) return open(bot, reply, { id, post }, { person, name });
+  const joined = await joinPost(context, id, { person, name });
+  if ('refused' in joined) return reply.refuse(joined);
+  if (playersOf(joined.post).length >= seatsOf(joined.post)) return open(bot, reply, joined);
+  await sync(bot, id);
+}
+
+/** Begins with those who have come, for whoever looked for them. */
+export async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+  const post = await readOrQuarantine(bot.context, bot.context.lobbyPosts, id);
+  if (!post) return reply.refuse(refusal('postGone'));
+  if (post.person !== reply.user.id) return reply.refuse(refusal('notYourStart'));
+  await reply.acknowledge();
+  await open(bot, reply, { id, post });
+}
+
+async function open(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  { id, post }: Posted,
+  taker?: Taker,
+): Promise<void> {
+  const { context } = bot;
+  const names = [...playersOf(post), ...(taker ? [taker] : [])].map(({ name }) => name);
   const title = context.shelf.get(post.game)?.title ?? post.game;
   const { channelId, message } = reply.interaction;
-  const channel = await threadOf(
-    bot.client.rest,
-    channelId,
-    message.id,
-    `${title} · ${post.name} – ${taker.name}`,
-  ).catch(() => undefined);
+  const channel = await threadOf(bot.client.rest, channelId, message.id, `${title} · ${names.join(' – ')}`).catch(
+    () => undefined,
+  );
   if (channel === undefined) return reply.refuse(refusal('noThreads'));
   const { guild, language } = post;
   const display = displayIn(await readServer(context, guild), channelId, null);
@@ -35,7 +57,7 @@ export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>
   await Promise.all([bot.delivery.deliver(opened), sync(bot, id)]);
 }
 
-/** Takes one's own wish back. */
+/** Takes one's own wish back, or leaves another's. */
 export async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
   const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);

@@ -1,9 +1,11 @@
 import type { Buttons } from '../../interactions/button.ts';
-import { takeUp, withdraw } from './accept.ts';
+import { begin, takeUp, withdraw } from './accept.ts';
+
+const ACTS = { take: takeUp, begin, withdraw };
 
 export const buttons: Buttons<'lobby'> = {
-  /** Takes up what somebody looks for, or takes it back. */
+  /** Takes up what somebody looks for, begins with those who have come, or takes it back. */
   lobby: {
-    press: (reply, bot, { act, post }) => (act === 'take' ? takeUp : withdraw)(bot, reply, post),
+    press: (reply, bot, { act, post }) => ACTS[act](bot, reply, post),
   },
 };

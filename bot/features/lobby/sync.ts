@@ -2,7 +2,7 @@ import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import { isMissing, isOutOfReach } from '../../boards/errors.ts';
 import type { Context } from '../../host/context.ts';
-import { dropPost, notePosted } from '../../host/lobby/post.ts';
+import { dropPost, notePosted, type Posted } from '../../host/lobby/post.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { notificationBody } from '../../notifications/notification.ts';
 import { drawPost } from './post.ts';
@@ -13,7 +13,7 @@ export async function syncPost(context: Context, rest: REST, id: string): Promis
   if (!post) return context.storage.commit(context.lobbyPosts.drop(id));
   try {
     if (post.gone || post.until <= context.now()) await takeAway(context, rest, id, post);
-    else if (post.message === null) await show(context, rest, id, post);
+    else await show(context, rest, { id, post });
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     context.log.info({ post: id, error: String(error) }, 'A lobby is out of reach');
@@ -21,11 +21,16 @@ export async function syncPost(context: Context, rest: REST, id: string): Promis
   }
 }
 
-async function show(context: Context, rest: REST, id: string, post: LobbyPost): Promise<void> {
+/** Posts a wish once, and says afterwards who has come. */
+async function show(context: Context, rest: REST, posted: Posted): Promise<void> {
+  const { id, post } = posted;
+  const { channel, message } = post;
+  const body = notificationBody(drawPost(context, id, post));
   const once = { nonce: `lobby.${id}`, enforce_nonce: true };
-  const body = { ...notificationBody(drawPost(context, id, post)), ...once };
-  const posted = await rest.post(Routes.channelMessages(post.channel), { body });
-  await notePosted(context, id, (posted as RESTPostAPIChannelMessageResult).id);
+  const shown = await (message === null
+    ? rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } })
+    : rest.patch(Routes.channelMessage(channel, message), { body }));
+  await notePosted(context, posted, (shown as RESTPostAPIChannelMessageResult).id);
 }
 
 /** What led to a table says so; everything else goes. */

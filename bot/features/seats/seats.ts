@@ -1,34 +1,49 @@
-import type { Text } from '../../../games/kit/text.ts';
+import { ButtonStyle } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { latecomersAt } from '../../host/table/latecomers.ts';
+import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
+import { buttonRows } from '../../render/controls.ts';
+import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** What a person does about their seat, and the word they get for it where no board shows it. */
 function seatVerb(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
-  done: Text,
+  done: Text | ((loaded: LoadedTable) => Text),
 ): (bot: Bot, reply: Reply, table: string) => Promise<void> {
   return async (bot, reply, table) => {
     const { person, name } = actorOf(reply.interaction);
     const loaded = await verb(bot.context, table, person, name);
     if ('refused' in loaded) return reply.refuse(loaded);
-    await showSettled(bot, reply, loaded, done);
+    await showSettled(bot, reply, loaded, typeof done === 'function' ? done(loaded) : done);
   };
 }
 
-/** Takes the seat that is kept for a person, or a free one. */
-export const join = seatVerb(joinTable, WORDS.joined);
+/** Takes the seat that is kept for a person, or a free one; whoever comes too late is told how to wait no longer. */
+export async function join(bot: Bot, reply: Reply, table: string): Promise<void> {
+  const { person, name } = actorOf(reply.interaction);
+  const loaded = await joinTable(bot.context, table, person, name);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  if (!latecomersAt(loaded.table).includes(person)) return showSettled(bot, reply, loaded, WORDS.joined);
+  const { language } = reply;
+  const rows = buttonRows([[{ kind: 'leave', table }, WORDS.leaveList, ButtonStyle.Secondary]], language);
+  const told = message({ end: [say(WORDS.isNext, language)], rows });
+  await Promise.all([reply.private(told), bot.delivery.deliver(loaded)]);
+}
 
-/** Gets up before the start. */
-export const leave = seatVerb(leaveTable, WORDS.left);
+/** Gets up before the start, or waits for the next game no longer. */
+export const leave = seatVerb(leaveTable, ({ table }) =>
+  hasBegun(table) && !table.lesson ? WORDS.isOffList : WORDS.left,
+);
 
 /** Turns an invitation down. */
 export const decline = seatVerb(declineInvitation, WORDS.declined);

@@ -15,7 +15,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
 import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { drawSeen } from '../../render/board.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
 import { lookOf } from '../../render/display.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
@@ -105,7 +105,8 @@ function seenBy(table: Table, sight: Sight, person: string): Sight {
 function watchRows(loaded: LoadedTable, sight: Sight, person: string, language: Language): Row[] {
   const { table } = loaded;
   const again: Labelled = [{ kind: 'watch', table: table.id, viewer: sight }, WORDS.refresh, ButtonStyle.Secondary];
-  const refresh = table.status === 'over' ? [] : buttonRows([again], language);
+  const late = hasSeat(table, person) ? [] : latecomerButton(loaded);
+  const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
   const sights = sightsOf(table, person);
   if (sights.length === 1) return refresh;
   const options = sights.map((one) => ({

@@ -5,9 +5,8 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { LEAST } from '../../host/tournaments/enter.ts';
+import { leastOf } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { POINTS } from '../../host/tournaments/pairing/score.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
@@ -61,10 +60,14 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
 }
 
 /** The message of one game of a round; its thread is where it is played. */
-export function drawMeeting(tournament: Tournament, round: number, { a, b }: Pairing): string {
+export function drawMeeting(tournament: Tournament, round: number, { seats }: Pairing): string {
   const { language } = tournament;
   const words: Text = { en: `Round ${round + 1}`, de: `Runde ${round + 1}` };
-  return `${say(words, language)}: ${calledIn(tournament, a, language)} – ${calledIn(tournament, b, language)}`;
+  return `${say(words, language)}: ${namesIn(tournament, seats, language)}`;
+}
+
+function namesIn(tournament: Tournament, entrants: readonly number[], language: Language): string {
+  return entrants.map((entrant) => calledIn(tournament, entrant, language)).join(' – ');
 }
 
 /** Who has won, once all is played. */
@@ -125,18 +128,16 @@ function roundLines(tournament: Tournament, language: Language): string[] {
 export function meetingLines(tournament: Tournament, round: number, language: Language): string[] {
   const pairings = tournament.rounds[round]?.pairings ?? [];
   const idle = tournament.entrants.flatMap(({ out }, entrant) =>
-    out || tournament.format !== 'robin' || pairings.some(({ a, b }) => a === entrant || b === entrant)
+    out || tournament.format !== 'robin' || pairings.some(({ seats }) => seats.includes(entrant))
       ? []
       : [`- ${calledIn(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
   );
-  const meetings = pairings.flatMap((pairing) => {
-    const { a, b, result, message: thread } = pairing;
-    if (a === null) return [];
-    if (b === null) return [`- ${calledIn(tournament, a, language)}: ${say(BYE, language)}`];
-    const both = `${calledIn(tournament, a, language)} – ${calledIn(tournament, b, language)}`;
-    const points = result && POINTS[result];
-    const how = points ? `${pointWords(points.a, language)} : ${pointWords(points.b, language)}` : '';
-    return [`- ${[both, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
+  const meetings = pairings.flatMap(({ seats, points = [], message: thread }) => {
+    if (seats.length === 0) return [];
+    const names = namesIn(tournament, seats, language);
+    if (seats.length === 1) return [`- ${names}: ${say(BYE, language)}`];
+    const how = points.map((each) => pointWords(each, language)).join(' : ');
+    return [`- ${[names, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
   return [...meetings, ...idle];
 }
@@ -163,7 +164,8 @@ function andMore(count: number): Text {
   return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
 }
 
-function buttonsAt(id: string, { status, entrants, format }: Tournament): Labelled[] {
+function buttonsAt(id: string, tournament: Tournament): Labelled[] {
+  const { status, entrants } = tournament;
   const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: Labelled[2]): Labelled => [
     { kind: 'tournament', act, tournament: id },
     label,
@@ -173,6 +175,6 @@ function buttonsAt(id: string, { status, entrants, format }: Tournament): Labell
   const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
-  const isReady = entrants.length >= LEAST[format];
+  const isReady = entrants.length >= leastOf(tournament);
   return [button('join', WORDS.join, Success), withdraw, button('start', START, isReady ? Primary : Secondary)];
 }

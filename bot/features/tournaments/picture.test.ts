@@ -6,7 +6,11 @@ import { drawTournament } from './board.ts';
 import { drawStandings } from './picture.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dora'];
-const pairing = (a: number, b: number, result?: Pairing['result']): Pairing => ({ a, b, ...(result && { result }) });
+const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };
+const pairing = (a: number, b: number, result?: keyof typeof POINTS): Pairing => ({
+  seats: [a, b],
+  ...(result && { points: POINTS[result] }),
+});
 const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]): Tournament =>
   ({
     game: 'noughts',

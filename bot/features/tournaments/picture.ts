@@ -6,7 +6,7 @@ import { head } from '../../../games/kit/picture/parts.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { outcomesOf, POINTS } from '../../host/tournaments/pairing/score.ts';
+import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/points.ts';
 
 const GROUND = ['#1a1826', TONES.ground] as const;
@@ -41,29 +41,33 @@ function bracket(tournament: Tournament): Part {
   return { items, height: HEAD + most * high + 8 };
 }
 
-function meeting(tournament: Tournament, { a, b, result }: Pairing, place: ReturnType<typeof box>): Item[] {
+function meeting(tournament: Tournament, { seats, points = [] }: Pairing, place: ReturnType<typeof box>): Item[] {
   const { x, y, width } = place;
-  const points = result && POINTS[result];
-  const line = (entrant: number | null, share: number | undefined, top: number): Item[] => [
+  const line = (entrant: number | undefined, share: number | undefined, top: number): Item[] => [
     ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { tone: TONES.gold })] : []),
-    text(box(x + 30, top, width - 38, 28), entrant === null ? '–' : (tournament.entrants[entrant]?.name ?? ''), {
+    text(box(x + 30, top, width - 38, 28), entrant === undefined ? '–' : (tournament.entrants[entrant]?.name ?? ''), {
       weight: share === 1 ? 700 : 500,
       tone: share === 0 ? TONES.soft : TONES.text,
       mayCut: true,
     }),
   ];
-  return [panel(place, { radius: 8 }), ...line(a, points?.a, y), ...line(b, points?.b, y + 29)];
+  return [panel(place, { radius: 8 }), ...line(seats[0], points[0], y), ...line(seats[1], points[1], y + 29)];
 }
 
-/** Everybody's games against everybody, the best first. */
+/** Everybody's games against everybody, or round by round where more than two meet; the best first. */
 function crosstable(tournament: Tournament): Part {
   const standings = standingsOf(tournament).slice(0, ROWS);
   const outcomes = outcomesOf(tournament);
-  const [names, cell, high] = [170, Math.min(44, 290 / standings.length), 38];
-  const won = (entrant: number, opponent: number) =>
-    outcomes.filter((one) => one.entrant === entrant && one.opponent === opponent).map(({ points }) => points);
+  const isByRound = tablesOf(tournament).most > 2;
+  const columns = isByRound ? [...tournament.rounds.keys()] : standings.map(({ entrant }) => entrant);
+  const [names, cell, high] = [170, Math.min(44, 290 / columns.length), 38];
+  const won = (entrant: number, column: number) =>
+    outcomes
+      .filter((one) => one.entrant === entrant)
+      .filter(({ round, opponents }) => (isByRound ? round === column : opponents.includes(column)))
+      .map(({ points }) => pointWords(points, tournament.language));
   const top = HEAD + 22;
-  const places = standings.map((_, at) =>
+  const places = columns.map((_, at) =>
     text(box(names + at * cell, HEAD - 4, cell, 24), at + 1, { size: SIZES.small, tone: TONES.soft, align: 'centre' }),
   );
   const items = standings.flatMap(({ entrant, points }, row): Item[] => {
@@ -77,20 +81,11 @@ function crosstable(tournament: Tournament): Part {
         tone: row === 0 ? TONES.gold : TONES.text,
         mayCut: true,
       }),
-      ...standings.flatMap(({ entrant: opponent }, column) => [
-        column === row
-          ? rect(box(names + column * cell + 3, y + 5, cell - 6, high - 10), { fill: TONES.night, radius: 4 })
-          : text(
-              box(names + column * cell, y, cell, high),
-              won(entrant, opponent)
-                .map((one) => pointWords(one, 'en'))
-                .join(' '),
-              {
-                size: 22,
-                align: 'centre',
-              },
-            ),
-      ]),
+      ...columns.map((column, at) =>
+        !isByRound && column === entrant
+          ? rect(box(names + at * cell + 3, y + 5, cell - 6, high - 10), { fill: TONES.night, radius: 4 })
+          : text(box(names + at * cell, y, cell, high), won(entrant, column).join(' '), { size: 22, align: 'centre' }),
+      ),
       text(box(WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
         size: SIZES.value,
         weight: 700,

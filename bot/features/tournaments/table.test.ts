@@ -23,11 +23,11 @@ function tournament(format: Format, count: number, rounds: readonly (readonly Pa
   };
 }
 
-const game = (a: number, b: number | null, result?: Pairing['result']): Pairing => ({
-  a,
-  b,
-  ...(result && { result }),
-});
+const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };
+const game = (a: number, b: number | null, result?: keyof typeof POINTS): Pairing => {
+  const seats = b === null ? [a] : [a, b];
+  return { seats, ...(result && { points: POINTS[result].slice(0, seats.length) }) };
+};
 
 test('everybody against everybody: a table of who got what from whom, the best first', () => {
   const played = tournament('robin', 3, [[game(0, 1, 'draw'), game(2, null, 'a')], [game(2, 0, 'b')]]);
@@ -42,6 +42,19 @@ test('everybody against everybody: a table of who got what from whom, the best f
 test('Swiss: round by round, as many as there is room for', () => {
   const played = tournament('swiss', 4, [[game(0, 3, 'a'), game(1, 2, 'b')], [game(0, 2)]]);
   expect(tableLines(played, 3, 'en')).toEqual(['        1 2', ' 1 Ada  1 .   1', ' 2 Cleo 1 .   1', ' 3 Bo   0 .   0']);
+});
+
+test('where more than two meet, shares of points have room', () => {
+  const first = { seats: [0, 1, 2, 3], points: [3, 1.5, 1.5, 0] };
+  const second = { seats: [4, 5, 6], points: [0, 2.25, 2.25] };
+  const played = { ...tournament('swiss', 7, [[first, second], []]), tables: { least: 2, most: 4 } };
+  expect(tableLines(played, 4, 'en')).toEqual([
+    '                         1    2',
+    ' 1 Ada                   3    .    3',
+    ' 2 Maximilian Longna. 2.25    . 2.25',
+    ' 3 Gus                2.25    . 2.25',
+    ' 4 Bo                   1½    .   1½',
+  ]);
 });
 
 test('single elimination: a tree of the last three rounds, with byes and long names', () => {

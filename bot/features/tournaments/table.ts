@@ -36,18 +36,21 @@ function resultLines(tournament: Tournament, most: number, language: Language): 
   const columns = tournament.format === 'robin' ? ranks : tournament.rounds.map((_, round) => round);
   const cellOf = (entrant: number, place: number) => {
     if (tournament.format === 'robin' && place === entrant) return SELF;
-    const isIt = ({ opponent, round }: Outcome) =>
-      tournament.format === 'robin' ? opponent === place : round === place;
+    const isIt = ({ opponents, round }: Outcome) =>
+      tournament.format === 'robin' ? opponents.includes(place) : round === place;
     const found = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
     return found ? pointWords(found.points, language) : PENDING;
   };
   const between = columns.length <= ROOMY ? ' ' : '';
-  const cells = (of: (place: number, index: number) => string) => columns.map(of).join(between);
   const shown = standings.slice(0, most);
+  const wide = Math.max(...shown.flatMap(({ entrant }) => columns.map((place) => cellOf(entrant, place).length)));
+  const cells = (of: (place: number, index: number) => string) =>
+    columns.map((place, index) => of(place, index).padStart(wide)).join(between);
+  const sums = Math.max(POINTS, ...shown.map(({ points }) => pointWords(points, language).length));
   const longest = Math.max(...shown.map(({ entrant }) => widthOf(rawNameIn(tournament, entrant, language))));
-  const room = Math.min(longest, WIDTH - RANK - 1 - 1 - cells(() => PENDING).length - 1 - POINTS);
+  const room = Math.min(longest, WIDTH - RANK - 1 - 1 - cells(() => PENDING).length - 1 - sums);
   const line = (rank: string, name: string, results: string, points: string) =>
-    [rank.padStart(RANK), column(name, room), results, points.padStart(POINTS)].join(' ');
+    [rank.padStart(RANK), column(name, room), results, points.padStart(sums)].join(' ');
   const head = line(
     '',
     '',
@@ -73,12 +76,15 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   if (!first) return [];
   const width = Math.floor(WIDTH / (depth + 1));
   const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawNameIn(tournament, slot, language));
-  const leaves = first.pairings.flatMap(({ a, b }) => [nameOf(a), b === null ? say(NOBODY, language) : nameOf(b)]);
+  const leaves = first.pairings.flatMap(({ seats: [one, other] }) => [
+    nameOf(one),
+    other === undefined ? say(NOBODY, language) : nameOf(other),
+  ]);
   const later = Array.from({ length: depth }, (_, ahead) => {
     const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];
     return Array.from({ length: leaves.length / 2 ** (ahead + 1) }, (__, index) => {
       const pairing = pairings[index];
-      return pairing?.result === undefined ? '' : nameOf(goesOn(pairing));
+      return pairing?.points === undefined ? '' : nameOf(goesOn(pairing));
     });
   });
   const grid = Array.from({ length: 2 * leaves.length - 1 }, () => [...' '.repeat(WIDTH)]);

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
-import { LEAST } from '../../host/tournaments/enter.ts';
+import { leastOf } from '../../host/tournaments/enter.ts';
+import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import { fairTerm } from '../../render/opponents/terms.ts';
@@ -30,27 +31,56 @@ const TIES: Record<Format, Text> = {
   },
 };
 
+/** The same where more than two meet. */
+const TIES_OF_MORE: Text = {
+  en: 'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
+  de: 'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt als erster Platz.',
+};
+
 /** What somebody agrees to who takes part, a line each. */
-export function termsOf(
-  { format, perTurn, roundTime, rated }: Tournament,
-  game: AnyGame | undefined,
-  language: Language,
-): string[] {
+export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
+  const { format, perTurn, roundTime, rated } = tournament;
+  const isForMore = tablesOf(tournament).most > 2;
+  const least = leastOf(tournament);
   const [turn, round] = [
     perTurn === undefined ? undefined : duration(perTurn, language),
     duration(roundTime, language),
   ];
   const lines: Text[] = [
+    ...(isForMore ? tableTerms(tournament) : []),
     {
-      en: `Each round lasts up to **${round}**. When it ends, the player to move loses.`,
-      de: `Eine Runde dauert höchstens **${round}**. Danach verliert, wer am Zug ist.`,
+      en: `Each round lasts up to **${round}**. When it ends, the player to move ${isForMore ? 'comes last' : 'loses'}.`,
+      de: `Eine Runde dauert höchstens **${round}**. Danach ${isForMore ? 'wird Letzter' : 'verliert'}, wer am Zug ist.`,
     },
     ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
     ...(game ? fairTerm(game) : []),
-    { en: `At least **${LEAST[format]}** players`, de: `Mindestens **${LEAST[format]}** Teilnehmende` },
+    { en: `At least **${least}** players`, de: `Mindestens **${least}** Teilnehmende` },
   ];
-  return [...lines.map((line) => `- ${say(line, language)}`), `-# ${say(TIES[format], language)}`];
+  return [
+    ...lines.map((line) => `- ${say(line, language)}`),
+    `-# ${say(isForMore ? TIES_OF_MORE : TIES[format], language)}`,
+  ];
+}
+
+/** How many sit at a table of more than two, and what a place is worth. */
+function tableTerms(tournament: Tournament): Text[] {
+  const { least, most } = tablesOf(tournament);
+  const full = fullPoints(tournament);
+  const size: Text =
+    least === most
+      ? { en: `Tables of **${most}**`, de: `**${most}** an einem Tisch` }
+      : {
+          en: `Tables of **${most}**, or fewer so that everyone plays`,
+          de: `**${most}** an einem Tisch, oder weniger, damit alle spielen`,
+        };
+  return [
+    size,
+    {
+      en: `First place is worth **${full} points**, last place none. Ties share.`,
+      de: `Der erste Platz bringt **${full} Punkte**, der letzte keinen. Bei Gleichstand wird geteilt.`,
+    },
+  ];
 }
 
 /** How somebody who takes part is called, in a line of a message. */

@@ -3,18 +3,22 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
+import { takesLatecomers, withLatecomer } from '../table/latecomers.ts';
 import { turnNotices } from '../table/notices.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 import { startIfFull } from './open.ts';
 
-/** Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. */
+/**
+ * Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. Whoever comes too
+ * late for a game of more than two waits for the next one.
+ */
 export async function joinTable(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     if (table.status === 'over') return refusal('over');
     if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
+    if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
-    if (table.status !== 'open' && game.seats.max > 2) return refusal('nextGame');
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
     const joined = startIfFull(game, { ...table, seats, moved: context.now() });

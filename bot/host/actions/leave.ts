@@ -3,12 +3,14 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
+import { latecomersAt, withoutLatecomers } from '../table/latecomers.ts';
 import { newNotice } from '../table/notices.ts';
 import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
-/** Gets up from a table that did not begin, or from a lesson; without anybody left it is cleared away. */
+/** Gets up from a table that did not begin, from a lesson, or from the wait for the next game; without anybody left it is cleared away. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
+    if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
     if (table.status === 'over') return refusal('over');
     if (isInvited(table, person)) return { table: declined(context, table, person) };
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
@@ -18,6 +20,14 @@ export async function leaveTable(context: Context, id: string, person: string): 
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), moved: context.now() };
     if (personsAt(left).length > 0) return { table: left };
     return { table: ended(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
+  });
+}
+
+/** Lets nobody wait for the game after this one any more: it has come, or it never will. */
+export async function dismissLatecomers(context: Context, id: string): Promise<void> {
+  await changeTable(context, id, ({ table }) => {
+    const waiting = latecomersAt(table);
+    return waiting.length === 0 ? refusal('over') : { table: withoutLatecomers(table, waiting) };
   });
 }
 

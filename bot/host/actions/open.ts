@@ -1,16 +1,16 @@
 import type { Seed } from '../../../games/kit/chance.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
-import { dealFor } from '../daily/deal.ts';
+import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
 import { throwIfHandled } from '../idempotency.ts';
-import { afterOpening } from '../lessons/lesson.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
+import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { rulesOf } from '../table/state.ts';
@@ -25,17 +25,21 @@ export interface Request {
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
   readonly seated?: boolean | undefined;
-  /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
+  /** It is the game of this day, and the person's try at it; the day has its own options, seed and opponents. */
   readonly daily?: boolean | undefined;
   /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
   readonly lesson?: boolean | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
+  /** Lines that have been played when it begins. */
+  readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
   readonly place: Table['place'];
   /** How it is called. */
   readonly name?: string | undefined;
   /** It is asked for after a game among the same people. */
   readonly rematch?: true | undefined;
+  /** Who waits for the game after this one. */
+  readonly latecomers?: readonly Latecomer[] | undefined;
   /** Whoever only watches may see everything, until a player minds; then it is not rated. */
   readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
@@ -61,20 +65,23 @@ export interface Request {
 /** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
 export async function openTable(
   context: Context,
-  request: Request,
+  asked: Request,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
-  const { game, place } = request;
-  const deal = lessonFor(request) ?? (await dealFor(context, request));
+  const { game, place } = asked;
+  const deal: Deal = lessonFor(asked) ?? (await dealFor(context, asked));
+  const request =
+    deal.daily === undefined ? asked : { ...asked, seated: true, sitters: sittersOn(deal.daily, game, asked.sitters) };
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
-    const asked = await newTable(context, request, { ...deal, options: options.data });
-    const started = await setUp(context, game, asked);
+    const fresh = await newTable(context, request, { ...deal, options: options.data });
+    const started = await setUp(context, game, fresh);
     if ('refused' in started) return started;
-    const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
+    const opening = started.lesson ? game.lesson?.opening : request.opening;
+    const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
     if (await isTaken(context, place.channel)) {
@@ -105,6 +112,7 @@ export async function newTable(
     ...(isUnrated(request, deal.options) && { unrated: true as const }),
     ...(request.name && { name: request.name }),
     ...(request.rematch && { rematch: request.rematch }),
+    ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
     ...(request.seen && { seen: true as const }),
     ...(request.help && { help: true as const }),
     ...(request.programs && { programs: true as const }),
@@ -140,7 +148,7 @@ export async function setUp(context: Context, game: AnyGame, table: Table): Prom
 }
 
 /** What a lesson is set up with, if one is asked for. */
-function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
+function lessonFor({ game, lesson }: Request): Deal | undefined {
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 

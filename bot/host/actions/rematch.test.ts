@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { auction } from '../../../tests/auction.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
-import { leaveTable } from './leave.ts';
+import { invitationsOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { inboxOf } from '../people/inbox.ts';
+import { findTable } from '../table/find.ts';
+import { joinTable } from './join.ts';
+import { dismissLatecomers, leaveTable } from './leave.ts';
+import { playLine } from './move.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
@@ -47,4 +56,60 @@ test('the computer sits down at once; a table that never began has none', async 
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table;
   await leaveTable(context, waiting.id, 'ada');
   expect(codeOf(await rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
+});
+
+/** A game of so many seats that is over, for whose next one these have come too late. */
+async function overWith(context: Context, game: typeof auction, latecomers: readonly string[]): Promise<string> {
+  const { id } = (await open(context, { game, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  for (const late of latecomers) await joinTable(context, id, late, late.toUpperCase());
+  await resign(context, id, 'bo');
+  for (let round = 0; round < 3; round++) {
+    for (const bidder of ['ada', 'cleo']) await playLine(context, id, { person: bidder }, 'bid 6');
+    await autoplay(context, loaded(await findTable(context, id)), () => {});
+  }
+  return id;
+}
+
+test('whoever comes too late for a game of several waits for the next one, and may leave again', async () => {
+  const context = await testContext([auction]);
+  const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  await joinTable(context, id, 'dev', 'Dev');
+  const { table } = loaded(await joinTable(context, id, 'dev', 'Dev'));
+  expect(table.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);
+  expect((await inboxOf(context, 'dev')).map(({ isMine, isInvitation }) => [isMine, isInvitation])).toEqual([
+    [false, false],
+  ]);
+  expect(loaded(await leaveTable(context, id, 'dev')).table.latecomers).toBeUndefined();
+  expect(await invitationsOf(context, 'dev')).toEqual([]);
+  await joinTable(context, id, 'ivy', 'Ivy');
+  await forgetPerson(context, 'ivy');
+  expect(JSON.stringify(await context.tables.get(id))).not.toContain('ivy');
+});
+
+test('a rematch keeps seats for latecomers: free ones first, then one more for each, and the others wait on', async () => {
+  const small = { ...auction, seats: { min: 2, max: 4 } };
+  const context = await testContext([small]);
+  const id = await overWith(context, small, ['dev', 'ivy', 'fay']);
+  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  expect(table.seats).toEqual([
+    { kind: 'invited', id: 'dev', name: 'DEV' },
+    { kind: 'invited', id: 'cleo' },
+    person('ada'),
+    { kind: 'invited', id: 'ivy', name: 'IVY' },
+  ]);
+  expect(table.latecomers).toEqual([{ id: 'fay', name: 'FAY' }]);
+  expect((await context.tables.get(id))?.latecomers).toBeUndefined();
+  expect(await invitationsOf(context, 'dev')).toEqual([table.id]);
+});
+
+test('a latecomer may ask for the game that they wait for; after a while nobody waits for it any more', async () => {
+  const context = await testContext([auction]);
+  const id = await overWith(context, auction, ['dev']);
+  expect(codeOf(await rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
+  const { table } = loaded(await rematch(context, id, { person: 'dev' }));
+  expect(table.seats[0]).toMatchObject(person('dev'));
+  await leaveTable(context, table.id, 'dev');
+  const other = await overWith(context, auction, ['dev']);
+  await dismissLatecomers(context, other);
+  expect(await invitationsOf(context, 'dev')).toEqual([]);
 });

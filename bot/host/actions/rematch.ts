@@ -1,10 +1,12 @@
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { levelAbove } from '../history/levels.ts';
 import { refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
+import { latecomersAt } from '../table/latecomers.ts';
 import { invitedTo, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
+import { dismissLatecomers } from './leave.ts';
 import { openTable, type Request } from './open.ts';
 
 /** Somebody who plays again: how they are called now, and whether all chance is as it was or the computer a level stronger. */
@@ -15,18 +17,20 @@ interface Again {
   readonly stronger?: boolean;
 }
 
-/** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
+/** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited, and so are latecomers. */
 export async function rematch(context: Context, id: string, again: Again): Promise<TableResult> {
   const { person } = again;
   const found = await findTable(context, id);
   if ('refused' in found) return found;
   const { table } = found;
-  if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+  if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) return refusal('notYourTable');
   if (table.status !== 'over') return refusal('stillPlaying');
-  const sitters = swapped(table).map((sitter) => asked(found, sitter, again));
+  const seated = withLatecomers(found);
+  const sitters = seated.sitters.map((sitter) => asked(found, sitter, again));
   const seed = again.sameSeed ? table.seed : undefined;
-  const opened = await openTable(context, { ...onceMore(found, sitters), seed });
+  const opened = await openTable(context, { ...onceMore(found, sitters), seed, latecomers: seated.waiting });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
+  if (!('refused' in opened)) await dismissLatecomers(context, id);
   return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
 }
 
@@ -64,6 +68,21 @@ async function joinRematch(
 /** Those who sit at a table, each in the seat of the one before. */
 export function swapped({ seats }: Table): Sitter[] {
   return [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
+/** Those who play again, each latecomer in a free seat or one more of their own, and those for whom there is none. */
+function withLatecomers({ table, game }: LoadedTable): { sitters: Sitter[]; waiting: readonly Latecomer[] } {
+  const sitters = swapped(table);
+  const isFree = ({ kind }: Sitter) => kind !== 'person' && kind !== 'computer';
+  const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as Sitter));
+  const added = Array.from(
+    { length: Math.max(0, game.seats.max - sitters.length) },
+    (_, more) => sitters.length + more,
+  );
+  const coming = table.latecomers ?? [];
+  const seats = [...free, ...added].slice(0, coming.length);
+  for (const [index, seat] of seats.entries()) sitters[seat] = { kind: 'person', ...(coming[index] as Latecomer) };
+  return { sitters, waiting: coming.slice(seats.length) };
 }
 
 function asked(over: LoadedTable, sitter: Sitter, { person, name, stronger }: Again): Sitter {

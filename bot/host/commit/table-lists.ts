@@ -1,9 +1,10 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { latecomersAt } from '../table/latecomers.ts';
 import { secondOf } from '../table/match.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { limitsAt } from './server-limits.ts';
@@ -24,7 +25,7 @@ export async function tablesOf(context: Context, person: string): Promise<readon
   return (await readOrQuarantine(context, context.players, person))?.tables ?? [];
 }
 
-/** The tables that wait for a person's answer. */
+/** The tables that wait for a person's answer, or whose next game they wait for. */
 export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, context.invitations, person))?.tables ?? [];
 }
@@ -34,10 +35,24 @@ export async function tablesIn(context: Context, guild: string): Promise<readonl
   return (await readOrQuarantine(context, context.guilds, guild))?.tables ?? [];
 }
 
+/** The tables in a server where Longtable is only a guest. */
+export function guestsIn(context: Context, guild: string): Promise<readonly string[]> {
+  return tablesIn(context, guestList(guild));
+}
+
+/** Whether a list of servers' tables is one of a server that Longtable is a member of. */
+export function isServer(id: string): boolean {
+  return !id.startsWith(guestList(''));
+}
+
 /** Why a person cannot open one more table in a server, if there is a reason. */
-export async function noRoomFor(context: Context, person: string, guild: string | null): Promise<Refused | undefined> {
-  const limits = await limitsAt(context, guild);
-  for (const list of [personList(context, person), ...guildLists(context, guild)]) {
+export async function noRoomFor(
+  context: Context,
+  person: string,
+  place: Pick<Place, 'guild' | 'guest'>,
+): Promise<Refused | undefined> {
+  const limits = await limitsAt(context, place.guild);
+  for (const list of [personList(context, person), ...guildLists(context, place)]) {
     if (isFull(list, await counted(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
   }
   return undefined;
@@ -88,16 +103,18 @@ function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean
   return most !== undefined && ids.length >= limits[most];
 }
 
-/** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
+/** The lists a table is on: one that is over is on those of latecomers alone, one of computers alone on that of whoever opened it. */
 function listsWith(context: Context, table: Table): List[] {
-  if (table.status === 'over') return [];
+  const coming = [...new Set([...invitedTo(table), ...latecomersAt(table)])];
+  const invitations = coming.map((person) => invitationList(context, person));
+  if (table.status === 'over') return invitations;
   // Whoever may take their seat back, or answers for a program, has the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
   const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
   return [
     ...counting.map((person) => personList(context, person)),
-    ...invitedTo(table).map((person) => invitationList(context, person)),
-    ...guildLists(context, table.place.guild),
+    ...invitations,
+    ...guildLists(context, table.place),
   ];
 }
 
@@ -120,17 +137,23 @@ function personList(context: Context, person: string): List {
   };
 }
 
-function guildLists(context: Context, guild: string | null): List[] {
+/** A server's list, or, where Longtable is only a guest, another one that nobody is shown. */
+function guildLists(context: Context, { guild, guest }: Pick<Place, 'guild' | 'guest'>): List[] {
   if (guild === null) return [];
+  const id = guest ? guestList(guild) : guild;
   return [
     {
-      name: `guild:${guild}`,
+      name: `guild:${id}`,
       most: 'tablesPerServer',
       full: 'serverFull',
-      read: () => tablesIn(context, guild),
-      write: (tables) => (tables.length > 0 ? context.guilds.put(guild, { tables }) : context.guilds.drop(guild)),
+      read: () => tablesIn(context, id),
+      write: (tables) => (tables.length > 0 ? context.guilds.put(id, { tables }) : context.guilds.drop(id)),
     },
   ];
+}
+
+function guestList(guild: string): string {
+  return `guest:${guild}`;
 }
 
 function includes(lists: readonly List[], { name }: List): boolean {

@@ -1,15 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { adviceOf } from '../../../games/kit/computers.ts';
+import { type Seed, seeded } from '../../../games/kit/chance.ts';
+import { adviceOf } from '../../../games/kit/computers/levels.ts';
+import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import type { Rehearsal } from './rehearsal.ts';
-import type { Question } from './thread.ts';
+import type { Answer, Question } from './thread.ts';
 import { GameError, Threads } from './threads.ts';
 
 const MOST_THREADS = 4;
 const THINK_MS = 20_000;
 const REHEARSAL_MS = 5000;
+/** How many games show what a state is worth: in parts, between which others get their turn. */
+const OUTLOOK = { parts: 4, most: 8 };
 
 /** What differs from the defaults. */
 interface PoolOptions {
@@ -43,10 +47,10 @@ export class ComputerPool {
     if (outside.size > 0) this.#others?.warmUp().catch(() => {});
   }
 
-  /** The line of a computer player; rejects when none was found in time, or the game threw. */
-  async think(game: AnyGame, state: unknown, seat: Seat, level: string): Promise<string | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level }, this.#thinkMs);
-    return answer ? answer.line : game.computers?.line(state, seat, level);
+  /** The line of a computer player, whose own chance follows from a seed; rejects when none was found in time, or the game threw. */
+  async think(game: AnyGame, state: unknown, seat: Seat, level: string, chance: Seed): Promise<string | undefined> {
+    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level, chance }, this.#thinkMs);
+    return answer ? answer.line : game.computers?.line(state, seat, level, seeded(chance));
   }
 
   /** The first line that a game offers; rejects as `think` does. */
@@ -58,10 +62,24 @@ export class ComputerPool {
   }
 
   /** What helps a person in a seat; rejects as `think` does. */
-  async advise(game: AnyGame, state: unknown, seat: Seat): Promise<Advice | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat }, this.#thinkMs);
-    if (!answer) return adviceOf(game, state, seat);
+  async advise(game: AnyGame, state: unknown, seat: Seat, chance: Seed): Promise<Advice | undefined> {
+    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat, chance }, this.#thinkMs);
+    if (!answer) return adviceOf(game, state, seat, seeded(chance));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
+  }
+
+  /**
+   * What each seat can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
+   * it. Rejects as `think` does.
+   */
+  async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[]): Promise<number[]> {
+    const parts: (readonly number[])[] = [];
+    for (let part = 0; part < OUTLOOK.parts; part++) {
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, most: OUTLOOK.most, seed: part };
+      const answer = await this.#ask({ game: game.id, ask: 'outlook', ...question }, this.#thinkMs);
+      parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
+    }
+    return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
   }
 
   /** What a game from outside does wrong when it plays these moves; nothing if it is sound, or the house's own. */
@@ -103,7 +121,7 @@ export class ComputerPool {
   }
 
   /** The answer of a thread; nothing where none knows the game. */
-  async #ask(question: Question, limit: number): Promise<Partial<Advice> | undefined> {
+  async #ask(question: Question, limit: number): Promise<Answer | undefined> {
     this.#closing.signal.throwIfAborted();
     const threads = this.#outside.has(question.game) ? this.#others : this.#own;
     return threads?.ask(question, limit);

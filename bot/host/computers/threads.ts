@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Advice } from '../../../games/kit/game.ts';
-import type { Message, Question } from './thread.ts';
+import type { Answer, Message, Question } from './thread.ts';
 
 /** How long a thread may take to load its games. */
 const LOAD_MS = 20_000;
@@ -47,7 +46,7 @@ export class Threads {
   }
 
   /** The answer, or nothing where the game is not known. Rejects with a `GameError` when it threw or took so many milliseconds. */
-  async ask(question: Question, limit: number): Promise<Partial<Advice> | undefined> {
+  async ask(question: Question, limit: number): Promise<Answer | undefined> {
     await this.#turn();
     try {
       // What an earlier question left behind may have ended the thread; then it is asked again.

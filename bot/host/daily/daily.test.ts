@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
+import { dailyOptions } from '../../../games/dungeon/daily/options.ts';
 import { dungeon } from '../../../games/dungeon/index.ts';
 import type { State } from '../../../games/dungeon/state.ts';
 import { isSecret } from '../../../games/kit/chance.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
+import { hintFor } from '../actions/hint.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { rematch } from '../actions/rematch.ts';
@@ -12,17 +15,17 @@ import type { Context } from '../context.ts';
 import { dayOf, endOfDay } from '../day.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { bestOf, tryOf } from './daily.ts';
-import { seedOf } from './deal.ts';
+import { attemptsOn, bestOf, tryOf } from './daily.ts';
+import { opponentOn, seedOf } from './deal.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 
 /** A dungeon in which whoever waits longer is better. */
 const waiting = {
   ...dungeon,
-  solo: {
+  daily: {
+    options: dailyOptions,
     score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
-    isLikeOthers: () => true,
   },
 };
 
@@ -194,4 +197,30 @@ test('of equal tries the earlier has the better place', async () => {
     { place: 1, of: 1 },
     { place: 2, of: 2 },
   ]);
+});
+
+test('a game for two is played from the first seat, against a computer that gets stronger from Monday to Sunday', async () => {
+  const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+  expect(week.map((day) => opponentOn(day, duel)?.rating)).toEqual([1050, 1180, 1300, 1420, 1500, 1620, 1740]);
+  expect(week.map((day) => opponentOn(day, waiting))).toEqual(Array(7).fill(undefined));
+  const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
+  const opened = async (who: string) =>
+    loaded(
+      await openTable(context, { game: duel, options: {}, sitters: [person(who)], place: place(who), daily: true }),
+    ).table;
+  const [mine, theirs] = [await opened('ada'), await opened('bo')];
+  expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
+  expect(theirs.state).toEqual(mine.state);
+  expect(await hintFor(context, { table: mine, game: duel }, 'ada')).toMatchObject({ refused: { code: 'dailyAlone' } });
+});
+
+test('somebody’s dailies: open, under way or over, with how many days in a row', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const on = async (day: string) => (await attemptsOn(context, 'ada', [waiting], day))[0];
+  expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });
+  const id = await wait(context, 'ada', 1);
+  expect(await on('2026-11-15')).toMatchObject({ loaded: { table: { id } }, streak: 1 });
+  clock.at = endOfDay('2026-11-15');
+  expect(await on('2026-11-16')).toMatchObject({ loaded: undefined, streak: 1 });
+  expect(await on('2026-11-17')).toMatchObject({ loaded: undefined, streak: 0 });
 });

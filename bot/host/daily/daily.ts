@@ -1,4 +1,4 @@
-import type { Score } from '../../../games/kit/game.ts';
+import type { AnyGame, Score } from '../../../games/kit/game.ts';
 import type { Days, Tries } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
@@ -49,7 +49,7 @@ export const dailyRanking: SideEffect = (context, before, { table, game }) => {
     return undefined;
   return {
     collect: async () => {
-      const score = game.solo?.score(table.state);
+      const score = game.daily?.score(table.state);
       const others = (await bestOf(context, homeOf(table.place), game.id, daily)).filter((one) => one.table !== id);
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
       const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[game.id]?.streak ?? 1;
@@ -71,6 +71,35 @@ function withTry(days: Days, day: string, table: string): Days {
   const tables = days.find((one) => one.day === day)?.tables ?? [];
   const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
   return sorted.slice(0, DAYS_KEPT);
+}
+
+/** What somebody has done about the game of a day: at which table, if they have begun, and how many days in a row. */
+export interface Attempt {
+  readonly game: AnyGame;
+  readonly loaded: LoadedTable | undefined;
+  readonly streak: number;
+}
+
+/** What somebody has done about these games on a day. */
+export async function attemptsOn(
+  context: Context,
+  person: string,
+  games: readonly AnyGame[],
+  day: string,
+): Promise<readonly Attempt[]> {
+  const tries = (await readOrQuarantine(context, context.dailyTries, person)) ?? {};
+  return Promise.all(
+    games.map(async (game) => {
+      const last = tries[game.id];
+      const found = last?.day === day ? await findTable(context, last.table) : undefined;
+      const goesOn = last?.day === day || last?.day === dayBefore(day);
+      return {
+        game,
+        loaded: found && 'table' in found ? found : undefined,
+        streak: last && goesOn ? (last.streak ?? 1) : 0,
+      };
+    }),
+  );
 }
 
 /** The table of a person's try at a day's game. */
@@ -102,7 +131,7 @@ export async function bestOf(context: Context, home: string, game: string, day: 
 function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   if ('refused' in found) return [];
   const { table, game } = found;
-  const score = game.solo?.score(table.state);
+  const score = game.daily?.score(table.state);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 

@@ -7,6 +7,7 @@ import type { Context, SideEffect } from '../context.ts';
 import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
 import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
 import { hasCounted, isRated } from '../table/terms.ts';
+import { newlyEarned, withEarned } from './achievements.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { isEstablished, isNewAccount, type Opponent, partly, ratedAfter, weightOf } from './rating.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
@@ -24,13 +25,16 @@ export const historyEffects: SideEffect = (context, before, after) => {
     collect: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
       const rated = await rate(context, after, result, standings);
+      const records = await Promise.all(
+        rated.map((one, index) => recordFor(context, after, one, standings[index] as Standing)),
+      );
       return {
         writes: [
           ...(await pastWrites(context, table, persons, standings)),
-          ...rated.map((one, index) => standingWrite(context, after, one, standings[index] as Standing)),
+          ...records.map(({ person, standing }) => context.standings.put(person, standing)),
           await tallyWrite(context, after),
         ],
-        amend: (amended) => withRatings(amended, rated),
+        amend: (amended) => withResults(amended, records),
       };
     },
   };
@@ -131,25 +135,41 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
   return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
 }
 
-function withRatings(table: Table, rated: readonly Rated[]): Table {
-  const seats = table.seats.map((sitter) => {
-    const found = isPlayer(sitter) ? rated.find(({ person }) => person === sitter.id) : undefined;
-    if (!isPlayer(sitter) || !found?.before || !found.after) return sitter;
-    return { ...sitter, rated: { before: Math.round(found.before.rating), after: Math.round(found.after.rating) } };
-  });
-  return { ...table, seats };
+/** What a game has brought a person. */
+interface PersonRecord extends Rated {
+  readonly standing: Standing;
+  readonly earned: readonly string[];
 }
 
-function standingWrite(
+async function recordFor(
   context: Context,
   loaded: LoadedTable,
-  { person, fate, after, opponents }: Rated,
+  rated: Rated,
   standing: Standing,
-): Write {
+): Promise<PersonRecord> {
   const { game, place } = loaded.table;
+  const { person, fate, after, opponents } = rated;
   const run = runOf(loaded);
-  const rated = after && opponents ? { rating: after, opponents, at: context.now() } : undefined;
-  return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rated, run }));
+  const now = context.now();
+  const rating = after && opponents ? { rating: after, opponents } : undefined;
+  const counted = withGame(standing, { game, home: homeOf(place), fate, rated: rating, run, at: now });
+  const earned = await newlyEarned(context, loaded, person, counted);
+  return { ...rated, standing: withEarned(counted, earned, now), earned };
+}
+
+/** A table whose seats keep what the game has brought those who sit there. */
+function withResults(table: Table, records: readonly PersonRecord[]): Table {
+  const seats = table.seats.map((sitter) => {
+    const found = isPlayer(sitter) ? records.find(({ person }) => person === sitter.id) : undefined;
+    if (!isPlayer(sitter) || !found) return sitter;
+    const { before, after, earned } = found;
+    return {
+      ...sitter,
+      ...(before && after && { rated: { before: Math.round(before.rating), after: Math.round(after.rating) } }),
+      ...(earned.length > 0 && { earned: [...earned] }),
+    };
+  });
+  return { ...table, seats };
 }
 
 /** A run that is compared with those of others: each day's game has a board of its own. */

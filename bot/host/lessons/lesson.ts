@@ -23,14 +23,6 @@ export function progressAt({ table, game }: LoadedTable): LessonProgress | undef
   return { lesson, done, step: lesson.steps[done] };
 }
 
-/** A lesson once it has begun: what comes before the pupil has been played. */
-export function afterOpening(context: Context, loaded: LoadedTable): TableChange | Refused {
-  const opening = loaded.game.lesson?.opening ?? [];
-  const change = afterLines(context, loaded, opening);
-  if ('refused' in change) return refusal('lessonChanged');
-  return opening.length === 0 ? change : { ...change, table: { ...change.table, events: [] } };
-}
-
 /** A lesson after a line of its pupil: the next step with what is played upon the right one, or why it is not that one. */
 export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange | Refused {
   const step = progressAt(loaded)?.step;

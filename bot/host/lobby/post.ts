@@ -13,6 +13,8 @@ const SHOWN_WITHIN_MS = 10_000;
 /** What somebody would play, and until when they look for it. */
 export interface Wish extends Pick<LobbyPost, 'guild' | 'channel' | 'language' | 'person' | 'name' | 'game' | 'rated'> {
   readonly perTurn?: number | undefined;
+  /** How many seats there are, where the game is for more than two. */
+  readonly seats?: number | undefined;
   /** Against somebody about as strong. */
   readonly isEven: boolean;
   readonly lasts: number;
@@ -26,7 +28,7 @@ export interface Posted {
 
 /** Notes that somebody looks for a game; it is shown after that. */
 export async function lookForGame(context: Context, wish: Wish): Promise<Posted | Refused> {
-  const { perTurn, isEven, lasts, ...terms } = wish;
+  const { perTurn, seats, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
     const standing = await postsOf(context, wish.person);
     const objection = objectionTo(context, wish, standing);
@@ -45,6 +47,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       ...terms,
       message: null,
       ...(perTurn !== undefined && { perTurn }),
+      ...(seats !== undefined && seats > 2 && { seats }),
       ...(isEven && { rating: Math.round(rating) }),
       until: now + lasts,
       at: now + SHOWN_WITHIN_MS,
@@ -62,13 +65,23 @@ function objectionTo(context: Context, { game, guild }: Wish, standing: readonly
 }
 
 /** What somebody has posted that others can still take up. */
-export async function postsOf(context: Context, person: string): Promise<Posted[]> {
+async function postsOf(context: Context, person: string): Promise<Posted[]> {
   const { posts = [] } = (await readOrQuarantine(context, context.lobbyLists, person)) ?? {};
   const found = await Promise.all(posts.map((id) => readOrQuarantine(context, context.lobbyPosts, id)));
   return posts.flatMap((id, index) => {
     const post = found[index];
     return post && !post.gone && post.until > context.now() ? [{ id, post }] : [];
   });
+}
+
+/** What somebody has posted, or wants to play that another has; all that stands is looked through. */
+export async function postsWith(context: Context, person: string): Promise<Posted[]> {
+  const posts: Posted[] = [];
+  for await (const id of context.lobbyPosts.ids()) {
+    const post = await readOrQuarantine(context, context.lobbyPosts, id);
+    if (post && playersOf(post).some((player) => player.person === person)) posts.push({ id, post });
+  }
+  return posts;
 }
 
 /** What stands on somebody's list. */
@@ -104,8 +117,33 @@ export async function changePost<T>(
   });
 }
 
-/** Takes back what somebody has posted. */
-export function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
+/** Everybody who wants to play what somebody has posted, whoever posted it first. */
+export function playersOf({ person, name, guests = [] }: LobbyPost): { person: string; name: string }[] {
+  return [{ person, name }, ...guests];
+}
+
+/** Changes who wants to play what somebody has posted; then its message is behind. */
+export function changeGuests(
+  context: Context,
+  id: string,
+  change: (post: LobbyPost) => LobbyPost['guests'] | Refused,
+): Promise<Posted | Refused> {
+  return changePost<Posted>(context, id, async ({ post, lock }) => {
+    const guests = change(post);
+    if (guests && 'refused' in guests) return guests;
+    const changed: LobbyPost = { ...post, guests, at: context.now() };
+    await commit(context, { guards: [lock], writes: [context.lobbyPosts.put(id, changed)] });
+    return { id, post: changed };
+  });
+}
+
+/** Takes back what somebody has posted, or that they want to play what another has. */
+export async function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
+  const left = await changeGuests(context, id, ({ guests = [] }) => {
+    const others = guests.filter((guest) => guest.person !== person);
+    return others.length < guests.length ? others : refusal('notYourPost');
+  });
+  if ('post' in left) return left;
   return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
@@ -114,10 +152,11 @@ export function withdrawPost(context: Context, id: string, person: string): Prom
   });
 }
 
-/** Where the message of a wish is; it is looked at again when it lapses. */
-export async function notePosted(context: Context, id: string, message: string): Promise<void> {
+/** Where the message of a wish is that shows it as it was; unless somebody has come since, it is looked at again when it lapses. */
+export async function notePosted(context: Context, { id, post: shown }: Posted, message: string): Promise<void> {
   await changePost<undefined>(context, id, async ({ post, lock }) => {
-    const noted = context.lobbyPosts.put(id, { ...post, message, at: post.until });
+    const isNewest = JSON.stringify(post.guests) === JSON.stringify(shown.guests);
+    const noted = context.lobbyPosts.put(id, { ...post, message, at: isNewest ? post.until : post.at });
     await context.storage.transact({ guards: [lock], writes: [noted] });
     return undefined;
   });

@@ -9,7 +9,7 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
 import { fairOptions } from '../table/terms.ts';
-import { changePost } from './post.ts';
+import { changeGuests, changePost, type Posted, playersOf } from './post.ts';
 
 /** How far apart two are who are about as strong. */
 const EVEN = 200;
@@ -24,7 +24,8 @@ export interface Taker {
 export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
   const post = await readOrQuarantine(context, context.lobbyPosts, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
-  if (post.person === person) return refusal('ownPost');
+  const isIn = objectionTo(post, person);
+  if (isIn) return isIn;
   if (!context.shelf.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
     const theirs = await readStanding(context, person);
@@ -32,31 +33,62 @@ export async function wishFor(context: Context, id: string, person: string): Pro
     const { rating } = ratingIn(theirs, post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
-  const crowded = await noRoomFor(context, person, post.guild);
+  const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
-  return (await noRoomFor(context, post.person, post.guild)) ? refusal('theyAreBusy') : post;
+  const rooms = await Promise.all(playersOf(post).map((player) => noRoomFor(context, player.person, post)));
+  return rooms.some((full) => full) ? refusal('theyAreBusy') : post;
 }
 
-/** Seats two at a table in this place, in the same step in which the wish is gone. */
+/** Why somebody cannot come, if they do already. */
+function objectionTo(post: LobbyPost, person: string): Refused | undefined {
+  if (post.person === person) return refusal('ownPost');
+  return playersOf(post).some((player) => player.person === person) ? refusal('alreadyComing') : undefined;
+}
+
+/** How many seats there are at the table that somebody looks for. */
+export function seatsOf({ seats = 2 }: LobbyPost): number {
+  return seats;
+}
+
+/** Whether enough want to play what somebody has posted, though others could still come. */
+export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
+  return playersOf(post).length >= (shelf.get(post.game)?.seats.min ?? seatsOf(post));
+}
+
+/** One more wants to play what somebody has posted. */
+export function joinPost(context: Context, id: string, taker: Taker): Promise<Posted | Refused> {
+  return changeGuests(context, id, (post) => {
+    if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');
+    return objectionTo(post, taker.person) ?? [...(post.guests ?? []), taker];
+  });
+}
+
+/** Seats all who want to play at a table in this place, `taker` too, in the same step in which the wish is gone. */
 export async function takePost(
   context: Context,
   id: string,
-  taker: Taker,
+  taker: Taker | undefined,
   place: Table['place'],
 ): Promise<TableResult> {
   return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
     const game = context.shelf.get(post.game);
     if (!game) return refusal('gameGone');
-    const gone: LobbyPost = { ...post, gone: { channel: place.channel, other: taker.name }, at: context.now() };
+    const isIn = taker && objectionTo(post, taker.person);
+    if (isIn) return isIn;
+    const players = [...playersOf(post), ...(taker ? [taker] : [])];
+    if (players.length > seatsOf(post)) return refusal('postGone');
+    if (players.length < game.seats.min) return refusal('tooFew');
+    const other = players
+      .slice(1)
+      .map(({ name }) => name)
+      .join(' – ');
+    const gone: LobbyPost = { ...post, gone: { channel: place.channel, other }, at: context.now() };
     return openTable(
       context,
       {
         game,
         options: fairOptions(game),
-        sitters: [
-          { kind: 'person', id: post.person, name: post.name },
-          { kind: 'person', id: taker.person, name: taker.name },
-        ],
+        sitters: players.map(({ person, name }) => ({ kind: 'person', id: person, name })),
         place,
         perTurn: post.perTurn,
         rated: post.rated,

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
 import { pastOf, readAll } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
-import { postsOf } from '../lobby/post.ts';
+import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
@@ -27,7 +28,7 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     standing,
     daily: (await readOrQuarantine(context, context.dailyTries, person)) ?? {},
     heldBack: (await readOrQuarantine(context, context.digests, person))?.tables ?? [],
-    lobby: (await postsOf(context, person)).map(({ post }) => post),
+    lobby: (await postsWith(context, person)).map(({ post }) => exportPost(post, person)),
     tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(context, person),
     designs: await exportDesigns(context, person),
@@ -72,6 +73,13 @@ async function exportTable(context: Context, id: string, person: string): Promis
   };
 }
 
+function exportPost(post: LobbyPost, person: string): object {
+  const { guests = [], ...own } = post;
+  if (post.person === person) return own;
+  const { guild, channel, game } = post;
+  return { guild, channel, game, name: guests.find((guest) => guest.person === person)?.name };
+}
+
 function seatsFor({ seats }: Table, person: string): string[] {
   return seats.map((sitter) => {
     if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
@@ -87,13 +95,8 @@ function nameAt({ seats }: Table, seat: number): string[] {
 function exportTournament({ id, tournament }: Held, person: string): object {
   const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
   const mine = entrantOf(tournament, person);
-  const results = rounds.map(({ pairings }) =>
-    pairings.find(({ a, b }) => mine !== undefined && (a === mine || b === mine)),
-  );
-  const fates = results.map((pairing) => {
-    if (!pairing?.result || pairing.result === 'draw') return pairing?.result ?? null;
-    return pairing[pairing.result === 'a' ? 'a' : 'b'] === mine && pairing.result !== 'none' ? 'won' : 'lost';
-  });
+  const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));
+  const points = games.map((game) => game?.points?.[game.seats.indexOf(mine ?? -1)] ?? null);
   const name = mine === undefined ? undefined : entrants[mine]?.name;
-  return { id, guild, channel, game, format, status, opened: organiser === person, name, results: fates };
+  return { id, guild, channel, game, format, status, opened: organiser === person, name, points };
 }

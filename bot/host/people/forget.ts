@@ -9,9 +9,10 @@ import { forgetDesigns } from '../editor/data.ts';
 import { dropList, pastOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
 import { traceWrites } from '../history/trace.ts';
-import { postsOf, withdrawPost } from '../lobby/post.ts';
+import { postsWith, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
+import { latecomersAt } from '../table/latecomers.ts';
 import { secondOf } from '../table/match.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
@@ -26,7 +27,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const live: string[] = [];
   for (const id of seated) live.push(...(await getUp(context, id, person)));
   await forgetEntrant(context, person);
-  for (const { id } of await postsOf(context, person)) await withdrawPost(context, id, person);
+  for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
   const standing = await readStanding(context, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(context, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
@@ -40,7 +41,8 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 async function getUp(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
   if ('refused' in found) return [id];
-  const left = await (found.table.status === 'open' ? leaveTable(context, id, person) : resign(context, id, person));
+  const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
+  const left = await (isWaiting ? leaveTable : resign)(context, id, person);
   const second = 'table' in left ? secondOf(left) : undefined;
   return second === undefined ? [id] : [id, ...(await getUp(context, second, person))];
 }

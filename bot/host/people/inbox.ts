@@ -25,7 +25,9 @@ export async function nextTable(context: Context, person: string, table: string)
 
 async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
   const found = await Promise.all(ids.map((id) => findTable(context, id)));
-  const loaded = found.filter((one) => 'table' in one).filter((one) => !hasDeclined(one, person));
+  const loaded = found
+    .filter((one) => 'table' in one)
+    .filter((one) => one.table.status !== 'over' && !hasDeclined(one, person));
   return loaded.map((one) => entryOf(one, person)).sort(byUrgency);
 }
 

@@ -26,13 +26,17 @@ export const MEETING = {
     en: 'That’s your own challenge, so someone else has to accept it. Press “Withdraw” to remove it.',
     de: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
   },
+  alreadyComing: {
+    en: 'You’re already in. Press “Withdraw” if you’ve changed your mind.',
+    de: 'Du bist schon dabei. Mit „Zurückziehen“ sagst du wieder ab.',
+  },
   notYourPost: {
-    en: 'Only the player who posted this can withdraw it. Press “Play” to accept.',
-    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen. Mit „Spielen“ nimmst du es an.',
+    en: 'Only the player who posted this can withdraw it.',
+    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen.',
   },
   theyAreBusy: {
-    en: 'The player who posted this has reached their table limit. Try again later.',
-    de: 'Wer dieses Spiel sucht, hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
+    en: 'Someone in this challenge has reached their table limit. Try again later.',
+    de: 'Jemand in diesem Gesuch hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
   },
   noTournament: {
     en: 'I can’t find that tournament here. Create one with `/tournament create`.',
@@ -74,13 +78,9 @@ export const MEETING = {
     en: 'Only the organiser or a server admin can cancel this tournament. To leave it yourself, use `/tournament withdraw`.',
     de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
   },
-  tooFewEntrants: {
-    en: 'Single elimination needs at least 2 players. Wait for more to join.',
-    de: 'Ein K.-o.-Turnier braucht mindestens 2 Teilnehmende. Warte, bis mehr dabei sind.',
-  },
-  tooFewForRounds: {
-    en: 'Swiss and round robin need at least 3 players. Wait for more to join.',
-    de: 'Schweizer System und „jeder gegen jeden“ brauchen mindestens 3 Teilnehmende. Warte, bis mehr dabei sind.',
+  swissOnly: {
+    en: 'Tables of more than two play Swiss. Choose that format, or set `players` to 2.',
+    de: 'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',
   },
   tooManyOwnTournaments: {
     en: 'You’ve reached the limit for tournaments you organise. Finish or cancel one first.',

@@ -6,10 +6,6 @@ export const SEATS = {
     en: 'All seats at this table are taken.',
     de: 'An diesem Tisch sind alle Plätze besetzt.',
   },
-  nextGame: {
-    en: 'This game has already started. You can join the next one.',
-    de: 'Dieses Spiel hat schon begonnen. Beim nächsten kannst du mitspielen.',
-  },
   alreadySeated: {
     en: 'You’re already at this table.',
     de: 'Du sitzt schon an diesem Tisch.',

@@ -10,6 +10,10 @@ export const LOOKING = {
     en: 'I can’t find a table by that name that you can watch. Choose one from the list.',
     de: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
   },
+  notABoard: {
+    en: 'That isn’t a board. Use this on the board of a game.',
+    de: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',
+  },
   noAdvice: {
     en: 'The computer can’t play this game, so it has no hints. Try `/rules`.',
     de: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',
@@ -38,13 +42,17 @@ export const LOOKING = {
     en: 'None of the games here has a daily.',
     de: 'Keines der Spiele hier hat ein Tagesspiel.',
   },
+  dailyAlone: {
+    en: 'There are no hints in the daily, so that everyone plays on equal terms.',
+    de: 'Beim Tagesspiel gibt es keine Tipps, damit es für alle gleich ist.',
+  },
   triedToday: {
-    en: 'You’ve already played today’s daily. The next one starts at midnight UTC; `/daily leaderboard` shows today’s best.',
-    de: 'Du hast das heutige Tagesspiel schon gespielt. Das nächste startet um Mitternacht UTC; `/täglich rangliste` zeigt die Besten von heute.',
+    en: 'You’ve already played this daily. The next one starts at midnight UTC. `/daily` shows what’s still open.',
+    de: 'Dieses Tagesspiel hast du schon gespielt. Das nächste startet um Mitternacht (UTC). `/täglich` zeigt, was noch offen ist.',
   },
   spoiler: {
-    en: 'That would spoil today’s daily. Play it yourself first with `/daily play`, or come back after midnight UTC.',
-    de: 'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
+    en: 'That would spoil today’s daily. Play it yourself first with `/daily`, or come back after midnight UTC.',
+    de: 'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
   },
   notOver: {
     en: 'This game is still running. You can replay it when it’s over. Until then, use `/watch`.',

@@ -1,4 +1,5 @@
 import type { Store } from '../../../storage/index.ts';
+import { dismissLatecomers } from '../actions/leave.ts';
 import { putAway } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
@@ -36,7 +37,10 @@ export class Cleanup {
     await this.#clear(this.#context.interactions);
     await this.#clear(this.#context.requests);
     await this.#clear(this.#context.traces);
-    await this.#eachDue(this.#context.finished, putAway);
+    await this.#eachDue(this.#context.finished, async (context, id) => {
+      await dismissLatecomers(context, id);
+      await putAway(context, id);
+    });
     await this.#eachDue(this.#context.drafts, lapseDraft);
     await this.#context.storage.sweep();
   }

@@ -3,7 +3,7 @@ import type { Text } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import type { Refused } from '../refusal.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { appendMove } from './log.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { tellOn } from './story.ts';
@@ -36,6 +36,18 @@ export function afterLines(context: Context, loaded: LoadedTable, lines: readonl
     writes.push(...(change.writes ?? []));
   }
   return { table, writes };
+}
+
+/** A table that has just been set up, after the lines that it begins with; nobody has to be told of them. */
+export function afterOpening(
+  context: Context,
+  loaded: LoadedTable,
+  lines: readonly Line[] = [],
+): TableChange | Refused {
+  if (lines.length === 0) return { table: loaded.table };
+  const change = afterLines(context, loaded, lines);
+  if ('refused' in change) return refusal('rulesChanged');
+  return { ...change, table: { ...change.table, events: [], undoable: 0 } };
 }
 
 /** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */

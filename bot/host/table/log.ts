@@ -39,9 +39,9 @@ export function removeMove(
   return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
-/** What drops the log of a table that goes, and the snapshot of where it led. */
+/** What drops the log of a table that goes, the snapshot of where it led, and what was found out about it. */
 export function dropLog(context: Context, table: Table): Write[] {
-  return [...truncateLog(context, table, []).writes, context.snapshots.drop(table.id)];
+  return [...truncateLog(context, table, []).writes, context.snapshots.drop(table.id), context.analyses.drop(table.id)];
 }
 
 /** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */

@@ -103,7 +103,7 @@ export function asItself(sitter: Sitter): Sitter {
 /** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
   if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;
-  const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
+  const { opener, latecomers, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
   return rest;
 }
 

@@ -206,6 +206,6 @@ export function withoutAnswer<T extends Pick<Table, 'answer'>>({ answer: _, ...t
 }
 
 /** Where a table's history is kept: in its server, or in its DM. */
-export function homeOf({ guild, channel }: Table['place']): string {
+export function homeOf({ guild, channel }: Pick<Table['place'], 'guild' | 'channel'>): string {
   return guild ?? channel;
 }

@@ -1,27 +1,41 @@
 import { randomInt } from 'node:crypto';
-import type { Format, Tournament } from '../../../storage/records/tournament.ts';
+import type { Tournament } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readStanding, strengthIn } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
 /** The limits on entrants; a round robin has a lower one. */
 const MOST = 128;
 const MOST_ROBIN = 16;
-/** How many it takes at least: two who meet in every round are no tournament. */
-export const LEAST: Record<Format, number> = { swiss: 3, robin: 3, knockout: 2 };
 /** Lots are drawn from as many as the pairing's own generator tells apart. */
 const LOTS = 100_000;
 /** How long people may join before a tournament that nobody starts is cleared away. */
 const LAPSES_MS = 14 * DAY_MS;
 
+/** How many it takes at least: those who meet in every round are no tournament. */
+export function leastOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
+  return tablesOf(tournament).most + (tournament.format === 'knockout' ? 0 : 1);
+}
+
 /** What somebody sets when they open a tournament. */
 export interface Announcement
   extends Pick<
     Tournament,
-    'guild' | 'channel' | 'language' | 'display' | 'game' | 'format' | 'most' | 'perTurn' | 'rated' | 'roundTime'
+    | 'guild'
+    | 'channel'
+    | 'language'
+    | 'display'
+    | 'game'
+    | 'format'
+    | 'most'
+    | 'tables'
+    | 'perTurn'
+    | 'rated'
+    | 'roundTime'
   > {
   readonly organiser: string;
 }
@@ -130,15 +144,24 @@ export async function startTournament(
 }
 
 /** Why somebody cannot start a tournament. */
-export function objectionToStart(
-  { status, organiser, entrants, format }: Tournament,
-  person: string,
-  isManager: boolean,
-): Refused | undefined {
+export function objectionToStart(tournament: Tournament, person: string, isManager: boolean): Refused | undefined {
+  const { status, organiser, entrants } = tournament;
   if (status !== 'open') return refusal('tournamentBegun');
   if (organiser !== person && !isManager) return refusal('notOrganiser');
-  if (entrants.length >= LEAST[format]) return undefined;
-  return refusal(format === 'knockout' ? 'tooFewEntrants' : 'tooFewForRounds');
+  const least = leastOf(tournament);
+  return entrants.length >= least ? undefined : tooFew(least);
+}
+
+function tooFew(least: number): Refused {
+  return {
+    refused: {
+      code: 'tooFewEntrants',
+      sentence: {
+        en: `This tournament needs at least ${least} players. Wait for more to join.`,
+        de: `Dieses Turnier braucht mindestens ${least} Teilnehmende. Warte, bis mehr dabei sind.`,
+      },
+    },
+  };
 }
 
 /** Calls a tournament off: no round follows, and the games that run are games like others. */

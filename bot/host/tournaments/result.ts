@@ -2,7 +2,9 @@ import type { Pairing, Tournament } from '../../../storage/records/tournament.ts
 import type { SideEffect } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
-import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
+import { pointsAt } from '../table/match.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { pointsFor } from './pairing/score.ts';
 
 /** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */
 export const tournamentResult: SideEffect = (context, before, after) => {
@@ -15,10 +17,10 @@ export const tournamentResult: SideEffect = (context, before, after) => {
     collect: async () => {
       const tournament = await readOrQuarantine(context, context.tournaments, link.id);
       const pairing = tournament?.rounds[link.round]?.pairings[link.pairing];
-      const isOpen = pairing !== undefined && pairing.result === undefined;
+      const isOpen = pairing !== undefined && pairing.points === undefined;
       if (begins && (!isOpen || pairing.table !== undefined)) return refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
-      const change = begins ? { table: id } : { result: outcomeOf(after) };
+      const change = begins ? { table: id } : { points: pointsFor(tournament, behindAt(after)) };
       return { writes: [context.tournaments.put(link.id, withPairing(tournament, link, change, context.now()))] };
     },
   };
@@ -44,11 +46,16 @@ export function withPairing(
   return { ...tournament, rounds, revision: tournament.revision + 1, at: now };
 }
 
-/** How a game went for the two, by their seats; whoever stayed away has lost, and one that was cleared away is nobody's. */
-function outcomeOf(loaded: LoadedTable): NonNullable<Pairing['result']> {
-  const { ending } = loaded.table;
-  if (ending?.by === 'absence') return ending.seat === 0 ? 'b' : 'a';
-  const { winners } = (isFinished(loaded.table) && resultOf(loaded)) || { winners: [] };
-  if (winners.length !== 1) return 'draw';
-  return winners[0] === 0 ? 'a' : 'b';
+/** How many each seat has left behind; whoever stayed away is behind all others, and one that was cleared away is nobody's. */
+function behindAt(loaded: LoadedTable): readonly number[] {
+  const { ending, seats } = loaded.table;
+  return ending?.by === 'absence' ? behindWithout(seats.length, [ending.seat]) : pointsAt(loaded);
+}
+
+/** The same where some are behind all others, who are level. */
+export function behindWithout(seats: number, last: readonly number[]): number[] {
+  const others = seats - last.length;
+  return Array.from({ length: seats }, (_, seat) =>
+    last.includes(seat) ? (last.length - 1) / 2 : last.length + (others - 1) / 2,
+  );
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { openTable } from '../actions/open.ts';
@@ -5,18 +6,17 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
+import { concede } from '../table/departure.ts';
 import { ended } from '../table/ending.ts';
 import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
 import { fairOptions } from '../table/terms.ts';
 import { nextPairings } from './pairing/rounds.ts';
-import { isDecided } from './pairing/score.ts';
-import { tournamentLock, withPairing } from './result.ts';
+import { isDecided, pointsFor } from './pairing/score.ts';
+import { behindWithout, tournamentLock, withPairing } from './result.ts';
 import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
 
 /** A pairing of the present round whose game is not over. */
 export interface Meeting extends Pairing {
-  readonly a: number;
-  readonly b: number;
   readonly round: number;
   readonly pairing: number;
 }
@@ -25,8 +25,8 @@ export interface Meeting extends Pairing {
 export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
   const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
-    const { a, b, result } = one;
-    return a === null || b === null || result !== undefined ? [] : [{ ...one, a, b, round, pairing }];
+    const isOpen = one.seats.length > 1 && one.points === undefined;
+    return isOpen ? [{ ...one, round, pairing }] : [];
   });
 }
 
@@ -68,50 +68,53 @@ async function unlist(context: Context, { id, tournament: { guild } }: Held): Pr
   );
 }
 
-/** Ends a game of somebody who withdrew, or whose round is over. */
+/** Lets those who withdrew leave their game, and ends the games of a round that is over. */
 async function closeLate(
   context: Context,
   id: string,
   { entrants, rounds }: Tournament,
   meeting: Meeting,
 ): Promise<LoadedTable | undefined> {
-  const out = [meeting.a, meeting.b].findIndex((entrant) => entrants[entrant]?.out);
+  const out = meeting.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
   const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
-  if (out < 0 && !isLate) return undefined;
-  const ending = (loaded: LoadedTable): Table => {
-    const late = onTurn(loaded);
-    if (out >= 0) return ended(loaded.table, { by: 'resigning', seat: out }, context.now());
-    // Whoever is to move has kept the other waiting.
-    const [seat, ...others] = late;
-    const isOne = seat !== undefined && others.length === 0;
-    return ended(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
-  };
-  const closed = meeting.table === undefined ? undefined : await close(context, meeting.table, ending);
-  if (closed && !('refused' in closed)) return closed;
-  const result = out < 0 ? 'draw' : out === 0 ? 'b' : 'a';
+  if (out.length === 0 && !isLate) return undefined;
+  const closed = meeting.table === undefined ? refusal('noTable') : await close(context, meeting.table, out, isLate);
+  if (!('refused' in closed)) return closed;
+  if (closed.refused.code === 'notDue') return undefined;
   await changeTournament(context, id, (now) => {
-    const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.result === undefined;
-    return isOpen ? withPairing(now, meeting, { result }, context.now()) : now;
+    const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
+    const points = pointsFor(now, behindWithout(meeting.seats.length, out));
+    return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
   });
   return undefined;
 }
 
-function close(context: Context, table: string, ending: (loaded: LoadedTable) => Table): Promise<TableResult> {
-  return changeTable(context, table, (loaded) =>
-    loaded.table.status === 'over' ? refusal('over') : { table: ending(loaded) },
-  );
+function close(context: Context, table: string, out: readonly Seat[], isLate: boolean): Promise<TableResult> {
+  return changeTable(context, table, (loaded) => {
+    if (loaded.table.status === 'over') return refusal('over');
+    const leaving = out.find((seat) => loaded.table.seats[seat]?.kind === 'person');
+    if (leaving !== undefined) return concede(context, loaded, { by: 'resigning', seat: leaving });
+    return isLate ? { table: afterTime(context, loaded) } : refusal('notDue');
+  });
 }
 
-/** Seats the two of a pairing at a table in a place; in the same step the pairing knows its table. */
+/** A table at which time is called: whoever is to move has kept the others waiting. */
+function afterTime(context: Context, loaded: LoadedTable): Table {
+  const [seat, ...others] = onTurn(loaded);
+  const isOne = seat !== undefined && others.length === 0;
+  return ended(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
+}
+
+/** Seats those of a pairing at a table in a place; in the same step the pairing knows its table. */
 export async function seatMeeting(
   context: Context,
   { id, tournament }: Held,
-  { a, b, round, pairing }: Meeting,
+  { seats, round, pairing }: Meeting,
   channel: string,
 ): Promise<TableResult> {
   const game = context.shelf.get(tournament.game);
   if (!game) return refusal('gameGone');
-  const sitters = [a, b].map((entrant) => {
+  const sitters = seats.map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
   });

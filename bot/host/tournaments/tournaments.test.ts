@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../games/kit/chance.ts';
-import type { Format, Tournament } from '../../../storage/records/tournament.ts';
-import { codeOf, testContext } from '../../../tests/context.ts';
+import { type Format, type Tournament, tournaments } from '../../../storage/records/tournament.ts';
+import { auction } from '../../../tests/auction.ts';
+import { codeOf, loaded, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
 import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import type { Refused } from '../refusal.ts';
 import { runDue } from '../scheduler/due.ts';
+import { findTable } from '../table/find.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
@@ -64,8 +67,8 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
     if (tournament.status === 'over') return tournament;
     const quitter = quitters[round];
     if (quitter) held(await withdrawFrom(context, id, quitter));
-    for (const { a, b, table } of meetingsOf(tournament)) {
-      const loser = tournament.entrants[chance.below(2) === 0 ? a : b]?.person as string;
+    for (const { seats, table } of meetingsOf(tournament)) {
+      const loser = tournament.entrants[seats[chance.below(2)] as number]?.person as string;
       await resign(context, table as string, loser);
     }
   }
@@ -88,8 +91,8 @@ test('a Swiss of 64 with people who walk away runs to its end', async () => {
   held(await startTournament(context, id, 'org', false));
   const over = await playOut(context, id, ['p3', 'p17', 'p40']);
   expect(over.rounds).toHaveLength(6);
-  const meetings = outcomesOf(over).flatMap(({ entrant, opponent }) =>
-    opponent === null ? [] : [[entrant, opponent].join('-')],
+  const meetings = outcomesOf(over).flatMap(({ entrant, opponents }) =>
+    opponents.map((opponent) => [entrant, opponent].join('-')),
   );
   expect(new Set(meetings).size).toBe(meetings.length);
   const standings = standingsOf(over);
@@ -120,13 +123,16 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
   held(await startTournament(context, id, 'org', false));
   const { rounds, entrants } = await seatAll(context, id);
   const [first] = rounds[0]?.pairings ?? [];
-  await playLine(context, first?.table ?? '', { person: entrants[first?.a ?? 0]?.person ?? '' }, 'a1');
+  await playLine(context, first?.table ?? '', { person: entrants[first?.seats[0] ?? 0]?.person ?? '' }, 'a1');
   now += 3 * DAY - 1;
   expect((await moveOn(context, id, QUIET))?.rounds).toHaveLength(1);
   now += 1;
   const shown: string[] = [];
   const next = await moveOn(context, id, async ({ table }) => void shown.push(table.id));
-  expect(next?.rounds[0]?.pairings.map(({ result }) => result)).toEqual(['a', 'b']);
+  expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
   expect(next?.rounds).toHaveLength(2);
   expect(shown).toHaveLength(2);
   expect((await context.tables.get(first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
@@ -150,8 +156,8 @@ test('a game that was closed because its round was over changes nothing any more
   const next = (await moveOn(context, id, QUIET)) as Tournament;
   expect(next.rounds).toHaveLength(2);
   const [late] = meetings;
-  for (const entrant of [late?.a, late?.b]) {
-    const person = tournament.entrants[entrant ?? 0]?.person ?? '';
+  for (const entrant of late?.seats ?? []) {
+    const person = tournament.entrants[entrant]?.person ?? '';
     expect(codeOf(await resign(context, late?.table ?? '', person))).toBe('over');
     expect(codeOf(await playLine(context, late?.table ?? '', { person }, 'a1'))).toBe('over');
   }
@@ -162,7 +168,7 @@ test('whoever withdraws after a round was drawn changes nobody’s opponent in i
   const { context, id, tournament, meetings } = await clocked('swiss', 6);
   held(await withdrawFrom(context, id, 'p0'));
   const after = (await moveOn(context, id, QUIET)) as Tournament;
-  const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ a, b }) => [a, b]);
+  const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ seats }) => seats);
   expect(pairs(after)).toEqual(pairs(tournament));
   expect(meetingsOf(after)).toHaveLength(meetings.length - 1);
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
@@ -179,7 +185,12 @@ test('a stronger one who gives up before the first move is out, where a draw wou
 
 test('whoever stays away has lost, also where no time is set', async () => {
   const { clock, context, id, tournament, meetings } = await clocked('knockout', 2, { roundTime: 30 * DAY });
-  const [{ table = '', a, b } = { a: 0, b: 0 }] = meetings;
+  const [
+    {
+      table = '',
+      seats: [a, b = 0],
+    } = { seats: [] },
+  ] = meetings;
   clock.at += 7 * DAY;
   await runDue(context, table);
   const waiting = tournament.entrants[b]?.person ?? '';
@@ -197,9 +208,9 @@ test('a result is in the tournament as soon as it is on disk, and nothing is sea
   const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(context, { id, tournament }, meeting, channel));
   expect((await Promise.all(tries)).map(codeOf).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
   const { table } = (await context.tournaments.get(id))?.rounds[0]?.pairings[0] ?? {};
-  await resign(context, table ?? '', tournament.entrants[meeting.b]?.person ?? '');
+  await resign(context, table ?? '', tournament.entrants[meeting.seats[1] ?? 0]?.person ?? '');
   const scored = (await context.tournaments.get(id)) as Tournament;
-  expect(scored.rounds[0]?.pairings[0]?.result).toBe('a');
+  expect(scored.rounds[0]?.pairings[0]?.points).toEqual([1, 0]);
   await noteShown(context, { id, tournament: scored }, 'm');
   // Something came after what was shown, so somebody has to look again.
   const later = (await context.tournaments.get(id)) as Tournament;
@@ -212,7 +223,7 @@ test('whoever may not join, start, leave or open a tournament is told why', asyn
   const context = await testContext();
   const id = await announce(context, 'swiss', 2);
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
-  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewForRounds');
+  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
   const alone = await announce(context, 'knockout', 1);
   expect(refusedWith(await startTournament(context, alone, 'org', false))).toBe('tooFewEntrants');
   expect(refusedWith(await withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
@@ -261,4 +272,63 @@ test('people see what is kept of them in tournaments, and are forgotten there', 
   expect(await tournamentsOf(context, { person: 'p1' })).toEqual([]);
   const over = await playOut(context, id, []);
   expect(standingsOf(over)[2]).toMatchObject({ points: 0 });
+});
+
+/** A Swiss of tables of four for the game of bids. */
+async function ofFour(game: typeof auction, count: number) {
+  const context = await testContext([game]);
+  const id = await announce(context, 'swiss', count, { game: game.id, tables: { least: 2, most: 4 } });
+  return { context, id };
+}
+
+/** Everybody at a table bids their seat's number until it is over. */
+async function bid(context: Context, table: string): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    for (const [seat, sitter] of ((await context.tables.get(table))?.seats ?? []).entries())
+      if (sitter.kind === 'person') await playLine(context, table, { person: sitter.id }, `bid ${seat + 1}`);
+    await autoplay(context, loaded(await findTable(context, table)), () => {});
+  }
+}
+
+test('a Swiss of tables of four: points by place, whoever withdraws leaves the others to play on, and somebody wins', async () => {
+  const { context, id } = await ofFour(auction, 4);
+  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
+  for (const late of ['p4', 'p5', 'p6']) held(await joinTournament(context, id, late, late));
+  held(await startTournament(context, id, 'org', false));
+  const first = await seatAll(context, id);
+  expect(first.rounds[0]?.pairings.map(({ seats }) => seats)).toEqual([
+    [0, 2, 4, 6],
+    [1, 3, 5],
+  ]);
+  held(await withdrawFrom(context, id, first.entrants[6]?.person ?? ''));
+  const [left] = meetingsOf((await moveOn(context, id, QUIET)) as Tournament);
+  expect((await context.tables.get(left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
+  for (const { table = '' } of meetingsOf(first)) await bid(context, table);
+  const second = await seatAll(context, id);
+  expect(second.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
+    [2, 2, 2, 0],
+    [0.75, 0.75, 3],
+  ]);
+  expect(second.rounds[1]?.pairings.map(({ seats }) => seats.length)).toEqual([3, 3]);
+  for (const { table = '' } of meetingsOf(second)) await bid(context, table);
+  for (const { table = '' } of meetingsOf(await seatAll(context, id))) await bid(context, table);
+  expect((await moveOn(context, id, QUIET))?.status).toBe('over');
+});
+
+test('records of games between two are read as games of several', () => {
+  const game = (a: number | null, b: number | null, result?: string) => ({ a, b, ...(result && { result }) });
+  const pairings = [game(0, 1, 'b'), game(2, null, 'a'), game(null, null, 'none'), { ...game(3, 4), table: 't' }];
+  expect(tournaments.migrations?.[3]?.({ rounds: [{ until: 1, pairings }] })).toEqual({
+    rounds: [
+      {
+        until: 1,
+        pairings: [
+          { seats: [0, 1], points: [0, 1] },
+          { seats: [2], points: [1] },
+          { seats: [], points: [] },
+          { seats: [3, 4], table: 't' },
+        ],
+      },
+    ],
+  });
 });

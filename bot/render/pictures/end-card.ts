@@ -5,7 +5,7 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
-import { endingOf } from '../ending.ts';
+import { earnedAt, endingOf } from '../ending.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** How many of the numbers that a game counts are worth a place. */
@@ -25,7 +25,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     head: won === '' ? game.title : say(wins(won, winners.length), language),
     title: [game.title, table.daily ?? []].flat().join(' · '),
     ending: isDaily
-      ? say(game.solo?.score(table.state).words ?? NOTHING, language)
+      ? say(game.daily?.score(table.state).words ?? NOTHING, language)
       : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
@@ -34,6 +34,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
       lengthOf(loaded, language),
       ...(isDaily ? rankOf(loaded, language) : countedAt(loaded, language)),
       ...ratedAt(loaded, language),
+      ...earnedFacts(loaded, language),
     ],
   });
 }
@@ -80,6 +81,14 @@ function rankOf({ table }: LoadedTable, language: Language): Fact[] {
     { icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) },
     { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
   ];
+}
+
+/** The achievements that the game brought, whoever earned them. */
+function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
+  return loaded.table.seats
+    .flatMap((_, seat) => earnedAt(loaded, seat))
+    .slice(0, COUNTED)
+    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }
 
 /** Whose rating changed: by how much, and to what. */

@@ -27,7 +27,7 @@ The attacker rolls 0 to attack, the defender 0 to defense. The difference is the
 Kills give experience. At 50 × your level you level up: more health (refilled), attack and defense.
 
 ### The daily
-\`/daily play\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
+\`/daily\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
   de: `### Ziel
 Schaffe alle Level. Ein Level ist geschafft, wenn alle Gegner darin tot sind. Mit dem letzten gewinnst du den Durchlauf.
 Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwischen aber nicht geheilt.
@@ -47,7 +47,7 @@ Wer angreift, würfelt 0 bis Angriff; wer verteidigt, 0 bis Abwehr. Die Differen
 Besiegte Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leben (aufgefüllt), Angriff und Abwehr.
 
 ### Das Tagesspiel
-\`/täglich spielen\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
+\`/täglich\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
 };
 
 const ABILITIES: Text = {

@@ -1,4 +1,4 @@
-import { levelToAsk } from '../../kit/computers.ts';
+import { levelToAsk } from '../../kit/computers/levels.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
@@ -18,14 +18,21 @@ export const LEVELS: readonly Level[] = [
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
     rating: 1280,
-    mix: { of: 'clever', else: 'standard', share: 0.22 },
+    mix: { of: 'clever', else: 'standard', share: 0.28 },
+  },
+  {
+    id: 'skilled',
+    name: { en: 'Skilled', de: 'Geübt' },
+    about: { en: 'looks ahead every other time', de: 'denkt jedes zweite Mal voraus' },
+    rating: 1420,
+    mix: { of: 'clever', else: 'standard', share: 0.52 },
   },
   {
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
     rating: 1430,
-    mix: { of: 'clever', else: 'standard', share: 0.55 },
+    mix: { of: 'clever', else: 'standard', share: 0.76 },
   },
   {
     id: 'clever',

@@ -1,3 +1,3 @@
-/** The suite that every game passes, for `import { gameContract } from 'longtable/testing'`. */
+/** The suite that every game passes, for `import { gameContract } from 'longtable/kit/testing'`. */
 export { type ContractSettings, gameContract } from './contract.ts';
 export type { Scramble } from './law.ts';

@@ -1,12 +1,11 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
+import { ROOMS } from '../score.ts';
 import { classOf, HP_MAX, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import type { Paint } from './colours.ts';
 import { RULER, WIDTH } from './layout.ts';
 
-/** The rooms of both levels. */
-const ROOMS = 8;
 const LABEL = 14;
 
 /** The summary of a run: how it ended, its numbers, the monsters slain and the cards in hand. */

@@ -26,23 +26,22 @@ const COMMANDS = [
       { type: 1, name: 'dungeon', description: 'Dungeon' },
     ],
   }),
-  command('table', { contexts: [0] }),
+  command('table', {}),
   command('Inspect', { type: 2 }),
 ];
 
-const all = callables(COMMANDS, 'de', false);
+const all = callables(COMMANDS, 'de');
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('callables', () => {
-  it('lists subcommands each for itself and knows where a command works', () => {
+  it('lists subcommands each for itself, and no commands of menus', () => {
     expect(names(all)).toEqual(['play dungeon', 'play runa', 'rules', 'table']);
-    expect(names(callables(COMMANDS, 'de', true))).toEqual(['play dungeon', 'play runa', 'rules']);
   });
 
   it('speaks the locale', () => {
     expect(all.find(({ name }) => name === 'rules')).toMatchObject({ shown: 'regeln', description: 'Die Regeln' });
     expect(all.find(({ name }) => name === 'play runa')?.description).toBe('Runas Weg');
-    expect(callables(COMMANDS, 'en-US', false).find(({ name }) => name === 'rules')?.description).toBe('About rules');
+    expect(callables(COMMANDS, 'en-US').find(({ name }) => name === 'rules')?.description).toBe('About rules');
   });
 });
 

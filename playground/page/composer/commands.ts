@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   type LocalizationMap,
 } from 'discord-api-types/v10';
 import type { GivenCommand, GivenOption } from '../../protocol.ts';
@@ -41,12 +42,10 @@ function localized(map: LocalizationMap | null | undefined, locale: string): str
   return (map as Readonly<Record<string, string | null>> | null | undefined)?.[locale] ?? undefined;
 }
 
-/** All that can be called in a place, in alphabetical order. */
-export function callables(commands: readonly APIApplicationCommand[], locale: string, dm: boolean): Callable[] {
-  const here = commands.filter(({ type, contexts, dm_permission }) => {
-    return type === 1 && (contexts ? contexts.includes(dm ? 1 : 0) : !dm || dm_permission !== false);
-  });
-  return here.flatMap((command) => parts(command, locale)).sort((a, b) => a.shown.localeCompare(b.shown));
+/** All that can be called of what a place offers, in alphabetical order. */
+export function callables(offered: readonly APIApplicationCommand[], locale: string): Callable[] {
+  const slash = offered.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  return slash.flatMap((command) => parts(command, locale)).sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
 function parts(command: APIApplicationCommand, locale: string): Callable[] {

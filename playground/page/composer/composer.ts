@@ -1,8 +1,8 @@
-import { type APIUser, ChannelType } from 'discord-api-types/v10';
+import type { APIUser } from 'discord-api-types/v10';
 import { html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
-import { placeName } from '../tab/place.ts';
+import { offeredIn, placeName } from '../tab/place.ts';
 import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
 import { type CommandForm, commandForm } from './form.ts';
 import { begunName, finished, meant, withMentions } from './mention.ts';
@@ -28,8 +28,8 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
 
   function all(): Callable[] {
     const { world } = page.state;
-    const dm = world?.channels.some(({ id, type }) => id === page.state.channel && type === ChannelType.DM) ?? false;
-    return world?.online ? callables(world.commands, page.locale, dm) : [];
+    const place = world?.channels.find(({ id }) => id === page.state.channel);
+    return world?.online && place ? callables(offeredIn(world, place), page.locale) : [];
   }
 
   function typed(): void {

@@ -13,6 +13,8 @@ const WORLD: World = {
   faults: '',
   roles: [],
   commands: [],
+  offered: { 0: [], 1: [], 2: [] },
+  installed: { server: true, you: false },
   messages: {},
   people: [user('1', 'ada', 'Ada'), user('2', 'bo', null)],
   bot: user('9', 'longtable', 'Longtable'),

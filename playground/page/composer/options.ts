@@ -1,10 +1,7 @@
-import {
-  type APIApplicationCommandOptionChoice,
-  ApplicationCommandOptionType,
-  ChannelType,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenFile, GivenOption } from '../../protocol.ts';
 import { everybody, nameOf } from '../tab/people.ts';
+import { isChat } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
 import type { Words } from '../tab/words.ts';
 import { nameIn, type Option } from './commands.ts';
@@ -44,7 +41,7 @@ export function pickable(option: Option, world: World, locale: string, words: Wo
       return everybody(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
     case ApplicationCommandOptionType.Channel: {
       const types: readonly number[] | undefined = option.channel_types;
-      const fitting = world.channels.filter(({ type }) => types?.includes(type) ?? type !== ChannelType.DM);
+      const fitting = world.channels.filter((one) => types?.includes(one.type) ?? !isChat(one));
       return fitting.map(({ id, name }) => ({ label: `#${name}`, value: id }));
     }
     case ApplicationCommandOptionType.String:

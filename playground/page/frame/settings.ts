@@ -4,7 +4,7 @@ import type { Words } from '../tab/words.ts';
 import { faultForm } from './faults.ts';
 import { languageMenu } from './language.ts';
 
-/** What belongs to the playground and not to Discord: the server's language, bad days, a new world. */
+/** What belongs to the playground and not to Discord: the server's language, where the bot is installed, bad days, a new world. */
 export function openSettings(page: Page): void {
   const { world } = page.state;
   if (!world) return;
@@ -21,15 +21,27 @@ export function openSettings(page: Page): void {
       if (answer.news === 'done') close();
     });
   });
+  const isMember = toggle('membership', words.botOnServer, world.installed.server, (member) => {
+    page.act({ do: 'membership', member });
+  });
+  const isInstalled = toggle('install', words.botInMyApps, world.installed.you, (installed) => {
+    page.act({ do: 'install', installed });
+  });
   const renew = renewal(words, () => page.act({ do: 'renew' }, undefined, close));
   const dialog = html<HTMLDialogElement>`
     <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
       <h2 id="settings-title">${words.settings}</h2>
-      <div class="modal-parts">${speak}${faults}${problem}${renew}</div>
+      <div class="modal-parts">${speak}${isMember}${isInstalled}${faults}${problem}${renew}</div>
       <footer><button class="button plain" type="button" onclick=${close}>${words.close}</button></footer>
     </dialog>`;
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function toggle(name: string, label: string, isOn: boolean, set: (on: boolean) => void): HTMLElement {
+  const changed = (event: Event) => set((event.target as HTMLInputElement).checked);
+  return html`
+    <label class="switch"><input type="checkbox" checked=${isOn} data-switch=${name} onchange=${changed}>${label}</label>`;
 }
 
 /** A new world cannot be taken back, so it is asked for twice. */

@@ -1,10 +1,11 @@
-import { type APIChannel, ChannelType } from 'discord-api-types/v10';
+import type { APIChannel } from 'discord-api-types/v10';
 import { avatar } from '../drawing/avatar.ts';
 import { fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
-import { isThread, placeName, rooms } from '../tab/place.ts';
+import { isBotDm, isChat, isThread, placeName, rooms } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
+import { openChats } from './chats.ts';
 import { peopleChooser } from './people.ts';
 import { openSettings } from './settings.ts';
 
@@ -21,7 +22,8 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
         <h2>${page.words.channels}</h2>
         ${rooms(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
         <h2>${page.words.directMessages}</h2>
-        ${conversation(world)}
+        ${conversation(world)}${world.channels.filter((one) => isChat(one) && !isBotDm(one)).map((one) => link(world, one))}
+        ${chatButton()}
       </div>`;
     fill(
       node,
@@ -34,7 +36,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
   }
 
   function link(world: World, channel: APIChannel): HTMLElement {
-    const { id, type } = channel;
+    const { id } = channel;
     const unread = page.state.unread[id];
     const open = () => {
       page.open(id);
@@ -49,7 +51,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     return html`
       <button class="place${isThread(channel) && ' thread'}${unread && ' unread'}" data-channel-id=${id}
         aria-current=${id === page.state.channel && 'page'} onclick=${open}>
-        ${type === ChannelType.DM && world.bot && avatar(world.bot)}
+        ${isBotDm(channel) && world.bot && avatar(world.bot)}
         <span class="place-name">${placeName(channel, world).replace(/^@/, '')}</span>
         ${badge}
       </button>`;
@@ -57,7 +59,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
 
   /** The DM exists once somebody has opened it. */
   function conversation(world: World): HTMLElement | false {
-    const dm = world.channels.find(({ type }) => type === ChannelType.DM);
+    const dm = world.channels.find(isBotDm);
     if (dm) return link(world, dm);
     if (!world.bot) return false;
     const begin = () => {
@@ -68,6 +70,11 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       <button class="place" data-open-dm onclick=${begin}>
         ${avatar(world.bot)}<span class="place-name">${nameOf(world.bot)}</span>
       </button>`;
+  }
+
+  function chatButton(): HTMLElement {
+    const begin = () => openChats(page);
+    return html`<button class="place" data-new-chat onclick=${begin}><span class="place-name">＋ ${page.words.newChat}</span></button>`;
   }
 
   const look = () => {

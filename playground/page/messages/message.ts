@@ -1,4 +1,4 @@
-import { type APIMessage, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { type APIMessage, type APIUser, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { component } from '../components/components.ts';
 import { embed } from '../components/embed.ts';
 import { attachment } from '../components/media.ts';
@@ -9,6 +9,7 @@ import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { mentions } from '../tab/state.ts';
+import { apps } from './apps.ts';
 import { inWords } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
@@ -40,7 +41,7 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
       <article aria-label=${label}>
         ${!grouped && avatar(message.author)}
         <div class="message-body">
-          ${!grouped && head(page, message)}${body(page, message)}${foot(page, message)}
+          ${!grouped && head(page, message)}${body(page, message)}${foot(page, message)}${menu(page, message)}
         </div>
       </article>
     </li>`;
@@ -72,6 +73,13 @@ function origin(page: Page, message: APIMessage): Child {
       : [' ', html`<span class="origin-words">${inWords(page, from.replied)}</span>`];
   return html`
     <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
+}
+
+/** What can be done with a message that everybody sees, and with the people it comes from. */
+function menu(page: Page, message: APIMessage): Child {
+  if (has(message, MessageFlags.Ephemeral)) return false;
+  const people = [message.author, context(message)?.user].filter((one) => one !== undefined && !one.bot);
+  return apps(page, message, people as APIUser[]);
 }
 
 function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {

@@ -1,11 +1,49 @@
-import { type APIChannel, ChannelType } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIChannel,
+  ChannelType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import type { Page } from './page.ts';
 import { everybody, nameOf } from './people.ts';
 import type { World } from './state.ts';
 
-/** How a channel is called: a DM after the bot. */
-export function placeName(channel: APIChannel, { bot }: World): string {
-  if (channel.type === ChannelType.DM) return `@${bot ? nameOf(bot) : '…'}`;
+/** The people in a chat; none where it is a server's channel. */
+function peopleIn(channel: APIChannel): readonly string[] {
+  return 'recipients' in channel ? (channel.recipients ?? []).map(({ id }) => id) : [];
+}
+
+/** Whether a channel belongs to no server. */
+export function isChat({ type }: APIChannel): boolean {
+  return type === ChannelType.DM || type === ChannelType.GroupDM;
+}
+
+/** Whether a channel is the conversation with the bot: only one person is in it. */
+export function isBotDm(channel: APIChannel): boolean {
+  return channel.type === ChannelType.DM && peopleIn(channel).length < 2;
+}
+
+/** Whether a channel is the chat of these people and nobody else. */
+export function isAmong(channel: APIChannel, people: readonly string[]): boolean {
+  const here = peopleIn(channel);
+  return isChat(channel) && here.length === people.length && people.every((id) => here.includes(id));
+}
+
+/** The commands that are offered in a channel. */
+export function offeredIn({ commands, offered }: World, channel: APIChannel): APIApplicationCommand[] {
+  const { Guild, BotDM, PrivateChannel } = InteractionContextType;
+  const ids = offered[!isChat(channel) ? Guild : isBotDm(channel) ? BotDM : PrivateChannel];
+  return commands.filter(({ id }) => ids.includes(id));
+}
+
+/** How a channel is called: the conversation with the bot after it, a chat after the others in it. */
+export function placeName(channel: APIChannel, world: World): string {
+  const { bot, you, people } = world;
+  if (isBotDm(channel)) return `@${bot ? nameOf(bot) : '…'}`;
+  if (isChat(channel)) {
+    const others = people.filter(({ id }) => id !== you.id && peopleIn(channel).includes(id));
+    return `@${others.map(nameOf).join(', ')}`;
+  }
   return isThread(channel) ? (channel.name ?? '') : `#${channel.name}`;
 }
 

@@ -15,6 +15,8 @@ const WORLD: News = {
   roles: [],
   channels: [channel('10'), channel('11')],
   commands: [],
+  offered: { 0: [], 1: [], 2: [] },
+  installed: { server: true, you: false },
   messages: { '10': [message('100')] },
 };
 

@@ -53,7 +53,7 @@ export function hear(state: State, news: News, now = Date.now()): State {
     case 'gone':
       return leave(known({ channels: world.channels.filter(({ id }) => id !== news.channel) }), world, news.channel);
     case 'commands':
-      return known({ commands: news.commands });
+      return known({ commands: news.commands, offered: news.offered });
     case 'bot':
       return known({ bot: news.bot, online: news.online });
     case 'faults':

@@ -1,5 +1,6 @@
 const WORDS = {
   addOption: { en: 'Add an option', de: 'Option hinzufügen' },
+  apps: { en: 'Apps', de: 'Apps' },
   app: { en: 'APP', de: 'APP' },
   badDay: { en: 'Simulated faults', de: 'Simulierte Störungen' },
   badDayHint: {
@@ -23,6 +24,8 @@ const WORDS = {
     en: `${bot} is offline. It’ll be back as soon as it’s running again.`,
     de: `${bot} ist offline. Sobald der Bot wieder läuft, geht es hier weiter.`,
   }),
+  botInMyApps: { en: 'Longtable is added to my apps', de: 'Longtable gehört zu meinen Apps' },
+  botOnServer: { en: 'Longtable is on the server', de: 'Longtable ist auf dem Server' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   channels: { en: 'Channels', de: 'Kanäle' },
   chooseFile: { en: 'Choose a file', de: 'Datei wählen' },
@@ -64,6 +67,7 @@ const WORDS = {
   messageTo: (channel: string) => ({ en: `Message ${channel}`, de: `Nachricht an ${channel}` }),
   messages: (channel: string) => ({ en: `Messages in ${channel}`, de: `Nachrichten in ${channel}` }),
   needed: { en: 'This option is required.', de: 'Diese Option ist erforderlich.' },
+  newChat: { en: 'New chat', de: 'Neuer Chat' },
   newMessages: { en: 'New messages', de: 'Neue Nachrichten' },
   newWorld: { en: 'Start a new world', de: 'Neue Welt starten' },
   newWorldHint: {
@@ -74,6 +78,7 @@ const WORDS = {
   noMatch: { en: 'No matches.', de: 'Keine Treffer.' },
   number: { en: 'Enter a number.', de: 'Gib eine Zahl ein.' },
   onlyYou: { en: 'Only you can see this', de: 'Nur du kannst das sehen' },
+  open: { en: 'Open', de: 'Öffnen' },
   openMenu: { en: 'Open the channel list', de: 'Kanalliste öffnen' },
   openThread: { en: 'Open thread', de: 'Thread öffnen' },
   people: { en: 'People', de: 'Personen' },

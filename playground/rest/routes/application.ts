@@ -3,7 +3,7 @@ import { refuse } from '../../error.ts';
 import { EVERYBODY } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
-import { isDm, isThread } from '../../world/channel.ts';
+import { isRoom } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -31,7 +31,7 @@ function application(portal: Portal) {
     verify_key: '0'.repeat(64),
     approximate_guild_count: 1,
     approximate_user_install_count: 0,
-    integration_types_config: { '0': {} },
+    integration_types_config: { '0': {}, '1': {} },
   };
 }
 
@@ -51,6 +51,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
   const inGuild = (path: string, read: (user: string) => unknown) =>
     route('GET', `/guilds/:guild${path}`, ({ params }: Call) => {
       if (params.guild !== GUILD.id) throw refuse.unknownGuild();
+      if (!world.installations.server) throw refuse.missingAccess();
       return { body: read(params.user ?? '') };
     });
   return [
@@ -61,7 +62,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/users/@me', () => {
       return { body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
     }),
-    route('GET', '/users/@me/guilds', () => ({ body: [MEMBERSHIP] })),
+    route('GET', '/users/@me/guilds', () => ({ body: world.installations.server ? [MEMBERSHIP] : [] })),
     route('GET', '/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/users/:user', ({ params }) => {
@@ -72,7 +73,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     inGuild('', () => {
       return { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 };
     }),
-    inGuild('/channels', () => [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one))),
+    inGuild('/channels', () => [...world.channels.values()].filter(isRoom)),
     inGuild('/roles', () => ROLES),
     inGuild('/threads/active', () => {
       const threads = world.threads().filter((one) => !one.thread_metadata?.archived);

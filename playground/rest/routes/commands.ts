@@ -10,8 +10,8 @@ import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
 
-/** Slash commands: for everywhere, and for the one server. */
-export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
+/** Commands: for everywhere, and for the one server. */
+export function commandRoutes({ ids, world: { commands, installations } }: Discord): Route[] {
   const nextId = () => ids.next();
 
   const found = (scope: Scope, id: string): APIApplicationCommand => {
@@ -23,7 +23,7 @@ export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
   const scopeOf = ({ params }: Call): Scope => {
     if (params.application !== APPLICATION_ID) throw refuse.missingAccess();
     if (params.guild === undefined) return 'global';
-    if (params.guild !== GUILD.id) throw refuse.missingAccess();
+    if (params.guild !== GUILD.id || !installations.server) throw refuse.missingAccess();
     return 'guild';
   };
 
@@ -35,14 +35,14 @@ export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
     route('PUT', base, (call: Call) => {
       const scope = scopeOf(call);
       const forms = check(commandsForm, call.body);
-      if (forms.length > MOST_COMMANDS) throw refuse.tooManyCommands();
+      for (const { type } of forms) refuseMore(forms, type);
       return { body: commands.replace(scope, forms, nextId) };
     }),
     route('POST', base, (call: Call) => {
       const scope = scopeOf(call);
       const form = check(commandForm, call.body);
       const known = commands.named(scope, form);
-      if (!known && commands.list(scope).length >= MOST_COMMANDS) throw refuse.tooManyCommands();
+      if (!known) refuseMore([...commands.list(scope), form], form.type);
       return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
     }),
     route('GET', `${base}/:command`, (call: Call) => ({ body: found(scopeOf(call), call.params.command ?? '') })),
@@ -59,6 +59,11 @@ export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
       return {};
     }),
   ]);
+}
+
+/** Refuses more commands of a type than fit. */
+function refuseMore(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
+  if (all.filter((one) => one.type === type).length > (MOST_COMMANDS[type] ?? 0)) throw refuse.tooManyCommands();
 }
 
 /** Lists leave the translations out unless they are asked for. */

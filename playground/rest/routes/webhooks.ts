@@ -9,6 +9,9 @@ import type { Upload } from '../../world/attachments.ts';
 import { APPLICATION_ID } from '../../world/cast.ts';
 import { openRoute, type Route } from '../router.ts';
 
+/** How often a bot may follow up where it is not a member. */
+const GUEST_FOLLOW_UPS = 5;
+
 /** What an interaction's token can do after the first answer: follow up, and look at, change or delete its messages. */
 export function webhookRoutes(discord: Discord): Route[] {
   const { interactions, world } = discord;
@@ -37,7 +40,10 @@ export function webhookRoutes(discord: Discord): Route[] {
       const interaction = continued(params.application, params.token);
       // Straight after a deferral Discord takes a follow-up for the deferred message itself.
       if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
+      const isGuest = !world.installations.isMember(interaction.channel);
+      if (isGuest && interaction.followUps >= GUEST_FOLLOW_UPS) throw refuse.tooManyFollowUps();
       const message = postAnswer(discord, interaction, messageForm(body), files);
+      interaction.followUps++;
       interaction.reachable.add(message.id);
       return { body: message };
     }),

@@ -20,9 +20,9 @@ export function knockoutPairs(tournament: Tournament): Pairing[] {
 }
 
 function pair(tournament: Tournament, one: Slot, other: Slot): Pairing {
-  if (one !== null && other !== null) return met(tournament, one, other);
+  if (one !== null && other !== null) return met(tournament, [one, other]);
   const left = one ?? other;
-  return left === null ? { a: null, b: null, result: 'none' } : bye(left);
+  return left === null ? { seats: [], points: [] } : bye(tournament, left);
 }
 
 /** Those who are still in, in the order of the tree. */
@@ -40,9 +40,10 @@ function firstSlots(count: number, size: number): Slot[] {
 }
 
 /** Who goes on: the winner; after a draw whoever was placed higher at the start. */
-export function goesOn({ a, b, result }: Pairing): Slot {
-  if (result === 'draw' && a !== null && b !== null) return Math.min(a, b);
-  return result === 'a' ? a : result === 'b' ? b : null;
+export function goesOn({ seats, points = [] }: Pairing): Slot {
+  const best = Math.max(...points);
+  const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((one, other) => one - other);
+  return first;
 }
 
 /** The standings, best first: by round reached, then by seed. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Format, Tournament } from '../../../../storage/records/tournament.ts';
 import { nextPairings, roundsOf, standingsOf } from './rounds.ts';
+import { outcomesOf, pointsFor } from './score.ts';
+import { tableSizes } from './tables.ts';
 
 const begun = (format: Format, count: number): Tournament => ({
   guild: 'g',
@@ -20,6 +22,8 @@ const begun = (format: Format, count: number): Tournament => ({
   at: 0,
 });
 
+const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };
+
 /** Plays a tournament to its end, the better seed always winning unless said otherwise; checks each round. */
 function playOut(
   start: Tournament,
@@ -30,26 +34,29 @@ function playOut(
   for (;;) {
     const pairs = nextPairings(now);
     if (!pairs) return now;
-    const seats = pairs.flatMap(({ a, b }) => [a, b].filter((one) => one !== null));
+    const seats = pairs.flatMap((pair) => pair.seats);
     expect(new Set(seats).size).toBe(seats.length);
     expect(seats.filter((seat) => now.entrants[seat]?.out)).toEqual([]);
-    const pairings = pairs.map((pair) =>
-      pair.a !== null && pair.b !== null ? { ...pair, result: decide(pair.a, pair.b) } : pair,
-    );
+    const pairings = pairs.map((pair) => {
+      const [a, b] = pair.seats;
+      return a === undefined || b === undefined ? pair : { ...pair, points: POINTS[decide(a, b)] };
+    });
     now = meanwhile({ ...now, rounds: [...now.rounds, { until: 0, pairings }] });
   }
 }
 
 const meetingsOf = ({ rounds }: Tournament) =>
   rounds.flatMap(({ pairings }) =>
-    pairings.flatMap(({ a, b }) => (a === null || b === null ? [] : [[a, b].sort((x, y) => x - y).join('-')])),
+    pairings.flatMap(({ seats }) => (seats.length < 2 ? [] : [seats.toSorted((x, y) => x - y).join('-')])),
   );
 
 test.each([2, 3, 5, 8, 13, 64])('a Swiss of %i: nobody meets anybody twice, and nobody has two byes', (count) => {
   const over = playOut(begun('swiss', count));
   const meetings = meetingsOf(over);
   expect(new Set(meetings).size).toBe(meetings.length);
-  const byes = over.rounds.flatMap(({ pairings }) => pairings.filter(({ b }) => b === null).map(({ a }) => a));
+  const byes = over.rounds.flatMap(({ pairings }) =>
+    pairings.filter(({ seats }) => seats.length === 1).map(({ seats }) => seats[0]),
+  );
   expect(new Set(byes).size).toBe(byes.length);
   expect(byes).toHaveLength(count % 2 === 0 ? 0 : over.rounds.length);
   expect(over.rounds).toHaveLength(Math.ceil(Math.log2(count)));
@@ -59,7 +66,7 @@ test.each([2, 3, 5, 8, 13, 64])('a Swiss of %i: nobody meets anybody twice, and 
 test('seats change sides fairly', () => {
   const over = playOut(begun('swiss', 16));
   for (const seat of over.entrants.keys()) {
-    const firsts = over.rounds.filter(({ pairings }) => pairings.some(({ a }) => a === seat)).length;
+    const firsts = over.rounds.filter(({ pairings }) => pairings.some(({ seats }) => seats[0] === seat)).length;
     expect(Math.abs(2 * firsts - over.rounds.length)).toBeLessThanOrEqual(2);
   }
 });
@@ -112,8 +119,8 @@ test('after a draw in a knock-out whoever was placed higher goes on', () => {
 /** A tournament whose rounds went like this: `0>1` for a win, `0=1` for a draw, `0` for a bye; some have withdrawn since. */
 function played(format: Format, count: number, rounds: readonly string[], out: readonly number[]): Tournament {
   const pairingOf = (text: string) => {
-    const [a = 0, b = null] = text.split(/[>=]/).map(Number);
-    return { a, b, result: text.includes('=') ? ('draw' as const) : ('a' as const) };
+    const seats = text.split(/[>=]/).map(Number);
+    return { seats, points: (text.includes('=') ? POINTS.draw : POINTS.a).slice(0, seats.length) };
   };
   const start = begun(format, count);
   return {
@@ -158,4 +165,70 @@ test('in a round robin, nobody gains by whether they met somebody who withdrew e
   const late = points(leaving(5, 3));
   expect(late.slice(0, 5).sort()).toEqual([2, 2, 2, 3, 3]);
   expect(late[5]).toBe(3);
+});
+
+/** Plays a Swiss of tables of so many to its end, the better seed always ahead. */
+function playTables(count: number, tables: { least: number; most: number }, most?: number): Tournament {
+  let now: Tournament = { ...begun('swiss', count), tables, lots: 7, ...(most && { most }) };
+  for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
+    const pairings = pairs.map(({ seats, points }) => {
+      const behind = seats.map((one) => seats.filter((other) => other > one).length);
+      return { seats, points: points ?? pointsFor(now, behind) };
+    });
+    now = { ...now, rounds: [...now.rounds, { until: 0, pairings }] };
+  }
+  return now;
+}
+
+test.each([
+  [4, [4]],
+  [5, [3, 2]],
+  [6, [3, 3]],
+  [7, [4, 3]],
+  [9, [3, 3, 3]],
+  [13, [4, 3, 3, 3]],
+])('%i at tables of up to four', (count, sizes) => {
+  expect(tableSizes(count, { least: 2, most: 4 })).toEqual(sizes);
+});
+
+test('where a game is for exactly four, those who are left over have a bye, each at most once', () => {
+  expect(tableSizes(10, { least: 4, most: 4 })).toEqual([4, 4]);
+  const over = playTables(10, { least: 4, most: 4 }, 4);
+  const byes = over.rounds.flatMap(({ pairings }) => pairings.filter(({ seats }) => seats.length === 1));
+  expect(byes).toHaveLength(8);
+  expect(new Set(byes.map(({ seats }) => seats[0])).size).toBe(8);
+  expect(byes.every(({ points }) => points?.[0] === 3)).toBe(true);
+});
+
+test.each([
+  [16, 3],
+  [32, 4],
+  [64, 5],
+  [100, 5],
+])('a Swiss of %i at tables of four: in %i rounds nobody meets anybody twice, and the best wins', (count, rounds) => {
+  const over = playTables(count, { least: 3, most: 4 }, rounds);
+  expect(over.rounds).toHaveLength(rounds);
+  const meetings = outcomesOf(over).flatMap(({ entrant, opponents }) =>
+    opponents.map((other) => `${entrant}-${other}`),
+  );
+  expect(meetings.length - new Set(meetings).size).toBe(0);
+  expect(over.rounds.every(({ pairings }) => pairings.flatMap(({ seats }) => seats).length === count)).toBe(true);
+  expect(standingsOf(over)[0]).toMatchObject({ entrant: 0, points: 3 * rounds });
+});
+
+test('where several meet, those with as many points are told apart by the average of those whom they met', () => {
+  const start: Tournament = { ...begun('swiss', 6), tables: { least: 3, most: 3 } };
+  const round = (one: number[], other: number[]) => ({
+    until: 0,
+    pairings: [one, other].map((seats) => ({ seats, points: [2, 1, 0] })),
+  });
+  const over = { ...start, rounds: [round([0, 1, 2], [3, 4, 5]), round([0, 4, 2], [3, 1, 5])] };
+  expect(standingsOf(over)).toEqual([
+    { entrant: 0, points: 4, tie: 1 },
+    { entrant: 3, points: 4, tie: 1 },
+    { entrant: 1, points: 2, tie: 2 },
+    { entrant: 4, points: 2, tie: 2 },
+    { entrant: 2, points: 0, tie: 3 },
+    { entrant: 5, points: 0, tie: 3 },
+  ]);
 });

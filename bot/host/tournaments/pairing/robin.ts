@@ -13,8 +13,8 @@ export function robinPairs(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const isIn = (entrant: number) => !entrants[entrant]?.out;
   return (meetings(entrants.length)[rounds.length] ?? []).flatMap(([one, other]) => {
-    if (isIn(one) && isIn(other)) return [met(tournament, one, other)];
-    return [one, other].filter(isIn).map(bye);
+    if (isIn(one) && isIn(other)) return [met(tournament, [one, other])];
+    return [one, other].filter(isIn).map((entrant) => bye(tournament, entrant));
   });
 }
 
@@ -24,7 +24,7 @@ function meetings(count: number): readonly (readonly [number, number])[][] {
 
 /** Whether somebody withdrew before half of their games: then none of them counts, whoever had already played theirs. */
 function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean {
-  const isTheirs = ({ a, b }: Pairing) => b !== null && (a === entrant || b === entrant);
+  const isTheirs = ({ seats }: Pairing) => seats.length > 1 && seats.includes(entrant);
   const games = rounds.filter(({ pairings }) => pairings.some(isTheirs)).length;
   return entrants[entrant]?.out === true && 2 * games < entrants.length - 1;
 }
@@ -44,8 +44,9 @@ export function robinStandings(tournament: Tournament): { entrant: number; point
   const totals = tournament.entrants.map((_, entrant) => pointsOf(outcomes, entrant));
   const tieOf = (entrant: number) =>
     outcomes
-      .filter((outcome) => outcome.entrant === entrant && outcome.opponent !== null)
-      .reduce((sum, { opponent, points }) => sum + points * (totals[opponent ?? 0] ?? 0), 0);
+      .filter((outcome) => outcome.entrant === entrant)
+      .flatMap(({ opponents, points }) => opponents.map((opponent) => points * (totals[opponent] ?? 0)))
+      .reduce((sum, worth) => sum + worth, 0);
   return totals
     .map((points, entrant) => ({ entrant, points, tie: tieOf(entrant) }))
     .sort((one, other) => other.points - one.points || other.tie - one.tie || one.entrant - other.entrant);

@@ -1,7 +1,8 @@
 import type { Format, Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { knockoutPairs, knockoutRounds, knockoutStandings } from './knockout.ts';
 import { robinPairs, robinRounds, robinStandings } from './robin.ts';
-import { swissPairs, swissStandings } from './swiss.ts';
+import { tablesOf } from './score.ts';
+import { swissPairs, swissRounds, swissStandings } from './swiss.ts';
 
 /** How somebody stands: their points, and what decides between those who have as many. */
 export interface Standing {
@@ -18,7 +19,7 @@ interface Pairer {
 
 const PAIRERS: Record<Format, Pairer> = {
   swiss: {
-    rounds: ({ entrants, most }) => most ?? Math.max(1, Math.ceil(Math.log2(entrants.length))),
+    rounds: (tournament) => tournament.most ?? swissRounds(tournament),
     pairs: swissPairs,
     standings: swissStandings,
   },
@@ -39,7 +40,7 @@ export function standingsOf(tournament: Tournament): Standing[] {
 /** Who meets whom in the next round; nothing when all rounds are played or nobody is left to play. */
 export function nextPairings(tournament: Tournament): Pairing[] | undefined {
   const { rounds, entrants } = tournament;
-  const isLeft = entrants.filter(({ out }) => !out).length > 1;
+  const isLeft = entrants.filter(({ out }) => !out).length >= tablesOf(tournament).least;
   if (rounds.length >= roundsOf(tournament) || !isLeft) return undefined;
   return PAIRERS[tournament.format].pairs(tournament);
 }

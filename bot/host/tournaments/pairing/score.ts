@@ -1,32 +1,39 @@
-import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
+import type { Tournament } from '../../../../storage/records/tournament.ts';
 
-/** What a pairing is worth to each side: a win or a bye 1, a draw half. */
-export const POINTS: Record<NonNullable<Pairing['result']>, { readonly a: number; readonly b: number }> = {
-  a: { a: 1, b: 0 },
-  b: { a: 0, b: 1 },
-  draw: { a: 0.5, b: 0.5 },
-  none: { a: 0, b: 0 },
-};
+/** How many sit at a table at least, and as a rule. */
+export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 'tables'>): {
+  readonly least: number;
+  readonly most: number;
+} {
+  return tables;
+}
 
-/** A game that is decided, as one of the two had it: nobody is the opponent in a bye. */
+/** What the first place is worth, and a bye: a point for everybody else at a table of the usual size. */
+export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
+  return tablesOf(tournament).most - 1;
+}
+
+/** What a game is worth to each seat, by how many it has left behind, half for those who are level: as much at smaller tables too. */
+export function pointsFor(tournament: Pick<Tournament, 'tables'>, behind: readonly number[]): number[] {
+  return behind.map((count) => (count * fullPoints(tournament)) / (behind.length - 1));
+}
+
+/** A game that is decided, as one of its players had it: nobody is the opponent in a bye. */
 export interface Outcome {
   readonly round: number;
   readonly entrant: number;
-  readonly opponent: number | null;
+  readonly opponents: readonly number[];
   readonly points: number;
 }
 
-/** Every decided game twice, once from each side; a bye once. */
-export function outcomesOf({ rounds }: Tournament): Outcome[] {
+/** Every decided game once for each of its players. */
+export function outcomesOf({ rounds }: Pick<Tournament, 'rounds'>): Outcome[] {
   return rounds.flatMap(({ pairings }, round) =>
-    pairings.flatMap(({ a, b, result }) => {
-      if (result === undefined) return [];
-      const { a: first, b: second } = POINTS[result];
-      return [
-        ...(a === null ? [] : [{ round, entrant: a, opponent: b, points: first }]),
-        ...(b === null ? [] : [{ round, entrant: b, opponent: a, points: second }]),
-      ];
-    }),
+    pairings.flatMap(({ seats, points }) =>
+      seats.flatMap((entrant, seat) =>
+        points ? [{ round, entrant, opponents: seats.toSpliced(seat, 1), points: points[seat] ?? 0 }] : [],
+      ),
+    ),
   );
 }
 
@@ -37,5 +44,5 @@ export function pointsOf(outcomes: readonly Outcome[], entrant: number): number 
 
 /** Whether all that a round decides is decided. */
 export function isDecided({ pairings }: Tournament['rounds'][number]): boolean {
-  return pairings.every(({ result }) => result !== undefined);
+  return pairings.every(({ points }) => points !== undefined);
 }

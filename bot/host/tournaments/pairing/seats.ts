@@ -1,15 +1,20 @@
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
+import { fullPoints } from './score.ts';
 
-/** Two who meet, in their seats: who has had the first seat less often gets it, else they take turns by rounds. */
-export function met({ rounds }: Tournament, one: number, other: number): Pairing {
+/** Those who meet, in their seats: who has had the first seat less often sits before the others, else they take turns by rounds. */
+export function met({ rounds }: Tournament, entrants: readonly number[]): Pairing {
   const firsts = (entrant: number) =>
-    rounds.reduce((sum, { pairings }) => sum + pairings.filter(({ a, b }) => a === entrant && b !== null).length, 0);
-  const [mine, theirs] = [firsts(one), firsts(other)];
-  const isFirst = mine === theirs ? one < other === (rounds.length % 2 === 0) : mine < theirs;
-  return isFirst ? { a: one, b: other } : { a: other, b: one };
+    rounds.reduce(
+      (sum, { pairings }) => sum + pairings.filter(({ seats }) => seats.length > 1 && seats[0] === entrant).length,
+      0,
+    );
+  const direction = rounds.length % 2 === 0 ? 1 : -1;
+  return {
+    seats: entrants.toSorted((one, other) => firsts(one) - firsts(other) || direction * (one - other)),
+  };
 }
 
 /** Nobody to meet: worth a win. */
-export function bye(entrant: number): Pairing {
-  return { a: entrant, b: null, result: 'a' };
+export function bye(tournament: Tournament, entrant: number): Pairing {
+  return { seats: [entrant], points: [fullPoints(tournament)] };
 }

@@ -1,44 +1,69 @@
 import swiss from 'swiss-pairing';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
-import { outcomesOf, POINTS, pointsOf } from './score.ts';
+import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { bye, met } from './seats.ts';
+import { drawTables } from './tables.ts';
 
-/** Who meets whom next: people with about as many points who have not met; of an odd number the last who had none has a bye. */
+/** How many rounds it takes until one is ahead of all others; where several meet, one more, because who meets whom decides more. */
+export function swissRounds(tournament: Tournament): number {
+  const { most } = tablesOf(tournament);
+  let rounds = 1;
+  while (most ** rounds < tournament.entrants.length) rounds++;
+  return most === 2 ? rounds : rounds + 1;
+}
+
+/** Who meets whom next: people with about as many points who have not met; those for whom there is no table have a bye. */
 export function swissPairs(tournament: Tournament): Pairing[] {
+  return tablesOf(tournament).most === 2 ? pairsOfTwo(tournament) : drawTables(tournament);
+}
+
+/** Of an odd number the last who had no bye has one. */
+function pairsOfTwo(tournament: Tournament): Pairing[] {
   const { rounds, lots } = tournament;
   const { getMatchups } = swiss({ maxPerRound: 1, ...(lots !== undefined && { seedMultiplier: lots }) });
   return getMatchups(rounds.length + 1, participantsOf(tournament), matchesOf(tournament)).map(({ home, away }) => {
     // A bye may come on either side.
-    if (home === null || away === null) return bye(Number(home ?? away));
-    return met(tournament, Number(home), Number(away));
+    if (home === null || away === null) return bye(tournament, Number(home ?? away));
+    return met(tournament, [Number(home), Number(away)]);
   });
 }
 
 /**
- * The standings, best first: by points, then by modified median (what one's opponents have, without the lowest for those above
- * half of the points, without the highest for those below), then by seed.
+ * The standings, best first: by points, then by what those whom one met have, then by seed. Where two meet that is the modified
+ * median (without the lowest for those above half of the points, without the highest for those below), else the average.
  */
 export function swissStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const outcomes = outcomesOf(tournament);
   const totals = tournament.entrants.map((_, entrant) => pointsOf(outcomes, entrant));
-  const half = tournament.rounds.length / 2;
+  const full = fullPoints(tournament);
+  const half = (full * tournament.rounds.length) / 2;
   const tieOf = (points: number, entrant: number) => {
-    const scores = outcomes.flatMap(({ entrant: one, opponent }) =>
-      one === entrant && opponent !== null ? [(totals[opponent] ?? 0) + roundsMissed(tournament, opponent) / 2] : [],
-    );
-    const sorted = scores.sort((one, other) => one - other);
-    const counted = points > half ? sorted.slice(1) : points < half ? sorted.slice(0, -1) : sorted;
-    return counted.reduce((sum, score) => sum + score, 0);
+    const scores = outcomes
+      .filter((outcome) => outcome.entrant === entrant)
+      .flatMap(({ opponents }) => opponents)
+      .map((opponent) => (totals[opponent] ?? 0) + (full * roundsMissed(tournament, opponent)) / 2)
+      .sort((one, other) => one - other);
+    if (tablesOf(tournament).most > 2) return average(scores);
+    return sum(points > half ? scores.slice(1) : points < half ? scores.slice(0, -1) : scores);
   };
   return totals
     .map((points, entrant) => ({ entrant, points, tie: tieOf(points, entrant) }))
     .sort((one, other) => other.points - one.points || other.tie - one.tie || one.entrant - other.entrant);
 }
 
+function sum(scores: readonly number[]): number {
+  return scores.reduce((total, score) => total + score, 0);
+}
+
+/** To two digits, as it is read. */
+function average(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : Math.round((100 * sum(scores)) / scores.length) / 100;
+}
+
 /** The rounds that somebody who withdrew was not in: for their opponents they count as drawn, so that nobody is harmed by it. */
 function roundsMissed({ entrants, rounds }: Tournament, entrant: number): number {
   if (!entrants[entrant]?.out) return 0;
-  return rounds.filter(({ pairings }) => !pairings.some(({ a, b }) => a === entrant || b === entrant)).length;
+  return rounds.filter(({ pairings }) => !pairings.some(({ seats }) => seats.includes(entrant))).length;
 }
 
 function participantsOf({ entrants }: Tournament) {
@@ -48,11 +73,13 @@ function participantsOf({ entrants }: Tournament) {
 /** Rounds count from one, and every game is told once. */
 function matchesOf({ rounds }: Tournament) {
   return rounds.flatMap(({ pairings }, round) =>
-    pairings.flatMap(({ a, b, result }) => {
-      if (a === null || result === undefined) return [];
-      const points = POINTS[result];
-      const away = b === null ? { id: null, points: 0 } : { id: String(b), points: points.b };
-      return [{ round: round + 1, home: { id: String(a), points: points.a }, away }];
+    pairings.flatMap(({ seats: [home, away], points }) => {
+      if (home === undefined || points === undefined) return [];
+      const side = (entrant: number | undefined, seat: number) => ({
+        id: entrant === undefined ? null : String(entrant),
+        points: points[seat] ?? 0,
+      });
+      return [{ round: round + 1, home: side(home, 0), away: side(away, 1) }];
     }),
   );
 }

@@ -1,0 +1,61 @@
+import { say } from '../../../games/kit/text.ts';
+import { analysisOf } from '../../host/analysis/find.ts';
+import { tryFrom } from '../../host/analysis/try.ts';
+import { readServer, unwelcome } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { lookOf } from '../../render/display.ts';
+import { message } from '../../render/message.ts';
+import { sourceAt } from '../history/replay.ts';
+import { openHere } from '../new-game/here.ts';
+import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { drawAnalysis } from './message.ts';
+import { WORDS } from './text.ts';
+
+/** How far an analysis is is said no more often than this. */
+const SAID_MS = 1500;
+
+/** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
+export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<void> {
+  const source = await sourceAt(bot, id, reply);
+  if ('refused' in source) return reply.refuse(source);
+  const { loaded, record } = source;
+  if (!loaded?.game.computers) return reply.refuse(refusal('noAdvice'));
+  const { language } = reply;
+  const waiting = (share: number) =>
+    message({ end: [`${say(WORDS.analysing, language)} ${share.toLocaleString(language, { style: 'percent' })}`] });
+  const sent = await reply.private(waiting(0));
+  let said = Date.now();
+  const analysis = await analysisOf(bot.context, loaded.table, (share) => {
+    if (Date.now() - said < SAID_MS) return;
+    said = Date.now();
+    sent.edit(waiting(share)).catch(() => undefined);
+  }).catch((error) => {
+    bot.context.log.error({ table: id, error }, 'A game could not be analysed');
+    return undefined;
+  });
+  if (!analysis || 'refused' in analysis) {
+    const sentence = analysis?.refused.sentence ?? WORDS.failed;
+    return void (await sent.edit(message({ end: [say(sentence, language)] })));
+  }
+  const drawn = await drawAnalysis(bot.context, loaded, record, analysis, await lookOf(bot.context, reply));
+  await bot.pictures.send(drawn, (shown) => sent.edit(shown));
+}
+
+/** Goes on from a move of a finished game, in the seat of whoever made it. */
+export async function playFrom(bot: Bot, reply: Reply, id: string, move: number): Promise<void> {
+  const source = await sourceAt(bot, id, reply);
+  if ('refused' in source) return reply.refuse(source);
+  const { loaded, record } = source;
+  const seat = record.lines[move]?.seat;
+  if (!loaded || seat === undefined) return reply.refuse(refusal('rulesChanged'));
+  const { context } = bot;
+  const server = await readServer(context, reply.guildId);
+  const closed = unwelcome(server, loaded.game.id, reply.channelId ?? '', parentOf(reply));
+  if (closed) return reply.refuse(closed);
+  const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
+  const place = placeOf(reply, await settingsFor(context, loaded.game, reply, server));
+  await openHere(bot, reply, { ...request, place });
+}

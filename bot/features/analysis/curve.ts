@@ -1,0 +1,94 @@
+import { box } from '../../../games/kit/picture/box.ts';
+import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import { compose, group, panel, path, piece, plate, rect, text } from '../../../games/kit/picture/make.ts';
+import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
+import { head } from '../../../games/kit/picture/parts.ts';
+import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import type { Analysis } from '../../../storage/records/analysis.ts';
+
+const BARS = '▁▂▃▄▅▆▇█';
+const MOST_BARS = 24;
+const [LEFT, TOP, WIDE, HIGH] = [58, 66, WIDTH - 78, 200];
+
+/** What is written around a curve. */
+interface Labels {
+  readonly title: string;
+  readonly what: string;
+  readonly names: readonly string[];
+}
+
+/** What the first seat could expect, smoothed: the games that were played out differ by chance. */
+export function curveOf({ outlooks }: Analysis, seat = 0): number[] {
+  const raw = outlooks.map(({ outlook }) => outlook[seat] ?? 0);
+  return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
+}
+
+/** A curve as a line of text. */
+export function barsOf(curve: readonly number[]): string {
+  const step = Math.max(1, curve.length / MOST_BARS);
+  const shown = Array.from({ length: Math.ceil(curve.length / step) }, (_, at) => curve[Math.floor(at * step)] ?? 0);
+  return shown.map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))]).join('');
+}
+
+/** What everybody could expect in the course of a game, with the moves at which it turned. */
+export function drawCurve(analysis: Analysis, { title, what, names }: Labels): Picture {
+  const { outlooks, turningPoints } = analysis;
+  const last = Math.max(1, outlooks.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
+  const x = (move: number) => LEFT + (WIDE * move) / last;
+  const y = (share: number) => TOP + HIGH * (1 - share);
+  const seats = names.length > 2 ? [...names.keys()] : [0];
+  const pointsOf = (seat: number) =>
+    curveOf(analysis, seat).map((share, at) => ({ x: x(outlooks[at]?.move ?? 0), y: y(share) }));
+  const heightAt = (seat: number, move: number) => {
+    const at = outlooks.findLastIndex((one) => one.move <= move);
+    return y(curveOf(analysis, names.length > 2 ? seat : 0)[Math.max(0, at)] ?? 0.5);
+  };
+  return compose(
+    TOP + HIGH + 40,
+    [mix(TONES.ground, TONES.gold, 0.08), TONES.ground],
+    [
+      ...head(SIGNS.seen, title, what),
+      panel(box(LEFT - 4, TOP - 6, WIDE + 8, HIGH + 12), { radius: 10 }),
+      ...[0, 0.5, 1].flatMap((share) => [
+        rect(box(LEFT, y(share) - 1, WIDE, 2), { fill: fade(TONES.line, 0.6) }),
+        text(box(4, y(share) - 12, LEFT - 12, 24), `${100 * share}%`, {
+          size: SIZES.least,
+          tone: TONES.soft,
+          align: 'right',
+        }),
+      ]),
+      ...seats.flatMap((seat) => line(pointsOf(seat), seat, seats.length === 1)),
+      ...turningPoints.flatMap(({ move, seat }, at) =>
+        plate(x(move), heightAt(seat, move), at + 1, {
+          tone: lookOf(seat).tone,
+          shape: lookOf(seat).shape,
+          radius: 13,
+        }),
+      ),
+      ...legend(seats.length === 1 ? names.slice(0, 1) : names),
+    ],
+  );
+}
+
+function line(points: readonly { readonly x: number; readonly y: number }[], seat: number, isFilled: boolean): Item[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const { tone } = lookOf(seat);
+  const way = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const area = `${way}L${last.x.toFixed(1)} ${TOP + HIGH}L${first.x.toFixed(1)} ${TOP + HIGH}Z`;
+  return [...(isFilled ? [path(area, { fill: fade(tone, 0.22) })] : []), path(way, { stroke: tone, thick: 4 })];
+}
+
+/** Whose lines these are. */
+function legend(names: readonly string[]): Item[] {
+  const wide = (WIDTH - 28) / Math.max(1, names.length);
+  return names.map((name, seat) =>
+    group(
+      [
+        piece(14, 14, 9, lookOf(seat).shape, { fill: lookOf(seat).tone }),
+        text(box(30, 2, wide - 36, 24), name, { size: SIZES.small, weight: 500, mayCut: true }),
+      ],
+      { x: 14 + seat * wide, y: TOP + HIGH + 9 },
+    ),
+  );
+}

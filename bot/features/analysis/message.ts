@@ -1,0 +1,107 @@
+import { ButtonStyle } from 'discord.js';
+import { nameOf, type Reader, read } from '../../../games/kit/reader.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
+import { labelsOf } from '../../host/actions/hint.ts';
+import type { Context } from '../../host/context.ts';
+import type { GameRecord } from '../../host/history/record.ts';
+import { replay } from '../../host/history/replay.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
+import { buttonRows } from '../../render/controls.ts';
+import type { Look } from '../../render/display.ts';
+import { plainLine } from '../../render/escape.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { everyoneAt } from '../../render/names.ts';
+import { barsOf, curveOf, drawCurve } from './curve.ts';
+import { showMove, tryMove, turnWords, WORDS } from './text.ts';
+
+const { Primary, Secondary } = ButtonStyle;
+
+/** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
+export async function drawAnalysis(
+  context: Context,
+  loaded: LoadedTable,
+  record: GameRecord,
+  analysis: Analysis,
+  { language, display }: Look,
+): Promise<Drawn> {
+  const { table, game } = loaded;
+  const reader = readerAt(loaded, 'spectator', language);
+  const { turningPoints } = analysis;
+  const turns = await Promise.all(turningPoints.map((point) => turnLines(context, record, point, reader)));
+  const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
+  const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names: namesAt(table, language) }));
+  const curve = curveLine(analysis, what, reader);
+  return message({
+    title: `**${game.title}** · ${everyoneAt(loaded, language)}`,
+    sketch: display === 'picture' ? { of: `analysis|${table.id}`, drawing: drawing(), description: curve } : undefined,
+    board: curve,
+    end: [
+      ...accuracyLine(analysis, reader),
+      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns.flat()),
+      say(WORDS.about, language),
+    ],
+    rows: [
+      ...buttonRows(
+        turningPoints.map(({ move }) => [
+          { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move },
+          showMove(move + 1),
+          Secondary,
+        ]),
+        language,
+      ),
+      ...buttonRows(
+        turningPoints.map(({ move }) => [
+          { kind: 'analysis', act: 'try', table: table.id, move },
+          tryMove(move + 1),
+          Primary,
+        ]),
+        language,
+      ),
+    ],
+  });
+}
+
+/** “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
+function curveLine(analysis: Analysis, what: string, reader: Reader): string {
+  const curve = curveOf(analysis);
+  const percent = (share = 0) => share.toLocaleString(reader.language, { style: 'percent' });
+  const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, 0))}` : '';
+  return `${what}${whose}: ${percent(curve[0])} ${barsOf(curve)} ${percent(curve.at(-1))}`;
+}
+
+function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
+  const each = accuracy.flatMap((value, seat) => {
+    if (value === null) return [];
+    return [
+      `${plainLine(nameOf(reader, seat))} **${(value / 100).toLocaleString(reader.language, { style: 'percent' })}**`,
+    ];
+  });
+  return each.length === 0 ? [] : [`${say(WORDS.accuracy, reader.language)}: ${each.join(' · ')}`];
+}
+
+/** A move that turned the game: what was played, what was better, and why. */
+async function turnLines(
+  context: Context,
+  record: GameRecord,
+  { move, seat, played, better, gain, why }: TurningPoint,
+  reader: Reader,
+): Promise<string[]> {
+  const { language } = reader;
+  const at = await replay(context, record, move);
+  if ('refused' in at) return [];
+  const words = (line: string) => {
+    const labels = labelsOf(at.game, at.state, seat, line) ?? [line];
+    return plainLine(labels.map((label) => read(label, { ...reader, viewer: seat })).join(' › '));
+  };
+  const told = turnWords(
+    move + 1,
+    plainLine(nameOf(reader, seat)),
+    words(played),
+    words(better),
+    Math.round(100 * gain),
+  );
+  return [say(told, language), ...(why === undefined ? [] : [`-# ${plainLine(say(why, language))}`])];
+}

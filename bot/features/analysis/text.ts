@@ -1,0 +1,39 @@
+import type { Text } from '../../../games/kit/text.ts';
+
+/** What the bot says about a game that it has looked at. */
+export const WORDS = {
+  analysing: { en: 'Analysing the game…', de: 'Das Spiel wird analysiert …' },
+  failed: {
+    en: 'I couldn’t analyse this game. Try again later.',
+    de: 'Dieses Spiel konnte nicht analysiert werden. Versuch es später noch einmal.',
+  },
+  chances: { en: 'Win chance', de: 'Gewinnchance' },
+  expected: { en: 'Expected progress', de: 'Erwarteter Fortschritt' },
+  accuracy: { en: 'Accuracy', de: 'Genauigkeit' },
+  noTurns: {
+    en: 'No single move decided this game.',
+    de: 'Kein einzelner Zug hat dieses Spiel entschieden.',
+  },
+  about: {
+    en: '-# Computers played every position to the end many times, knowing only what a player could know.',
+    de: '-# Computer haben jede Stellung viele Male zu Ende gespielt, nur mit dem Wissen der Spielenden.',
+  },
+} satisfies Record<string, Text>;
+
+/** What a move gave away: “Move 12 · Ada played Attack. Better: Set Imp (+18%).” */
+export function turnWords(move: number, who: string, played: string, better: string, points: number): Text {
+  return {
+    en: `**Move ${move}** · ${who}: ${played}\nBetter: **${better}** (+${points}%)`,
+    de: `**Zug ${move}** · ${who}: ${played}\nBesser: **${better}** (+${points} %)`,
+  };
+}
+
+/** The button that goes to a move. */
+export function showMove(move: number): Text {
+  return { en: `Show move ${move}`, de: `Zug ${move} zeigen` };
+}
+
+/** The button that goes on from a move. */
+export function tryMove(move: number): Text {
+  return { en: `Replay from move ${move}`, de: `Ab Zug ${move} spielen` };
+}

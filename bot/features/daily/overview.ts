@@ -1,0 +1,105 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { type Attempt, attemptsOn } from '../../host/daily/daily.ts';
+import { opponentOn } from '../../host/daily/deal.ts';
+import { dayOf, endOfDay } from '../../host/day.ts';
+import { readServer } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { dailyScore, rankWords, streakWords } from '../../render/daily.ts';
+import { soon } from '../../render/duration.ts';
+import { type Card, type Row, row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { minutesOf } from '../new-game/welcome.ts';
+
+const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele von heute' };
+const ONCE: Text = {
+  en: 'The same for everyone, one attempt each, no hints. Computers get stronger from Monday to Sunday.',
+  de: 'Für alle gleich, je ein Versuch, ohne Tipps. Computer werden von Montag bis Sonntag stärker.',
+};
+const NEXT: Text = { en: 'New ones start', de: 'Neue gibt es' };
+const PLAY: Text = { en: 'Play', de: 'Spielen' };
+const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
+const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
+
+/** The games whose daily is offered on a server. */
+async function dailyGames({ context }: Bot, guild: string | null): Promise<AnyGame[]> {
+  const { withheld = [] } = await readServer(context, guild);
+  return [...context.shelf.values()].filter(({ id, daily }) => daily && !withheld.includes(id));
+}
+
+/** Shows somebody the dailies of all games: what is open, under way, and how the others went. */
+export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
+  const games = await dailyGames(bot, reply.guildId);
+  if (games.length === 0) return reply.refuse(refusal('noDaily'));
+  const day = dayOf(bot.context.now());
+  const attempts = await attemptsOn(bot.context, reply.user.id, games, day);
+  await reply.show(drawDailies(attempts, day, reply.language));
+}
+
+function drawDailies(attempts: readonly Attempt[], day: string, language: Language): Drawn {
+  const played = attempts.filter(({ loaded }) => loaded).length;
+  const count: Text = {
+    en: `${played} of ${attempts.length} played`,
+    de: `${played} von ${attempts.length} gespielt`,
+  };
+  return message({
+    title: [
+      `**${say(TODAY, language)}** · ${say(count, language)}`,
+      `-# ${say(ONCE, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
+    ].join('\n'),
+    cards: attempts.map((attempt) => cardOf(attempt, day, language)),
+    rows: [boardMenu(attempts, language)],
+  });
+}
+
+function cardOf(attempt: Attempt, day: string, language: Language): Card {
+  return {
+    type: ComponentType.Section,
+    components: [{ type: ComponentType.TextDisplay, content: linesOf(attempt, day, language).join('\n') }],
+    accessory: wayOn(attempt, language),
+  };
+}
+
+/** The game and its opponent, then how the attempt stands, or how long one takes. */
+function linesOf({ game, loaded, streak }: Attempt, day: string, language: Language): string[] {
+  const opponent = opponentOn(day, game);
+  const title = [`**${game.title}**`, ...(opponent ? [against(say(opponent.name, language), language)] : [])].join(
+    ' · ',
+  );
+  const days = streak > 1 ? [say(streakWords(streak), language)] : [];
+  if (!loaded) return [title, smallPrint([...minutesOf(game, language), ...days])];
+  const rank = loaded.table.rank ? [say(rankWords(loaded.table.rank), language)] : [];
+  return [title, dailyScore(loaded, language), smallPrint([...rank, ...days])].filter(Boolean);
+}
+
+function smallPrint(facts: readonly string[]): string {
+  return facts.length > 0 ? `-# ${facts.join(' · ')}` : '';
+}
+
+function against(name: string, language: Language): string {
+  return say({ en: `against ${name}`, de: `gegen ${name}` }, language);
+}
+
+/** What there is to do about an attempt: begin it, go on with it, or compare it. */
+function wayOn({ game, loaded }: Attempt, language: Language): Card['accessory'] {
+  if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
+  const [button] = loaded
+    ? buttonsFor([[{ kind: 'dailyBoard', game: game.id }, LEADERBOARD, ButtonStyle.Secondary]], language)
+    : buttonsFor([[{ kind: 'yours', game: game.id }, PLAY, ButtonStyle.Primary]], language);
+  return button as Card['accessory'];
+}
+
+/** The way to every leaderboard, also to those of games that are still open. */
+function boardMenu(attempts: readonly Attempt[], language: Language): Row {
+  const options = attempts.map(({ game: { id, title } }) => ({
+    label: title,
+    value: makeId({ kind: 'dailyBoard', game: id }),
+  }));
+  const custom_id = makeId({ kind: 'dailies' });
+  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEADERBOARDS, language), options }]);
+}

@@ -1,0 +1,82 @@
+import { ComponentType } from 'discord.js';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Standing } from '../../../storage/records/standing.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../../host/history/achievements.ts';
+import { readStanding } from '../../host/history/standing.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { type Row, row } from '../../render/menu.ts';
+import { message } from '../../render/message.ts';
+import { WORDS } from '../../render/text.ts';
+import { hereOf } from './replay.ts';
+
+const GENERAL: Text = { en: 'All games', de: 'Alle Spiele' };
+
+/** Achievements that belong together: those of all games, or of one. */
+interface Group {
+  readonly title: Text;
+  readonly achievements: readonly Shown[];
+}
+
+function groupsOf({ context }: Bot): readonly Group[] {
+  const games = [...context.shelf.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
+  return [{ title: GENERAL, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
+    ({ achievements }) => achievements.length > 0,
+  );
+}
+
+/** What somebody may know of a person's games: their own, and those of people who have finished one here. */
+export async function knownStanding({ context }: Bot, reply: Reply, person: string): Promise<Standing> {
+  const standing = await readStanding(context, person);
+  const isKnown = person === reply.user.id || standing.homes[hereOf(reply)] !== undefined;
+  return isKnown ? standing : { games: {}, homes: {} };
+}
+
+/** How many achievements somebody has, for the line in their statistics. */
+export function achievementCount(bot: Bot, { earned = {} }: Standing): Text {
+  const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
+  const mine = all.filter(({ key }) => earned[key]).length;
+  return { en: `Achievements: ${mine} of ${all.length}`, de: `Erfolge: ${mine} von ${all.length}` };
+}
+
+/** Shows somebody's achievements, a group at a time: what was earned and when, and what it takes to earn the others. */
+export async function showAchievements(bot: Bot, reply: Reply, person: string, page: number): Promise<void> {
+  const { language } = reply;
+  const { earned = {} } = await knownStanding(bot, reply, person);
+  const groups = groupsOf(bot);
+  const group = groups[page] ?? groups[0];
+  if (!group) return reply.say(WORDS.notUnderstood);
+  await reply.show(
+    message({
+      title: `<@${person}> · **${say(group.title, language)}** · ${countIn(group, earned)}`,
+      end: group.achievements.map((one) => lineOf(one, earned[one.key], language)),
+      rows: [groupMenu(groups, person, { page, earned, language })],
+    }),
+  );
+}
+
+function countIn({ achievements }: Group, earned: NonNullable<Standing['earned']>): string {
+  return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
+}
+
+function lineOf({ name, about }: Shown, day: string | undefined, language: Language): string {
+  return day
+    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${day}`
+    : `-# ${say(name, language)} · ${say(about, language)}`;
+}
+
+/** The way to the other groups. */
+function groupMenu(
+  groups: readonly Group[],
+  person: string,
+  { page, earned, language }: { page: number; earned: NonNullable<Standing['earned']>; language: Language },
+): Row {
+  const options = groups.map((group, index) => ({
+    label: `${say(group.title, language)} (${countIn(group, earned)})`,
+    value: String(index),
+    default: index === page,
+  }));
+  const custom_id = makeId({ kind: 'achievements', person, page });
+  return row([{ type: ComponentType.StringSelect, custom_id, options }]);
+}

@@ -1,0 +1,99 @@
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import type { Analysis, Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
+import type { ComputerPool } from '../computers/pool.ts';
+import type { Context } from '../context.ts';
+import type { GameRecord } from '../history/record.ts';
+import { type Replayed, replay } from '../history/replay.ts';
+import type { Refused } from '../refusal.ts';
+import { accuracyOf, lossesOf, type Stop, stopsOf } from './losses.ts';
+
+/** So many turns that may have turned the game are looked at move by move, and so many moves of each. */
+const SUSPECTS = 6;
+const MOVES_EACH = 6;
+/** So many of them are told. */
+const TOLD = 3;
+/** What a better move must gain at least, because the games that are played out differ by chance. */
+const LEAST_GAIN = 0.05;
+
+/** Looks at a finished game: what everybody could expect in every turn, and where it turned. `heard` is told how far it is. */
+export async function analyse(
+  context: Context,
+  record: GameRecord,
+  heard: (share: number) => void = () => {},
+): Promise<Analysis | Refused> {
+  const { computerPool: pool } = context;
+  const states: unknown[] = [];
+  const replayed = await replay(context, record, undefined, ({ state }: Replayed) => {
+    states.push(state);
+    return undefined;
+  });
+  if ('refused' in replayed) return replayed;
+  const { game } = replayed;
+  const stops = stopsOf(record.lines);
+  const progress = counting(stops.length + SUSPECTS, heard);
+  const outlooks: Outlook[] = [];
+  const everybody = [...record.seats.keys()];
+  for (const { move } of stops) {
+    outlooks.push({ move, outlook: rounded(await pool.outlook(game, states[move], everybody)) });
+    progress();
+  }
+  const losses = lossesOf(stops, outlooks);
+  const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, SUSPECTS);
+  const found: TurningPoint[] = [];
+  for (const { stop } of suspects) {
+    const point = await turningPoint(pool, game, record, states, stop);
+    if (point) found.push(point);
+    progress();
+  }
+  const told = found.sort((a, b) => b.gain - a.gain).slice(0, TOLD);
+  return {
+    outlooks,
+    turningPoints: told.sort((a, b) => a.move - b.move),
+    accuracy: record.seats.map((_, seat) => accuracyOf(losses.filter(({ stop }) => stop.seat === seat))),
+  };
+}
+
+/** The move of a turn that gave away most, against what the computer would have played there. */
+async function turningPoint(
+  pool: ComputerPool,
+  game: AnyGame,
+  { lines }: GameRecord,
+  states: readonly unknown[],
+  { seat, move: first, end }: Stop,
+): Promise<TurningPoint | undefined> {
+  const own = Array.from({ length: end - first }, (_, at) => first + at).filter((move) => lines[move]?.seat === seat);
+  let worst: TurningPoint | undefined;
+  for (const move of own.slice(0, MOVES_EACH)) {
+    const advice = await pool.advise(game, states[move], seat, move).catch(() => undefined);
+    const played = lines[move]?.line ?? '';
+    if (!advice || advice.line === played) continue;
+    const better = game.play(states[move], seat, advice.line);
+    if (better.refused) continue;
+    const gain =
+      (await expected(pool, game, better.state, seat)) - (await expected(pool, game, states[move + 1], seat));
+    if (gain < Math.max(LEAST_GAIN, worst?.gain ?? 0)) continue;
+    worst = {
+      move,
+      seat,
+      played,
+      better: advice.line,
+      gain: rounded([gain])[0] ?? 0,
+      ...(advice.why && { why: advice.why }),
+    };
+  }
+  return worst;
+}
+
+async function expected(pool: ComputerPool, game: AnyGame, state: unknown, seat: Seat): Promise<number> {
+  return (await pool.outlook(game, state, [seat]))[seat] ?? 0;
+}
+
+/** To a thousandth, as it is kept. */
+function rounded(shares: readonly number[]): number[] {
+  return shares.map((share) => Math.round(1000 * share) / 1000);
+}
+
+function counting(of: number, heard: (share: number) => void): () => void {
+  let done = 0;
+  return () => heard(++done / of);
+}

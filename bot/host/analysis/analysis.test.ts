@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
+import { outlookOf } from '../../../games/kit/computers/outlook.ts';
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import { loaded, open, place, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { recordOf } from '../history/record.ts';
+import { findTable } from '../table/find.ts';
+import { analysisOf } from './find.ts';
+import { accuracyOf, lossesOf, stopsOf } from './losses.ts';
+import { tryFrom } from './try.ts';
+
+const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
+
+test('a turn is what one seat plays in a row, and single moves where one plays alone', () => {
+  expect(stopsOf(lines('0011101'))).toEqual([
+    { move: 0, seat: 0, end: 2 },
+    { move: 2, seat: 1, end: 5 },
+    { move: 5, seat: 0, end: 6 },
+    { move: 6, seat: 1, end: 7 },
+  ]);
+  expect(stopsOf(lines('000')).map(({ move }) => move)).toEqual([0, 1, 2]);
+  expect(stopsOf(lines('01'.repeat(500)))).toHaveLength(36);
+});
+
+test('a turn costs whoever played it what they could expect before, beyond what chance explains', () => {
+  const stops = stopsOf(lines('0101'));
+  const outlooks = [0.5, 0.2, 0.9, 0.9].map((share, move) => ({ move, outlook: [share, 1 - share] }));
+  const losses = lossesOf(stops, outlooks);
+  expect(losses.map(({ loss }) => Number(loss.toFixed(2)))).toEqual([0.26, 0.66, 0]);
+  expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 0))).toBe(65);
+  expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 1))).toBe(3);
+  expect(accuracyOf([])).toBeNull();
+});
+
+test('who is about to win can expect to, and the same position is worth the same', () => {
+  const begun = duel.setup(duel.options.parse({}), 7, 2);
+  if (begun.refused) throw new Error('refused');
+  const dying = structuredClone(begun.state);
+  dying.sides[1].life = 1;
+  dying.sides[1].hand = [];
+  const playouts = { most: 8, seed: 1 };
+  const [chance = 0, other = 0] = outlookOf(duel, dying, 0, playouts);
+  expect(chance).toBeGreaterThan(0.7);
+  expect(chance + other).toBeCloseTo(1);
+  expect(outlookOf(duel, dying, 0, playouts)).toEqual([chance, other]);
+});
+
+/** Completes a row, or closes one of the other’s, or takes the first cell: enough to punish an open row. */
+function line({ cells }: { readonly cells: string }, seat: Seat): string {
+  const free = noughts.choices({ cells }, seat, '').map((choice) => choice.line);
+  const completes = (mark: string) =>
+    free.find((cell) => {
+      const at = 'abc'.indexOf(cell[0] ?? '') + 3 * (Number(cell[1]) - 1);
+      const marked = cells.slice(0, at) + mark + cells.slice(at + 1);
+      return (noughts.result({ cells: marked })?.winners.length ?? 0) > 0;
+    });
+  const [own, other] = seat === 0 ? ['x', 'o'] : ['o', 'x'];
+  return completes(own) ?? completes(other) ?? free[0] ?? '';
+}
+
+const watchful: AnyGame = {
+  ...noughts,
+  computers: { levels: [{ id: 'watchful', name: 'Watchful', about: 'closes rows' }], line },
+};
+
+test('an analysis finds the move that gave a game away, is kept with its table, and another line can be tried', async () => {
+  const context = await testContext([watchful]);
+  const { id } = (await open(context, { game: watchful })).table;
+  // The first player does not close the row of the second.
+  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
+  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
+  const found = loaded(await findTable(context, id));
+  const heard: number[] = [];
+  const analysis = await analysisOf(context, found.table, (share) => heard.push(share));
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(heard.at(-1)).toBeGreaterThan(0.9);
+  expect(analysis.outlooks).toHaveLength(6);
+  const given = analysis.turningPoints.find(({ move }) => move === 4);
+  expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
+  expect(await context.analyses.get(id)).toEqual(analysis);
+
+  const record = await recordOf(context, found.table);
+  if ('refused' in record) throw new Error(record.refused.code);
+  const request = await tryFrom(context, found, record, { person: 'ada', name: 'Ada', seat: 0, move: 4 });
+  const { table } = loaded(await openTable(context, { ...request, place: place('t') }));
+  expect(table).toMatchObject({ status: 'playing', version: 4, unrated: true, events: [] });
+  expect(table.seats).toEqual([
+    { kind: 'person', id: 'ada', name: 'Ada' },
+    { kind: 'computer', level: 'watchful' },
+  ]);
+  expect(watchful.turn(table.state)).toEqual([0]);
+});

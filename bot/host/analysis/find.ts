@@ -1,0 +1,48 @@
+import type { Analysis } from '../../../storage/records/analysis.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
+import { recordOf } from '../history/record.ts';
+import { readOrQuarantine } from '../read.ts';
+import type { Refused } from '../refusal.ts';
+import { analyse } from './analyse.ts';
+
+type Heard = (share: number) => void;
+
+/** An analysis that is under way, and who is told how far it is. */
+interface Running {
+  readonly done: Promise<Analysis | Refused>;
+  readonly listeners: Set<Heard>;
+}
+
+const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
+
+/** The analysis of a finished table: as it is kept, or made now; whoever asks while it is made waits for the same one. */
+export async function analysisOf(context: Context, table: Table, heard: Heard): Promise<Analysis | Refused> {
+  const kept = await readOrQuarantine(context, context.analyses, table.id);
+  if (kept) return kept;
+  const all = running.get(context.computerPool) ?? new Map<string, Running>();
+  running.set(context.computerPool, all);
+  const known = all.get(table.id) ?? begin(context, table);
+  all.set(table.id, known);
+  known.listeners.add(heard);
+  try {
+    return await known.done;
+  } finally {
+    known.listeners.delete(heard);
+    all.delete(table.id);
+  }
+}
+
+function begin(context: Context, table: Table): Running {
+  const listeners = new Set<Heard>();
+  const make = async () => {
+    const record = await recordOf(context, table);
+    if ('refused' in record) return record;
+    const made = await analyse(context, record, (share) => {
+      for (const heard of listeners) heard(share);
+    });
+    if (!('refused' in made)) await context.storage.commit(context.analyses.put(table.id, made));
+    return made;
+  };
+  return { done: make(), listeners };
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Outlook } from '../../../storage/records/analysis.ts';
+import type { Move } from '../../../storage/records/table.ts';
+
+/** Where a game is looked at: before a move of a seat, up to the next place. */
+export interface Stop {
+  readonly move: number;
+  readonly seat: Seat;
+  /** The first move after the turn. */
+  readonly end: number;
+}
+
+/** What a seat gave away in a turn. */
+export interface Loss {
+  readonly stop: Stop;
+  readonly loss: number;
+}
+
+/** A curve needs no more points than this. */
+const MOST_STOPS = 36;
+/** So much a curve wavers by chance. */
+const NOISE = 0.04;
+
+/** The turns of a game: moves of one seat in a row, or single moves where one plays alone; of a long game only some. */
+export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
+  const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
+  const starts = lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
+  const step = Math.max(1, starts.length / MOST_STOPS);
+  const kept = Array.from({ length: Math.ceil(starts.length / step) }, (_, at) => starts[Math.floor(at * step)] ?? 0);
+  return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
+}
+
+/** What each turn cost whoever played it, as far as the next turn shows. */
+export function lossesOf(stops: readonly Stop[], outlooks: readonly Outlook[]): Loss[] {
+  return stops.slice(0, -1).map((stop, at) => {
+    const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
+    return { stop, loss: Math.max(0, before! - after! - NOISE) };
+  });
+}
+
+/** How well a seat played, from 0 to 100, as Lichess counts it: every turn by what it gave away. Nothing without turns. */
+export function accuracyOf(losses: readonly Loss[]): number | null {
+  if (losses.length === 0) return null;
+  const each = losses.map(({ loss }) => Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));
+  return Math.min(100, Math.round(each.reduce((sum, one) => sum + one, 0) / each.length));
+}

@@ -1,0 +1,59 @@
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { describeOptions } from '../../../games/kit/options.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import type { Standing } from '../../../storage/records/standing.ts';
+import type { Context } from '../context.ts';
+import { dayOf } from '../day.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type LoadedTable, playedBy, resultOf } from '../table/table.ts';
+import { CAREER } from './career.ts';
+
+/** An achievement as it is shown: what it is kept under, its name and what it takes. */
+export interface Shown {
+  readonly key: string;
+  readonly name: Text;
+  readonly about: Text;
+}
+
+/** The achievements of a game. */
+export function achievementsOf({ id, achievements = [] }: AnyGame): readonly Shown[] {
+  return achievements.map(({ id: own, name, about }) => ({ key: `${id}/${own}`, name, about }));
+}
+
+/** The achievements of all games together. */
+export const CAREER_ACHIEVEMENTS: readonly Shown[] = CAREER.map(({ id: key, name, about }) => ({ key, name, about }));
+
+/** The achievements that somebody's game has earned them, of which they have none yet; `standing` counts the game already. */
+export async function newlyEarned(
+  context: Context,
+  loaded: LoadedTable,
+  person: string,
+  standing: Standing,
+): Promise<readonly string[]> {
+  if (!countsForAchievements(loaded)) return [];
+  const { table, game } = loaded;
+  const tries = (await readOrQuarantine(context, context.dailyTries, person)) ?? {};
+  const winners = resultOf(loaded)?.winners ?? [];
+  const keys = playedBy(table, person).flatMap((seat) => {
+    const isWon = winners.includes(seat);
+    const finish = { state: table.state, options: table.options, seat, isWon };
+    return [
+      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, standing, tries })).map(({ id }) => id),
+      ...(game.achievements ?? []).filter(({ isEarned }) => isEarned(finish)).map(({ id }) => `${game.id}/${id}`),
+    ];
+  });
+  return [...new Set(keys)].filter((key) => standing.earned?.[key] === undefined);
+}
+
+/** A standing with what was earned on a day. */
+export function withEarned(standing: Standing, keys: readonly string[], now: number): Standing {
+  if (keys.length === 0) return standing;
+  return { ...standing, earned: { ...standing.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
+}
+
+/** Whether a game can earn anything: it was played to its end, with chance and files that nobody chose. */
+function countsForAchievements({ table, game }: LoadedTable): boolean {
+  if (table.ending?.by !== 'game' || table.unrated) return false;
+  const options = table.options as Readonly<Record<string, unknown>>;
+  return !describeOptions(game.options).some(({ kind, name }) => kind === 'file' && options[name] !== undefined);
+}

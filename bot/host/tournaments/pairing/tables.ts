@@ -1,0 +1,105 @@
+import { JavaRandom } from '../../../../games/kit/random.ts';
+import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
+import { outcomesOf, pointsOf, tablesOf } from './score.ts';
+import { bye, met } from './seats.ts';
+
+/** So many draws are tried, and the best is taken. */
+const DRAWS = 8;
+/** Two who meet again are worse than any difference in points. */
+const REPEATED = 1000;
+
+/** How many sit at each table, as evenly as possible; those who are left over have a bye. */
+export function tableSizes(
+  count: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number[] {
+  const even = Math.ceil(count / most);
+  if (Math.floor(count / even) < least) return Array.from({ length: Math.floor(count / most) }, () => most);
+  return Array.from({ length: even }, (_, table) => Math.floor((count + even - 1 - table) / even));
+}
+
+/** Tables of people with about as many points who have met as seldom as possible, and a bye for those who had the fewest. */
+export function drawTables(tournament: Tournament): Pairing[] {
+  const { entrants, rounds, lots = 1 } = tournament;
+  const outcomes = outcomesOf(tournament);
+  const points = entrants.map((_, entrant) => pointsOf(outcomes, entrant));
+  const worth = (entrant: number) => points[entrant] ?? 0;
+  const byes = (entrant: number) =>
+    outcomes.filter((one) => one.entrant === entrant && one.opponents.length === 0).length;
+  const chance = JavaRandom.seeded(lots + rounds.length);
+  const present = [...entrants.keys()].filter((entrant) => !entrants[entrant]?.out);
+  const sizes = tableSizes(present.length, tablesOf(tournament));
+  const playing = sizes.reduce((sum, size) => sum + size, 0);
+  const order = present.toSorted((one, other) => byes(other) - byes(one) || worth(other) - worth(one));
+  const seated = order.slice(0, playing);
+  const cost = costOf(tournament, worth);
+  const draws = Array.from({ length: DRAWS }, () => {
+    const mixed = chance.shuffle(seated).sort((one, other) => worth(other) - worth(one));
+    return improved(rounds.length === 0 ? dealt(seated, sizes.length) : cutInto(mixed, sizes), cost);
+  });
+  const best = draws.reduce((one, other) => (total(other, cost) < total(one, cost) ? other : one));
+  return [
+    ...best.map((table) => met(tournament, table)),
+    ...order.slice(playing).map((entrant) => bye(tournament, entrant)),
+  ];
+}
+
+type Cost = (table: readonly number[]) => number;
+
+/** How bad it is that these meet: that some have met before, and how far apart they are. */
+function costOf({ entrants, rounds }: Tournament, worth: (entrant: number) => number): Cost {
+  const meetings = entrants.map(() => entrants.map(() => 0));
+  for (const { seats } of rounds.flatMap(({ pairings }) => pairings))
+    for (const one of seats) for (const other of seats) (meetings[one] as number[])[other]! += 1;
+  return (table) => {
+    let sum = 0;
+    for (const [at, one] of table.entries())
+      for (const other of table.slice(at + 1))
+        sum += REPEATED * (meetings[one]?.[other] ?? 0) ** 2 + Math.abs(worth(one) - worth(other));
+    return sum;
+  };
+}
+
+function total(tables: readonly (readonly number[])[], cost: Cost): number {
+  return tables.reduce((sum, table) => sum + cost(table), 0);
+}
+
+/** The first round: everybody in turn to the next table, so that each has some who are strong. */
+function dealt(order: readonly number[], tables: number): number[][] {
+  return Array.from({ length: tables }, (_, table) => order.filter((__, at) => at % tables === table));
+}
+
+function cutInto(order: readonly number[], sizes: readonly number[]): number[][] {
+  const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
+  return ends.map((end, at) => order.slice(ends[at - 1] ?? 0, end));
+}
+
+/** The tables after every swap of two people that makes them better, until none does. */
+function improved(tables: number[][], cost: Cost): number[][] {
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const [at, one] of tables.entries())
+      for (const other of tables.slice(at + 1)) isBetter = swapBetter(one, other, cost) || isBetter;
+  }
+  return tables;
+}
+
+function swapBetter(one: number[], other: number[], cost: Cost): boolean {
+  let before = cost(one) + cost(other);
+  let isBetter = false;
+  for (const seat of one.keys()) {
+    for (const place of other.keys()) {
+      swap(one, seat, other, place);
+      const after = cost(one) + cost(other);
+      if (after < before) [before, isBetter] = [after, true];
+      else swap(one, seat, other, place);
+    }
+  }
+  return isBetter;
+}
+
+function swap(one: number[], seat: number, other: number[], place: number): void {
+  const [mine, theirs] = [one[seat] as number, other[place] as number];
+  one[seat] = theirs;
+  other[place] = mine;
+}

@@ -1,0 +1,84 @@
+import { config } from 'dotenv';
+import { copySqlite } from '../../storage/backends/sqlite.ts';
+import { damageOf, openStorage } from '../../storage/index.ts';
+import { moveStorage } from '../../storage/move.ts';
+import type { Context } from '../host/context.ts';
+import { openContext } from '../host/open.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { examine, linesOf } from './doctor/index.ts';
+import { inspect } from './inspect.ts';
+import { restore } from './restore.ts';
+
+/** What an operator can ask for at the command line. */
+export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
+
+/** Does what was asked for with the settings of this process; gives the exit code. */
+export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
+  config({ quiet: true });
+  try {
+    return await COMMANDS[command](readSettings(process.env), ...(args as [string, string]));
+  } catch (error) {
+    console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
+    return 1;
+  }
+}
+
+const COMMANDS: Record<OperatorCommand, (settings: Settings, ...args: [string, string]) => Promise<number>> = {
+  doctor,
+  check: ({ DATABASE_URL }) => withContext(DATABASE_URL, check),
+  restore: ({ DATABASE_URL }) => withContext(DATABASE_URL, restoreTables),
+  backup: ({ DATABASE_URL }, file) => copy(DATABASE_URL, file),
+  move: (_, from, to) => move(from, to),
+};
+
+async function doctor(settings: Settings): Promise<number> {
+  const findings = await examine(settings);
+  for (const line of linesOf(findings)) console.log(line);
+  return findings.some(({ todo }) => todo) ? 1 : 0;
+}
+
+async function check(context: Context): Promise<number> {
+  const { counts, lines } = await inspect(context);
+  for (const line of lines) console.log(line);
+  const { readable, rebuilt, newer, corrupt } = counts;
+  console.log(
+    `${readable} records are readable, ${rebuilt} can be rebuilt from their log, ${newer} are newer, ${corrupt} are corrupt.`,
+  );
+  return corrupt > 0 ? 1 : 0;
+}
+
+async function restoreTables(context: Context): Promise<number> {
+  const { restored, left } = await restore(context);
+  for (const id of left) console.log(`still quarantined: table ${id}`);
+  console.log(`${restored.length} tables restored, ${left.length} still quarantined.`);
+  return 0;
+}
+
+async function copy(url: string, file: string): Promise<number> {
+  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1];
+  if (path === undefined)
+    throw new Error('This only copies SQLite databases. Use pg_dump for PostgreSQL and BGSAVE for Redis.');
+  await copySqlite(path, file);
+  console.log(`${file} is a copy of ${path}.`);
+  return 0;
+}
+
+async function move(from: string, to: string): Promise<number> {
+  const { records, deadlines, written } = await moveStorage(from, to);
+  console.log(
+    `${records} records and ${deadlines} deadlines are equal in both databases, ${written} of them written now.`,
+  );
+  console.log('Set DATABASE_URL to the new address. The old database is as it was.');
+  return 0;
+}
+
+async function withContext(url: string, work: (context: Context) => Promise<number>): Promise<number> {
+  const { shelf } = await import('../../shelf/index.ts');
+  const storage = await openStorage(url);
+  const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
+  try {
+    return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
+import { extname } from 'node:path';
+import type { OperatorCommand } from '../bot/operator/commands.ts';
+
+/** A command of `longtable`: the arguments it takes, what it does, and its exit code. Each loads only what it needs. */
+interface Command {
+  readonly takes?: string;
+  readonly about: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** Everything that `npx longtable` and npm’s scripts can do. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    about: 'starts the bot; without a token, on the playground',
+    run: async () => {
+      await import('../bot/main.ts');
+      return 0;
+    },
+  },
+  terminal: {
+    takes: '[GAME | FILE] [arguments]',
+    about: 'plays a game in this terminal; --help says how each one starts',
+    run: async (args) => (await import('../terminal/main.ts')).run(args),
+  },
+  'new-game': {
+    takes: '<name> [--players N] [--secrets]',
+    about: 'writes a small game that passes the contract suite, to make your own of',
+    run: async (args) => (await import('./new-game.ts')).run(args),
+  },
+  position: {
+    takes: '<game or file> <seed> [moves…]',
+    about: 'prints a position: what each seat sees and can play; a number is so many moves of the computer',
+    run: async (args) => (await import('./position.ts')).run(args),
+  },
+  doctor: {
+    about: 'checks token, permissions, database, disk and ports, and says what to do',
+    run: operator('doctor'),
+  },
+  check: { about: 'lists what is stored and whether it’s readable', run: operator('check') },
+  restore: { about: 'restores quarantined tables that can be rebuilt', run: operator('restore') },
+  backup: { takes: '<file>', about: 'copies a SQLite database while the bot runs', run: operator('backup') },
+  move: {
+    takes: '<from> <to>',
+    about: 'moves everything to another database, e.g. from sqlite:data/longtable.sqlite to postgres://…',
+    run: operator('move'),
+  },
+};
+
+/** How it is called: by its bin once it is installed, by npm’s script in a checkout. */
+const CALL = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'npx longtable';
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (command && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
+  process.exitCode = await command.run(args);
+} else {
+  const isAsked = name === '--help' || name === '-h';
+  console[isAsked ? 'log' : 'error'](usage(command ? [name] : Object.keys(COMMANDS)));
+  process.exitCode = isAsked ? 0 : 2;
+}
+
+function operator(what: OperatorCommand): Command['run'] {
+  return async (given) => (await import('../bot/operator/commands.ts')).operate(what, given);
+}
+
+function usage(names: readonly string[]): string {
+  return names
+    .map((each) => {
+      const { takes, about } = COMMANDS[each] as Command;
+      return `${[CALL, each, ...(takes ? [takes] : [])].join(' ')}\n    ${about}`;
+    })
+    .join('\n');
+}

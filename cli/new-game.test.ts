@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/stage.ts';
+import { run, writeGame } from './new-game.ts';
+
+const scratch = temporaryFolder();
+afterAll(scratch.remove);
+
+test('a game in a checkout is code that imports the kit next to it', async () => {
+  const folder = join(scratch.path, 'ballots');
+  await writeGame({ name: 'ballots', secrets: true, players: 4 }, folder, true);
+  const files = await readdir(folder);
+  expect(files.sort()).toEqual(['index.test.ts', 'index.ts', 'rules.ts', 'words.ts']);
+  const text = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('');
+  expect(text).toContain("from '../kit/testing/index.ts'");
+  expect(text).toContain('export const ballots: Game');
+  expect(text).toContain("title: 'Ballots'");
+  expect(text).toContain('seats: { min: 2, max: 4 }');
+  expect(text).not.toMatch(/longtable|gold-?rush|gold rush/i);
+});
+
+test.each([
+  [['Bad Name'], 'lower-case letters'],
+  [['chess960', '--players', '9'], '2 to 8 players'],
+  [['duel'], 'already exists'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const said: unknown[] = [];
+  const { error } = console;
+  console.error = (words) => void said.push(words);
+  const code = await run(args);
+  console.error = error;
+  expect({ code, said: said.join() }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+});

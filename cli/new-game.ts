@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** An example to start from, and the spellings of its name: in files, in code and in a title. */
+interface Template {
+  readonly name: string;
+  readonly code: string;
+  readonly title: string;
+}
+
+const OPEN: Template = { name: 'last-stone', code: 'lastStone', title: 'Last Stone' };
+const SECRET: Template = { name: 'gold-rush', code: 'goldRush', title: 'Gold Rush' };
+
+/** What is asked for. */
+interface Wish {
+  readonly name: string;
+  readonly secrets: boolean;
+  /** The most players, if not those of the example. */
+  readonly players: number | undefined;
+}
+
+/** In a checkout a game goes beside the built-in ones; elsewhere it becomes a package of its own. */
+const isCheckout = extname(import.meta.url) === '.ts';
+const EXAMPLES = resolve(import.meta.dirname, '../examples');
+const GAMES = resolve(import.meta.dirname, '../games');
+
+/** Writes a new game from one of the examples; gives the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const wish = parse(args);
+    const folder = isCheckout ? join(GAMES, wish.name) : resolve(wish.name);
+    if (existsSync(folder)) throw new Error(`${folder} already exists.`);
+    await writeGame(wish, folder, isCheckout);
+    console.log(isCheckout ? inCheckout(wish.name) : asPackage(wish.name));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+}
+
+function parse(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { players: { type: 'string' }, secrets: { type: 'boolean', default: false } },
+  });
+  const [name = ''] = positionals;
+  if (!/^[a-z][a-z0-9]{0,31}$/.test(name))
+    throw new Error('Name the game in lower-case letters and digits, for example chess960.');
+  const players = values.players === undefined ? undefined : Number(values.players);
+  if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 8))
+    throw new Error('A table has 2 to 8 players.');
+  return { name, secrets: values.secrets, players };
+}
+
+/** Writes a game into a new folder: a whole package, or only the code if it is one of the built-in games. */
+export async function writeGame({ name, secrets, players }: Wish, folder: string, isBuiltIn: boolean): Promise<void> {
+  const template = secrets ? SECRET : OPEN;
+  const source = join(EXAMPLES, template.name);
+  const files = (await readdir(source)).filter((file) => !isBuiltIn || file.endsWith('.ts'));
+  await mkdir(folder);
+  for (const file of files) {
+    const text = named(await readFile(join(source, file), 'utf8'), template, name);
+    const sized = players === undefined ? text : text.replace(/seats: \{.*?\}/, `seats: { min: 2, max: ${players} }`);
+    await writeFile(join(folder, file), isBuiltIn ? beside(sized) : sized);
+  }
+}
+
+/** An example under another name. */
+function named(text: string, template: Template, name: string): string {
+  return text
+    .replaceAll(template.code, name)
+    .replaceAll(template.name, name)
+    .replaceAll(template.title, `${name[0]?.toUpperCase()}${name.slice(1)}`);
+}
+
+/** Code that imports the kit from the folder next to it. */
+function beside(text: string): string {
+  return text.replaceAll(/'longtable\/(kit|kit\/testing)'/g, "'../$1/index.ts'");
+}
+
+function inCheckout(name: string): string {
+  return `Created games/${name}: a small game that passes the contract suite. Play it with
+
+  GAMES=./games/${name}/index.ts npm start
+  npm run --silent terminal -- games/${name}/index.ts
+
+Then make it yours. To include it for good, add it to games/index.ts.`;
+}
+
+function asPackage(name: string): string {
+  return `Created ${name}: a package with a small game that passes the contract suite. Test it and play it with
+
+  cd ${name} && npm install && npm test
+  npx longtable terminal ./index.ts
+  GAMES=./index.ts npx longtable start
+
+Then make it yours.`;
+}

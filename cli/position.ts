@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import type { AnyGame, Seat } from '../games/kit/game.ts';
+import { type Reader, read } from '../games/kit/reader.ts';
+import { LANGUAGES } from '../games/kit/text.ts';
+import { findGame } from '../shelf/index.ts';
+import { parseLines, playTo } from '../shelf/play-to.ts';
+
+const OPTIONS = {
+  language: { type: 'string', default: 'en' },
+  options: { type: 'string', default: '{}' },
+  players: { type: 'string' },
+  names: { type: 'string', default: 'Ada,Bo,Cleo,Dev,Eve,Finn,Gus,Hana' },
+} as const;
+
+/** Prints a position: what each seat sees and can play there. It helps to find the steps of a lesson. Gives the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [name = '', seed, ...lines] = positionals;
+    const game = await findGame(name);
+    const seats = Number(values.players ?? game.seats.max);
+    const options = JSON.parse(values.options);
+    const state = playTo(game, { options, seed: Number(seed), seats, lines: parseLines(lines) });
+    const language = LANGUAGES.find((known) => known === values.language) ?? 'en';
+    const names = values.names.split(',').slice(0, seats);
+    for (const line of linesOf(game, state, { viewer: 'spectator', language, names })) console.log(line);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+}
+
+/** The position as each seat finds it, and its state. */
+function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
+  const { names } = spectator;
+  const seats = [...names.keys()].flatMap((seat) => {
+    const reader = { ...spectator, viewer: seat };
+    const isOn = game.turn(state).includes(seat);
+    return [
+      `== seat ${seat}, ${names[seat]}${isOn ? ', to move' : ''}`,
+      ...game.face.view(state, reader).board,
+      ...(isOn ? choicesAt(game, state, seat, reader) : []),
+    ];
+  });
+  const result = game.result(state);
+  return [
+    ...seats,
+    '== spectator',
+    ...game.face.view(state, spectator).board,
+    result ? `Over: ${JSON.stringify(result)}` : JSON.stringify(state),
+  ];
+}
+
+/** What a seat can play, below what it continues. */
+function choicesAt(game: AnyGame, state: unknown, seat: Seat, reader: Reader, partial = '', depth = 1): string[] {
+  return game.choices(state, seat, partial).flatMap((choice) => {
+    const own = `${'  '.repeat(depth)}${JSON.stringify(choice.line)} ${read(choice.label, reader)}${choice.input ? ' …' : ''}`;
+    return choice.final || choice.input
+      ? [own]
+      : [own, ...choicesAt(game, state, seat, reader, choice.line, depth + 1)];
+  });
+}

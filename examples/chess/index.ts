@@ -1,0 +1,147 @@
+import { Chess, castlingSide, normalizeMove } from 'chessops/chess';
+import { INITIAL_EPD, INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
+import { makeSanAndPlay } from 'chessops/san';
+import { type Move, ROLES, type Role } from 'chessops/types';
+import { charToRole, kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci, squareRank } from 'chessops/util';
+import { about, eachLanguage, type Game, type Language, list, nameOf, type Reader, refuse, say } from 'longtable/kit';
+import { z } from 'zod';
+
+/** `seen` are the positions since the last capture or pawn move: one that comes for the third time is a draw. */
+const stateSchema = z.object({ fen: z.string(), seen: z.array(z.string()) });
+type State = z.infer<typeof stateSchema>;
+type Moved = { readonly kind: 'moved'; readonly seat: number; readonly san: string };
+
+const PIECES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+  en: { king: 'King', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight', pawn: 'Pawn' },
+  de: { king: 'König', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer', pawn: 'Bauer' },
+};
+const DRAWS = {
+  stalemate: { en: 'A draw by stalemate.', de: 'Remis durch Patt.' },
+  material: { en: 'A draw: nobody can mate any more.', de: 'Remis: Niemand kann mehr matt setzen.' },
+  repetition: { en: 'A draw by repetition.', de: 'Remis durch Stellungswiederholung.' },
+  fifty: { en: 'A draw by the fifty-move rule.', de: 'Remis nach der 50-Züge-Regel.' },
+};
+const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const positionOf = ({ fen }: State) => Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
+const mover = (position: Chess) => (position.turn === 'white' ? 0 : 1);
+const turn = (state: State) => (endOf(state) ? [] : [mover(positionOf(state))]);
+const letterOf = (role: Role, language: Language) =>
+  language === 'en' && role === 'knight' ? 'N' : PIECES[language][role].charAt(0);
+
+/** Every legal move in the notation of engines: `e2e4`, `e1g1` to castle, `e7e8q` to promote. */
+function legalLines(position: Chess): string[] {
+  return [...position.allDests()].flatMap(([from, dests]) =>
+    [...dests].flatMap((dest) => {
+      const side = castlingSide(position, { from, to: dest });
+      const to = side ? kingCastlesTo(position.turn, side) : dest;
+      const promotes = position.board.getRole(from) === 'pawn' && [0, 7].includes(squareRank(to));
+      return (promotes ? ['q', 'r', 'b', 'n'] : ['']).map((piece) => makeUci({ from, to }) + piece);
+    }),
+  );
+}
+
+/** How the game ended: mate, the reason for a draw, or not at all. */
+function endOf(state: State): 'mate' | keyof typeof DRAWS | undefined {
+  const position = positionOf(state);
+  if (position.isCheckmate()) return 'mate';
+  if (position.isStalemate()) return 'stalemate';
+  if (position.isInsufficientMaterial()) return 'material';
+  if (state.seen.filter((one) => one === state.seen.at(-1)).length === 3) return 'repetition';
+  return position.halfmoves >= 100 ? 'fifty' : undefined;
+}
+
+/** What to call the next step of a line: the piece, its target, or what a pawn becomes. */
+function labelOf(position: Chess, partial: string, line: string) {
+  if (partial.length === 2) return line.slice(2);
+  const role = partial === '' ? position.board.getRole(parseSquare(line) as number) : charToRole(line.slice(4));
+  return eachLanguage((language) => `${PIECES[language][role as Role]} ${partial === '' ? line : ''}`.trim());
+}
+
+/** The board from a player’s own side, capitals for White. */
+function board(position: Chess, { viewer, language }: Reader): string[] {
+  const files = viewer === 1 ? FILES.toReversed() : FILES;
+  const cell = (square: number) => {
+    const piece = position.board.get(square);
+    const letter = piece ? letterOf(piece.role, language) : '.';
+    return piece?.color === 'black' ? letter.toLowerCase() : letter;
+  };
+  const ranks = files.toReversed().map((rank) => [rank + 1, ...files.map((file) => cell(8 * rank + file))].join(' '));
+  return [...ranks, `  ${files.map((file) => 'abcdefgh'[file]).join(' ')}`];
+}
+
+/** The pieces of one side in a sentence. */
+function pieces(position: Chess, seat: number, reader: Reader): string {
+  const { language } = reader;
+  const own = position.board[seat === 0 ? 'white' : 'black'];
+  const named = ROLES.toReversed().flatMap((role) =>
+    [...own.intersect(position.board[role])].map((square) => `${PIECES[language][role]} ${makeSquare(square)}`),
+  );
+  return `${nameOf(reader, seat)}: ${list(named, language)}.`;
+}
+
+/** Chess: the rules come from chessops, so what is left to write is how people play it. */
+export const chess: Game<State, Record<string, never>, Moved> = {
+  id: 'chess',
+  title: 'Chess',
+  summary: { en: 'Checkmate the king.', de: 'Setze den König matt.' },
+  rules: [
+    {
+      title: { en: 'Rules', de: 'Regeln' },
+      text: {
+        en: 'Choose a piece and where it goes, or type a move such as `e2e4`. Checkmate wins.',
+        de: 'Wähle eine Figur und ihr Ziel, oder tippe einen Zug wie `e2e4`. Schachmatt gewinnt.',
+      },
+    },
+  ],
+  seats: { min: 2, max: 2 },
+  draws: true,
+  secrets: false,
+  options: z.object({}),
+  state: stateSchema,
+  setup: () => ({ state: { fen: INITIAL_FEN, seen: [INITIAL_EPD] }, events: [] }),
+  turn,
+  choices(state, seat, partial) {
+    if (!turn(state).includes(seat) || ![0, 2, 4].includes(partial.length)) return [];
+    const position = positionOf(state);
+    const lines = legalLines(position).filter((line) => line.startsWith(partial) && line !== partial);
+    const steps = new Set(lines.map((line) => line.slice(0, partial.length + 2)));
+    return [...steps].map((line) => ({ line, label: labelOf(position, partial, line), final: lines.includes(line) }));
+  },
+  play(state, seat, line) {
+    if (!turn(state).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht am Zug.' });
+    const position = positionOf(state);
+    if (!legalLines(position).includes(line))
+      return refuse('illegal', { en: 'You can’t play that. Try another move.', de: 'Das geht nicht. Zieh anders.' });
+    const san = makeSanAndPlay(position, normalizeMove(position, parseUci(line) as Move));
+    const [fen, epd] = [makeFen(position.toSetup()), makeFen(position.toSetup(), { epd: true })];
+    const seen = [...(position.halfmoves === 0 ? [] : state.seen), epd];
+    return { state: { fen, seen }, events: [{ kind: 'moved', seat, san }], undoable: true };
+  },
+  result(state) {
+    const end = endOf(state);
+    return end && { winners: end === 'mate' ? [1 - mover(positionOf(state))] : [] };
+  },
+  face: {
+    view(state, reader) {
+      const position = positionOf(state);
+      return { board: board(position, reader), sentences: [0, 1].map((seat) => pieces(position, seat, reader)) };
+    },
+    story: (events, reader) =>
+      events.map(({ seat, san }) => {
+        const move = san.replace(/[KQRBN]/g, (letter) => letterOf(charToRole(letter) as Role, reader.language));
+        const yours = { en: `You play ${move}.`, de: `Du spielst ${move}.` };
+        return about(reader, seat, yours, (name) => ({ en: `${name} plays ${move}.`, de: `${name} spielt ${move}.` }));
+      }),
+    ending(state, reader) {
+      const end = endOf(state);
+      if (end && end !== 'mate') return say(DRAWS[end], reader.language);
+      const yours = { en: 'You win by checkmate.', de: 'Du gewinnst durch Schachmatt.' };
+      const theirs = (name: string) => ({
+        en: `${name} checkmates and wins.`,
+        de: `${name} gewinnt durch Schachmatt.`,
+      });
+      return about(reader, 1 - mover(positionOf(state)), yours, theirs);
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Achievement, Finish } from '../kit/result.ts';
+import type { Options } from './options.ts';
+import { across, type Duel, type DuelSeat, fightersOf, type Side, SLOTS, START_LIFE } from './state.ts';
+
+type Won = { readonly mine: Side; readonly theirs: Side; readonly rounds: number };
+
+/** Whether a duel was won like this. */
+const won =
+  (how: (won: Won) => boolean) =>
+  ({ state, seat, isWon }: Finish<Duel, Options>): boolean => {
+    const mine = seat as DuelSeat;
+    return isWon && how({ mine: state.sides[mine], theirs: state.sides[across(mine)], rounds: state.round + 1 });
+  };
+
+/** What there is to be proud of in a duel. */
+export const achievements: readonly Achievement<Duel, Options>[] = [
+  {
+    id: 'quick',
+    name: { en: 'Lightning strike', de: 'Blitzschlag' },
+    about: { en: 'Win a duel by round 6', de: 'Gewinne ein Duell bis Runde 6' },
+    isEarned: won(({ rounds }) => rounds <= 6),
+  },
+  {
+    id: 'long',
+    name: { en: 'War of attrition', de: 'Zermürbungskrieg' },
+    about: { en: 'Win a duel in round 12 or later', de: 'Gewinne ein Duell in Runde 12 oder später' },
+    isEarned: won(({ rounds }) => rounds >= 12),
+  },
+  {
+    id: 'unhurt',
+    name: { en: 'Not a scratch', de: 'Kein Kratzer' },
+    about: { en: `Win a duel with ${START_LIFE} life left`, de: `Gewinne ein Duell mit ${START_LIFE} Leben` },
+    isEarned: won(({ mine }) => mine.life >= START_LIFE),
+  },
+  {
+    id: 'close',
+    name: { en: 'By a thread', de: 'Am seidenen Faden' },
+    about: { en: 'Win a duel with at most 3 life left', de: 'Gewinne ein Duell mit höchstens 3 Leben' },
+    isEarned: won(({ mine }) => mine.life <= 3),
+  },
+  {
+    id: 'crowd',
+    name: { en: 'Standing room only', de: 'Volles Haus' },
+    about: {
+      en: `Win a duel with ${SLOTS} creatures on your side`,
+      de: `Gewinne ein Duell mit ${SLOTS} eigenen Kreaturen auf dem Feld`,
+    },
+    isEarned: won(({ mine }) => fightersOf(mine).length === SLOTS),
+  },
+  {
+    id: 'swept',
+    name: { en: 'Clean sweep', de: 'Leergefegt' },
+    about: {
+      en: 'Win a duel against an empty side',
+      de: 'Gewinne ein Duell, während drüben keine Kreatur mehr steht',
+    },
+    isEarned: won(({ theirs }) => fightersOf(theirs).length === 0),
+  },
+  {
+    id: 'losses',
+    name: { en: 'Heavy losses', de: 'Schwere Verluste' },
+    about: {
+      en: 'Win a duel after losing 8 creatures',
+      de: 'Gewinne ein Duell, nachdem du 8 Kreaturen verloren hast',
+    },
+    isEarned: won(({ mine }) => mine.graveyard.length >= 8),
+  },
+];

@@ -1,0 +1,43 @@
+import type { Daily, Score } from '../kit/game.ts';
+import { type Options, optionsSchema } from './options.ts';
+import type { Duel } from './state.ts';
+
+const DECKS = optionsSchema.shape.decks.unwrap().options;
+
+/** A duel with another pair of decks every day. */
+export const daily: Daily<Duel, Options> = {
+  options: (choice) => ({ decks: DECKS[choice % DECKS.length], start: 'fair' }),
+  score,
+};
+
+/** A quick win ranks first, then more life left; without a win, the less life the opponent has left the better. */
+function score({ winner, round, sides }: Duel): Score {
+  const [mine, theirs] = sides.map(({ life }) => Math.max(0, life)) as [number, number];
+  const rounds = round + 1;
+  switch (winner) {
+    case 0:
+      return {
+        points: [1, -rounds, mine],
+        words: {
+          en: `Won in ${rounds} rounds with ${mine} life left`,
+          de: `Sieg in ${rounds} Runden, noch ${mine} Leben`,
+        },
+      };
+    case 1:
+      return {
+        points: [0, -theirs, rounds],
+        words: {
+          en: `Lost in round ${rounds} with the opponent at ${theirs} life`,
+          de: `Niederlage in Runde ${rounds}, Gegner mit ${theirs} Leben`,
+        },
+      };
+    default:
+      return {
+        points: [0, -theirs, rounds],
+        words: {
+          en: `Round ${rounds}, ${mine} life against ${theirs}`,
+          de: `Runde ${rounds}, ${mine} gegen ${theirs} Leben`,
+        },
+      };
+  }
+}

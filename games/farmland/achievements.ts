@@ -1,0 +1,89 @@
+import type { Achievement, Finish } from '../kit/result.ts';
+import type { Options } from './options.ts';
+import {
+  DECK_SIZE,
+  LIFE_POINTS,
+  OPENING_HAND,
+  rivalOf,
+  type State,
+  type Team,
+  teamOf,
+  UNITS_MAX,
+  type Unit,
+} from './state.ts';
+
+type Won = {
+  readonly mine: Team;
+  readonly theirs: Team;
+  readonly units: readonly Unit[];
+  readonly turns: number;
+  readonly options: Options;
+};
+
+/** Whether a game was won like this. */
+const won =
+  (how: (won: Won) => boolean) =>
+  ({ state, seat, isWon, options }: Finish<State, Options>): boolean => {
+    const mine = teamOf(state, seat);
+    const units = state.board.filter((piece) => piece?.kind === 'unit' && piece.team === seat) as Unit[];
+    const turns = DECK_SIZE - OPENING_HAND - mine.deck.length;
+    return isWon && how({ mine, theirs: teamOf(state, rivalOf(seat)), units, turns, options });
+  };
+
+/** What there is to be proud of in Farmland. */
+export const achievements: readonly Achievement<State, Options>[] = [
+  {
+    id: 'quick',
+    name: { en: 'Early harvest', de: 'Frühe Ernte' },
+    about: { en: 'Win within 12 turns', de: 'Gewinne in höchstens 12 Zügen' },
+    isEarned: won(({ turns }) => turns <= 12),
+  },
+  {
+    id: 'unhurt',
+    name: { en: 'Fenced in', de: 'Gut umzäunt' },
+    about: {
+      en: `Win with at least ${LIFE_POINTS} life points`,
+      de: `Gewinne mit mindestens ${LIFE_POINTS} Lebenspunkten`,
+    },
+    isEarned: won(({ mine }) => mine.lp >= LIFE_POINTS),
+  },
+  {
+    id: 'close',
+    name: { en: 'Last ear of corn', de: 'Die letzte Ähre' },
+    about: { en: 'Win with at most 1000 life points', de: 'Gewinne mit höchstens 1000 Lebenspunkten' },
+    isEarned: won(({ mine }) => mine.lp <= 1000),
+  },
+  {
+    id: 'exhausted',
+    name: { en: 'Bare fields', de: 'Abgeerntet' },
+    about: {
+      en: 'Win because your opponent can’t draw any more',
+      de: 'Gewinne, weil der Gegner nicht mehr ziehen kann',
+    },
+    isEarned: won(({ theirs }) => theirs.lp > 0),
+  },
+  {
+    id: 'crowd',
+    name: { en: 'All hands on deck', de: 'Alle aufs Feld' },
+    about: { en: `Win with ${UNITS_MAX} units on the board`, de: `Gewinne mit ${UNITS_MAX} Einheiten auf dem Brett` },
+    isEarned: won(({ units }) => units.length >= UNITS_MAX),
+  },
+  {
+    id: 'union',
+    name: { en: 'Stronger together', de: 'Gemeinsam stark' },
+    about: {
+      en: 'Win with a unit united from 10 cards',
+      de: 'Gewinne mit einer Einheit, die aus 10 Karten vereint ist',
+    },
+    isEarned: won(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),
+  },
+  {
+    id: 'other-deck',
+    name: { en: 'Crop rotation', de: 'Fruchtwechsel' },
+    about: {
+      en: 'Win with a deck other than the classic one',
+      de: 'Gewinne mit einem anderen Deck als dem klassischen',
+    },
+    isEarned: won(({ options: { deck = 'classic' } }) => deck !== 'classic'),
+  },
+];

@@ -1,0 +1,41 @@
+import type { Daily, Score } from '../kit/game.ts';
+import { PRESET_NAMES } from './files/presets/index.ts';
+import type { Options } from './options.ts';
+import { DECK_SIZE, OPENING_HAND, type State } from './state.ts';
+
+/** A game with another deck for both every day. */
+export const daily: Daily<State, Options> = {
+  options: (choice) => ({ deck: PRESET_NAMES[choice % PRESET_NAMES.length], start: 'fair' }),
+  score,
+};
+
+/** A quick win ranks first, then more life points left; without a win, the fewer the opponent has left the better. */
+function score({ winner, teams: [mine, theirs] }: State): Score {
+  const turns = DECK_SIZE - OPENING_HAND - mine.deck.length;
+  switch (winner) {
+    case 0:
+      return {
+        points: [1, -turns, mine.lp],
+        words: {
+          en: `Won in ${turns} turns with ${mine.lp} life points left`,
+          de: `Sieg in ${turns} Zügen, noch ${mine.lp} Lebenspunkte`,
+        },
+      };
+    case 1:
+      return {
+        points: [0, -theirs.lp, turns],
+        words: {
+          en: `Lost on turn ${turns} with the opponent at ${theirs.lp} life points`,
+          de: `Niederlage in Zug ${turns}, Gegner mit ${theirs.lp} Lebenspunkten`,
+        },
+      };
+    default:
+      return {
+        points: [0, -theirs.lp, turns],
+        words: {
+          en: `Turn ${turns}, ${mine.lp} life points against ${theirs.lp}`,
+          de: `Zug ${turns}, ${mine.lp} gegen ${theirs.lp} Lebenspunkte`,
+        },
+      };
+  }
+}

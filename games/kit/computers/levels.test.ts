@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Level } from '../game.ts';
+import { levelToAsk } from './levels.ts';
+
+const level = (id: string): Level => ({ id, name: id, about: id });
+const LEVELS = [
+  level('weak'),
+  { ...level('middle'), mix: { of: 'strong', else: 'weak', share: 0.3 } },
+  level('strong'),
+];
+
+const asked = (id: string, positions: number) =>
+  Array.from({ length: positions }, (_, turn) => levelToAsk(LEVELS, id, () => ({ turn, life: 30 })));
+
+test('a level of its own is asked itself', () => {
+  expect(new Set(asked('strong', 20))).toEqual(new Set(['strong']));
+});
+
+test('a mixed level asks the stronger one in its share of the positions, however alike they are', () => {
+  const strong = asked('middle', 2000).filter((id) => id === 'strong').length / 2000;
+  expect(strong).toBeCloseTo(0.3, 1);
+});
+
+test('the same position is always played the same way', () => {
+  expect(asked('middle', 50)).toEqual(asked('middle', 50));
+});

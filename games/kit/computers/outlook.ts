@@ -1,0 +1,62 @@
+import type { AnyGame, Choice, Seat } from '../game.ts';
+import { JavaRandom } from '../random.ts';
+import { walk } from '../walk.ts';
+
+/** How to play a position out: how often at most, and what makes the games differ. */
+export interface Playouts {
+  readonly most: number;
+  readonly seed: number;
+}
+
+/** One move in so many is a random one, so that no two games are the same. */
+const SLIPS = 12;
+
+/** Longer than any game. */
+const LINES_MAX = 3000;
+/** After so many lines no further game begins: long games are played out less often. */
+const LINES_ENOUGH = 1000;
+
+/**
+ * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, how
+ * much of the run they finish. Where the game can guess what `seat` doesn’t know, every game is played with another guess.
+ */
+export function outlookOf(game: AnyGame, state: unknown, seat: Seat, { most, seed }: Playouts): number[] {
+  const worlds = game.turn(state).length > 0 ? game.worlds?.(state, seat) : undefined;
+  const random = JavaRandom.seeded(seed);
+  const ends: number[][] = [];
+  for (let lines = 0; ends.length < most && lines < LINES_ENOUGH; ) {
+    const played = playOut(game, worlds?.[ends.length % worlds.length] ?? state, random);
+    ends.push(sharesOf(game, played.state));
+    lines += played.lines;
+  }
+  return (ends[0] ?? []).map((_, at) => ends.reduce((sum, shares) => sum + (shares[at] ?? 0), 0) / ends.length);
+}
+
+/** Plays a game to its end with its quick level, which slips now and then. */
+function playOut(game: AnyGame, from: unknown, random: JavaRandom): { state: unknown; lines: number } {
+  const { computers } = game;
+  const level = computers?.quick ?? computers?.levels[0]?.id ?? '';
+  let state = from;
+  for (let lines = 0; lines < LINES_MAX; lines++) {
+    const [seat] = game.turn(state);
+    const usual = seat === undefined ? undefined : computers?.line(state, seat, level, random);
+    if (seat === undefined || usual === undefined) return { state, lines };
+    const isSlip = random.below(SLIPS) === 0;
+    const slip = isSlip ? walk(game, state, seat, (all) => all[random.below(all.length)] as Choice) : undefined;
+    // What is typed as an example may be refused.
+    const slipped = slip === undefined ? undefined : game.play(state, seat, slip);
+    const outcome = slipped && !slipped.refused ? slipped : game.play(state, seat, usual);
+    if (outcome.refused) return { state, lines };
+    state = outcome.state;
+  }
+  return { state, lines: LINES_MAX };
+}
+
+/** What each seat has in the end: a win shared with those who win too, or the part of a run that is done. */
+function sharesOf(game: AnyGame, state: unknown): number[] {
+  if (game.solo) return [Math.min(1, (game.solo.score(state).points[0] ?? 0) / game.solo.whole(state))];
+  const { winners = [] } = game.result(state) ?? {};
+  const seats = Array.from({ length: game.seats.max }, (_, seat) => seat);
+  if (winners.length === 0) return seats.map(() => 1 / seats.length);
+  return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+}

@@ -1,0 +1,54 @@
+import type { Achievement, Finish } from '../kit/result.ts';
+import type { Text } from '../kit/text.ts';
+import type { Options } from './options.ts';
+import type { ClassName } from './rules/cards.ts';
+import type { State } from './state.ts';
+
+/** Whether a run was won like this. */
+const won =
+  (how: (state: State) => boolean) =>
+  ({ state, isWon }: Finish<State, Options>): boolean =>
+    isWon && how(state);
+
+function winAs(id: ClassName, name: Text, about: Text): Achievement<State, Options> {
+  return { id: id.toLowerCase(), name, about, isEarned: won((state) => state.class === id) };
+}
+
+/** What there is to be proud of in a run. */
+export const achievements: readonly Achievement<State, Options>[] = [
+  {
+    id: 'halfway',
+    name: { en: 'Halfway home', de: 'Halbzeit' },
+    about: { en: 'Reach the second level', de: 'Erreiche das zweite Level' },
+    isEarned: ({ state }) => state.story.rooms >= 4,
+  },
+  {
+    id: 'damage',
+    name: { en: 'Hard hitter', de: 'Harte Schläge' },
+    about: { en: 'Deal 300 damage in one run', de: 'Teile in einem Durchlauf 300 Schaden aus' },
+    isEarned: ({ state }) => state.story.dealt >= 300,
+  },
+  winAs(
+    'Warrior',
+    { en: 'Sword arm', de: 'Schwertarm' },
+    { en: 'Win a run as a warrior', de: 'Gewinne als Kriegerin' },
+  ),
+  winAs('Mage', { en: 'Spellbound', de: 'Zauberhaft' }, { en: 'Win a run as a mage', de: 'Gewinne als Magierin' }),
+  winAs(
+    'Paladin',
+    { en: 'Shining armour', de: 'Glänzende Rüstung' },
+    { en: 'Win a run as a paladin', de: 'Gewinne als Paladin' },
+  ),
+  {
+    id: 'close',
+    name: { en: 'Last breath', de: 'Letzter Atemzug' },
+    about: { en: 'Win a run with at most 5 health', de: 'Gewinne mit höchstens 5 Leben' },
+    isEarned: won(({ runa }) => runa.hp <= 5),
+  },
+  {
+    id: 'sound',
+    name: { en: 'Barely bruised', de: 'Kaum eine Schramme' },
+    about: { en: 'Win a run with at least 40 health', de: 'Gewinne mit mindestens 40 Leben' },
+    isEarned: won(({ runa }) => runa.hp >= 40),
+  },
+];

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Person } from '../../tests/person.ts';
+import { APPLICATION_ID, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
+
+const GUILDS = 1;
+const room = ROOMS[0].id;
+
+let clock: ManualClock;
+let playground: Playground;
+let line: RawLine;
+let ada: Person;
+let bo: Person;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
+  line = await RawLine.ready(playground, GUILDS);
+  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  await register(
+    { name: 'everywhere', description: 'd', integration_types: [0, 1], contexts: [0, 1, 2] },
+    { name: 'server', description: 'd', integration_types: [0], contexts: [0] },
+    { name: 'Challenge', type: 2, integration_types: [0, 1] },
+    { name: 'Replay this game', type: 3, integration_types: [0, 1] },
+  );
+  await ada.until(() => ada.commands.length === 4);
+});
+
+afterEach(async () => {
+  ada.leave();
+  bo.leave();
+  line.close();
+  await playground.close();
+});
+
+const register = (...commands: object[]) =>
+  call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
+const outcome = async (method: string, path: string, body?: object) => {
+  const { status, body: answered } = await call(playground, method, path, body);
+  return [status, answered?.code];
+};
+const heard = async (): Promise<Heard['d']> => (await line.event('INTERACTION_CREATE')).d;
+const callback = ({ id, token }: Heard['d'], body: object) =>
+  call(playground, 'POST', `/interactions/${id}/${token}/callback`, body, { authorization: '' });
+const followUp = async ({ token }: Heard['d']) => {
+  const path = `/webhooks/${APPLICATION_ID}/${token}`;
+  const { status, body } = await call(playground, 'POST', path, { content: 'x' }, { authorization: '' });
+  return [status, body.code];
+};
+const BUTTONS = {
+  content: 'board',
+  components: [{ type: 1, components: [{ type: 2, style: 1, label: 'a', custom_id: 'a' }] }],
+};
+
+describe('a chat of people', () => {
+  test('is seen by those who are in it, and opened once', async () => {
+    const chat = await ada.chat(bo);
+    expect(chat.type).toBe(1);
+    expect((await bo.chat(ada)).id).toBe(chat.id);
+    const dev = await Person.join(playground.url, 'Dev');
+    expect((await ada.chat(bo, dev)).type).toBe(3);
+    expect(dev.channels.some(({ id }) => id === chat.id)).toBe(false);
+    dev.leave();
+  });
+
+  test('offers a command to those who have added the bot to their apps', async () => {
+    const chat = await ada.chat(bo);
+    expect(await ada.command(chat.id, 'everywhere')).toMatchObject({ ok: false });
+    await ada.install();
+    expect(await ada.command(chat.id, 'server')).toMatchObject({ ok: false });
+    void ada.command(chat.id, 'everywhere');
+    const asked = await heard();
+    expect(asked).toMatchObject({
+      context: 2,
+      authorizing_integration_owners: { '1': ada.user.id },
+      user: { username: 'ada' },
+      channel: { type: 1 },
+    });
+    expect(asked.authorizing_integration_owners['0'] ?? asked.guild_id).toBeUndefined();
+    // Attach files, embed links, mention everyone.
+    expect(BigInt(asked.app_permissions)).toBe((1n << 15n) | (1n << 14n) | (1n << 17n));
+  });
+
+  test('is out of the bot’s reach but for its answers, which anybody there can press', async () => {
+    const chat = await ada.chat(bo);
+    await ada.install();
+    void ada.command(chat.id, 'everywhere');
+    await callback(await heard(), { type: 4, data: BUTTONS });
+    const board = await bo.until(() => bo.messages(chat.id)[0]);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/messages'],
+      ['POST', '/messages'],
+      ['PATCH', `/messages/${board.id}`],
+      ['DELETE', `/messages/${board.id}`],
+    ] as const)
+      expect(
+        await outcome(method, `/channels/${chat.id}${path}`, method === 'GET' ? undefined : { content: 'x' }),
+      ).toEqual([403, 50001]);
+    void bo.click(board, 'a');
+    const pressed = await heard();
+    expect(pressed.authorizing_integration_owners).toEqual({ '1': ada.user.id });
+    expect((await callback(pressed, { type: 7, data: { content: 'moved' } })).status).toBe(204);
+    await ada.until(() => ada.now(board)?.content.includes('moved'));
+    expect(line.heard.filter(({ t }) => t?.startsWith('MESSAGE'))).toEqual([]);
+  });
+
+  test('takes five follow-ups an interaction; a server that has the bot takes more', async () => {
+    await ada.install();
+    for (const [place, sixth] of [
+      [(await ada.chat(bo)).id, [400, 40094]],
+      ['table', [200, undefined]],
+    ] as const) {
+      void ada.command(place, 'everywhere');
+      const asked = await heard();
+      await callback(asked, { type: 4, data: { content: 'x' } });
+      for (let count = 0; count < 5; count++) expect(await followUp(asked)).toEqual([200, undefined]);
+      expect(await followUp(asked)).toEqual(sixth);
+    }
+  });
+
+  test('a press brings another fifteen minutes', async () => {
+    const chat = await ada.chat(bo);
+    await ada.install();
+    void ada.command(chat.id, 'everywhere');
+    const asked = await heard();
+    await callback(asked, { type: 4, data: BUTTONS });
+    const board = await bo.until(() => bo.messages(chat.id)[0]);
+    clock.advance(15 * 60_000);
+    expect(await followUp(asked)).toEqual([401, 50027]);
+    line.close();
+    line = await RawLine.ready(playground, GUILDS);
+    void bo.click(board, 'a');
+    const pressed = await heard();
+    await callback(pressed, { type: 6 });
+    const path = `/webhooks/${APPLICATION_ID}/${pressed.token}/messages/${board.id}`;
+    expect(await outcome('PATCH', path, { content: 'later' })).toEqual([200, undefined]);
+  });
+});
+
+describe('a server without the bot', () => {
+  test('is out of its reach, and it hears that it left and came', async () => {
+    playground.world.installations.setServer(false);
+    expect((await line.event('GUILD_DELETE')).d).toEqual({ id: GUILD.id });
+    expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([403, 50001]);
+    expect(await outcome('GET', `/guilds/${GUILD.id}`)).toEqual([403, 50001]);
+    expect((await call(playground, 'GET', '/users/@me/guilds')).body).toEqual([]);
+    const late = await RawLine.ready(playground, GUILDS);
+    late.close();
+    expect(late.heard.some(({ t }) => t === 'GUILD_CREATE')).toBe(false);
+    playground.world.installations.setServer(true);
+    expect((await line.event('GUILD_CREATE', ({ unavailable }) => unavailable === false)).d.id).toBe(GUILD.id);
+    expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([200, undefined]);
+  });
+
+  test('offers what people have added to their apps, with the server and the member', async () => {
+    playground.world.installations.setServer(false);
+    await ada.until(() => ada.commands.length === 0);
+    await ada.install();
+    await ada.until(() => ada.commands.length > 0);
+    expect(ada.commands.some(({ name }) => name === 'server')).toBe(false);
+    void ada.command('table', 'everywhere');
+    const asked = await heard();
+    expect(asked).toMatchObject({ context: 0, guild_id: GUILD.id, member: { user: { username: 'ada' } } });
+    expect(asked.authorizing_integration_owners).toEqual({ '1': ada.user.id });
+    await callback(asked, { type: 4, data: { content: 'x' } });
+    for (let count = 0; count < 5; count++) await followUp(asked);
+    expect(await followUp(asked)).toEqual([400, 40094]);
+  });
+
+  test('lets the bot write to those who have added it to their apps, and to nobody else', async () => {
+    const dm = await ada.openDm();
+    playground.world.installations.setServer(false);
+    expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
+    await ada.install();
+    expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([200, undefined]);
+  });
+});
+
+describe('menus', () => {
+  test('of a person name them', async () => {
+    void ada.menu('table', 'Challenge', bo.user.id);
+    expect((await heard()).data).toMatchObject({
+      type: 2,
+      name: 'Challenge',
+      target_id: bo.user.id,
+      resolved: { users: { [bo.user.id]: { username: 'bo' } }, members: { [bo.user.id]: {} } },
+    });
+  });
+
+  test('of a message hold it, in chats without members', async () => {
+    await ada.install();
+    const chat = await ada.chat(bo);
+    await bo.say(chat.id, 'hello');
+    const said = await ada.until(() => ada.messages(chat.id)[0]);
+    void ada.menu(chat.id, 'Replay this game', said.id);
+    const { data } = await heard();
+    expect(data).toMatchObject({
+      type: 3,
+      target_id: said.id,
+      resolved: { messages: { [said.id]: { content: 'hello' } } },
+    });
+    void ada.menu(chat.id, 'Challenge', bo.user.id);
+    expect((await heard()).data.resolved.members).toBeUndefined();
+  });
+
+  test.each([
+    ['a name like a label', { name: 'Replay This', type: 3 }, 200],
+    ['no longer than 32', { name: 'x'.repeat(33), type: 3 }, 400],
+    ['no description', { name: 'Watch', type: 3, description: 'Watch it' }, 400],
+    ['no options', { name: 'Watch', type: 3, options: [{ type: 3, name: 'o', description: 'd' }] }, 400],
+    ['an unknown type', { name: 'Watch', type: 9 }, 400],
+    ['a context that is none', { name: 'Watch', type: 3, contexts: [3] }, 400],
+    ['an installation that is none', { name: 'Watch', type: 3, integration_types: [2] }, 400],
+  ])('have commands with %s', async (_, command, status) => {
+    expect((await register(command)).status).toBe(status);
+  });
+
+  test('hold fifteen commands of a kind, whose names may be those of others', async () => {
+    const all = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `c${index}`, type: 2 }));
+    expect((await register(...all(16))).body.code).toBe(30032);
+    const same = [
+      { name: 'c0', type: 3 },
+      { name: 'c0', description: 'd' },
+    ];
+    expect((await register(...all(15), ...same)).status).toBe(200);
+  });
+});
