@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { HINT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
@@ -27,26 +27,35 @@ const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spiel
 /** A section has three parts and a message forty. */
 const MOST = 10;
 
-/** The card that newcomers see: a line about each game with a button to start it, and the lessons. */
-export function welcomeCard(games: readonly AnyGame[], language: Language): APIMessageTopLevelComponent[] {
+/** The card that newcomers see: a line about each game with a button to start it, and the lessons. `first` stands before the other ways. */
+export function welcomeCard(
+  games: readonly AnyGame[],
+  language: Language,
+  first: Labelled | undefined = quickStart(games),
+): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MOST);
   return [
     text(say(HELLO, language)),
-    ...buttonRows(firstSteps(games), language),
+    ...buttonRows(firstSteps(games, first), language),
     ...games.slice(0, MOST).map((game) => sectionOf(game, language)),
     ...(games.length > MOST ? [text(`-# ${say(OTHERS, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
 
-/** What a newcomer can do with one press. */
-function firstSteps(games: readonly AnyGame[]): Labelled[] {
+/** The shortest game for one, which begins at once. */
+function quickStart(games: readonly AnyGame[]): Labelled | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => longest(one) - longest(other));
+  // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
+  return shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickWords(shortest), ButtonStyle.Success];
+}
+
+/** What somebody can do with one press. */
+function firstSteps(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
   const steps: (Labelled | undefined)[] = [
-    // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
-    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStart(shortest), ButtonStyle.Success],
+    first,
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, DAILIES, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],
@@ -58,7 +67,7 @@ function longest({ minutes }: AnyGame): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY;
 }
 
-function quickStart({ title }: AnyGame): Text {
+function quickWords({ title }: AnyGame): Text {
   return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
 }
 
@@ -67,8 +76,8 @@ function isForFriends({ seats }: AnyGame): boolean {
   return seats.max > 1;
 }
 
-/** Lets somebody choose a game to play with a friend, whom they invite on its board. */
-export function friendMenu(games: readonly AnyGame[], language: Language): Row {
+/** Lets somebody choose a game to play with others; the menu says with whom. */
+export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame[], language: Language): Row {
   const options = games
     .filter(isForFriends)
     .slice(0, OPTIONS_MAX)
@@ -77,7 +86,7 @@ export function friendMenu(games: readonly AnyGame[], language: Language): Row {
       value: makeId({ kind: 'start', game: id, how: 'open' }),
       description: say(summary, language).slice(0, HINT_MAX),
     }));
-  const custom_id = makeId({ kind: 'friend' });
+  const custom_id = makeId(id);
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(WHICH, language), options }]);
 }
 

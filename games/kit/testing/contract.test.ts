@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { etched } from '../../../tests/etched.ts';
 import { guess, scrambleGuess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { seeded } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import { box } from '../picture/box.ts';
@@ -203,20 +204,28 @@ describe('broken games are caught', () => {
   const hinting = (computers: Partial<NonNullable<AnyGame['computers']>>) => ({
     computers: { ...guess.computers!, ...computers },
   });
-  const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) => guess.computers!.line(state, seat, '');
+  const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) =>
+    guess.computers!.line(state, seat, '', seeded(0));
   const unhelpful: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
-    ['a hint without a reason', hinting({ hint: (state, seat) => ({ line: steady(state, seat, '') }) }), /no reason/],
+    [
+      'a hint without a reason',
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)) }) }),
+      /no reason/,
+    ],
     ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
     ['a hint that lets the computer play', hinting({ autoplay: ['pick 2'] }), /lets the computer play/],
     [
       'a hint in English only',
-      hinting({ hint: (state, seat) => ({ line: steady(state, seat, ''), why: 'the lowest' }) }),
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)), why: 'the lowest' }) }),
       /not German/,
     ],
     [
       'a hint that knows too much',
       hinting({
-        hint: ({ picked }, seat) => ({ line: steady({ picked } as never, seat, ''), why: `${picked[1 - seat]}` }),
+        hint: ({ picked }, seat) => ({
+          line: steady({ picked } as never, seat, '', seeded(0)),
+          why: `${picked[1 - seat]}`,
+        }),
       }),
       /may not know/,
     ],

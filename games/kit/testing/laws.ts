@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { seeded } from '../chance.ts';
 import { type AnyGame, LINE_MAX } from '../game.ts';
 import { OPTIONS_MAX } from '../lists.ts';
 import type { JavaRandom } from '../random.ts';
@@ -131,10 +132,11 @@ export const replays: Law = (game, at) => {
 /** Left to itself in every seat, the computer brings a game to its end. */
 export function computerFinishes(game: AnyGame, table: Table, level: string, steps: number): void {
   let position = begin(game, table);
+  const chance = seeded(table.seed);
   for (let step = 0; step < steps; step++) {
     const [seat] = game.turn(position.state);
     if (seat === undefined) return;
-    position = follow(game, position, seat, game.computers?.line(position.state, seat, level) ?? '');
+    position = follow(game, position, seat, game.computers?.line(position.state, seat, level, chance) ?? '');
   }
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
