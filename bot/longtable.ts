@@ -3,6 +3,7 @@ import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
+import type { Spot } from './boards/messages.ts';
 import { Emojis } from './emojis/emojis.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
@@ -10,10 +11,10 @@ import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { withGermanNames } from './gateway/german-names.ts';
-import { inviteLink } from './gateway/invite.ts';
+import { type Invites, invitesOf } from './gateway/invite.ts';
 import { login, whenExpelled } from './gateway/login.ts';
 import { FileAccess } from './gateway/permissions.ts';
-import { startRegistering } from './gateway/register.ts';
+import { menuData, startRegistering } from './gateway/register.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
@@ -32,7 +33,7 @@ import { Layouts } from './interactions/layouts.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 import { makeRequest } from './render/pictures/upload.ts';
-import type { Shards } from './shards.ts';
+import { isOurs, type Shards } from './shards.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -71,7 +72,7 @@ export interface Parts {
 export interface Longtable {
   readonly bot: Bot;
   readonly gateway: Gateway;
-  readonly invite: string;
+  readonly invites: Invites;
   /** Whether commands had to be registered; waits until Discord has them all. */
   readonly registered: Promise<boolean>;
   /** Rings every table whose time has come, as happens every second anyway. */
@@ -126,13 +127,17 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     (channel) => fileAccess.mayAttach(channel),
     (icon) => emojis.find(icon),
   );
-  const boards = new Boards(context, online.rest, pictures);
+  // Of servers on the shards of other processes only the record of a table says whether Longtable is there.
+  const isMember = (guild: string) => gateway.servers.has(guild) || !isOurs(online, guild);
+  const isGuest = ({ guild, guest }: Spot) =>
+    typeof guild === 'string' && isOurs(online, guild) ? !isMember(guild) : guest === true;
+  const boards = new Boards(context, online, pictures, isGuest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
   const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
   const films = parts.films ?? [];
-  const layouts = new Layouts(online.rest, online.user.id);
+  const layouts = new Layouts(online.rest, online.user.id, isMember);
   const bot: Bot = {
     context,
     boards,
@@ -154,7 +159,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     online,
     [...commands.values()].flatMap((command) => {
       const data = command.data(shelf, { programs: programs !== undefined });
-      return data ? [withGermanNames(data)] : [];
+      return [...(data ? [withGermanNames(data)] : []), ...menuData(command.menus ?? {})];
     }),
     log,
   );
@@ -166,6 +171,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     layouts.forget(guild);
     void delivery.retryClosed(guild);
   });
+  gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
     { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
     { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
@@ -176,14 +182,14 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   cleanup.start();
   const migrations = new MigrationRunner(context);
   migrations.start();
-  const servers = new Servers({ context, client: online, gateway, layouts });
+  const servers = new Servers({ context, client: online, gateway, layouts, deliver });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,
     gateway,
-    invite: inviteLink(online),
+    invites: invitesOf(online),
     registered: registration.done,
     ring: () => scheduler.runDue(),
     sweep: async () => {

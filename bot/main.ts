@@ -89,7 +89,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   process.once('SIGINT', leave);
   process.once('SIGTERM', leave);
   await longtable.registered;
-  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
+  const { server, apps } = longtable.invites;
+  const invitation = `Invite the bot to a server: ${server}\nAdd it to your apps: ${apps}`;
+  console.log(playground ? `Open ${playground.url} and type /play` : invitation);
 }
 
 /** A bot that cannot save a move had better not ask for one. */

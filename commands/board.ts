@@ -36,13 +36,17 @@ export const command: Command = {
   async execute(reply, bot) {
     const closed = notHere(reply);
     if (closed) return reply.refuse(closed);
-    const { channelId: channel, guildId: guild, user } = reply;
+    const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
     if ('refused' in found) return reply.refuse(found);
     const { id, place } = found.table;
     if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
-    const taken = await takeTable(bot.context, id, user.id, { guild, channel });
+    const taken = await takeTable(bot.context, id, user.id, {
+      guild,
+      channel,
+      ...(isGuest && { guest: true }),
+    });
     if ('refused' in taken) return reply.refuse(taken);
     await bot.delivery.deliver(taken, (drawn) => reply.public(drawn));
   },

@@ -1,11 +1,13 @@
 import type { ApplicationCommand, Collection } from 'discord.js';
 import {
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   ComponentType,
   MessageFlags,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
+import { invitesOf } from '../bot/gateway/invite.ts';
 import type { Context } from '../bot/host/context.ts';
 import { readStanding } from '../bot/host/history/standing.ts';
 import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
@@ -16,6 +18,7 @@ import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { type Labelled, stepButton } from '../bot/render/controls.ts';
+import { linkButton, row } from '../bot/render/menu.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
@@ -49,6 +52,8 @@ const CREDITS: Text = {
   en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is free software (MIT).',
   de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist freie Software (MIT).',
 };
+const TO_SERVER: Text = { en: 'Add to server', de: 'Zum Server hinzufügen' };
+const TO_APPS: Text = { en: 'Add to my apps', de: 'Zu meinen Apps hinzufügen' };
 const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
@@ -68,10 +73,13 @@ export const command: Command = {
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId);
     const useless = 'table' in here && here.table.status !== 'over' ? uselessAt(here) : [];
-    const commands = all.filter(({ name }) => !useless.includes(name));
+    const commands = all.filter(
+      ({ name, type }) => type === ApplicationCommandType.ChatInput && !useless.includes(name),
+    );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
+    const { server, apps } = invitesOf(client);
     const lines = [
       start,
       ...wishLines(commands, language),
@@ -81,6 +89,7 @@ export const command: Command = {
       components: [
         ...welcomeCard(games, language, await firstStep(context, reply)),
         { type: ComponentType.TextDisplay, content: lines },
+        row([linkButton(server, say(TO_SERVER, language)), linkButton(apps, say(TO_APPS, language))]),
       ],
       flags: MessageFlags.IsComponentsV2,
       allowedMentions: { parse: [], users: [] },

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
@@ -9,7 +9,7 @@ import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/person.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
@@ -29,8 +29,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
     ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
+    ...ON_SERVERS,
     options: [
       gameOption(shelf.filter(isForSeveral), {
         en: 'The game you want to play',

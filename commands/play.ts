@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { madeOptions, readMade, suggestMade } from '../bot/features/editor/options.ts';
 import { nameFile } from '../bot/features/new-game/brought.ts';
+import { challenge } from '../bot/features/new-game/challenge.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { askForFiles, filesOption, wantsFiles } from '../bot/features/new-game/files.ts';
 import { openHere } from '../bot/features/new-game/here.ts';
@@ -34,6 +35,8 @@ export const command: Command = {
       ],
     })),
   }),
+
+  menus: { person: { label: { en: 'Challenge', de: 'Herausfordern' }, execute: challenge } },
 
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());

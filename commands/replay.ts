@@ -4,13 +4,15 @@ import { completeFinished } from '../bot/features/history/history.ts';
 import { type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
-import type { Refused } from '../bot/host/refusal.ts';
+import { type Refused, refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
+import { tableOn } from '../bot/interactions/table-on.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import type { Drawn } from '../bot/render/message.ts';
 
 const GAME = 'game';
 const FILE = 'file';
@@ -41,14 +43,29 @@ export const command: Command = {
     ],
   }),
 
+  menus: {
+    message: {
+      label: { en: 'Replay this game', de: 'Partie nachspielen' },
+      async execute(reply, bot) {
+        const table = tableOn(reply.interaction.targetMessage);
+        if (table === undefined) return reply.refuse(refusal('notABoard'));
+        const source = await sourceAt(bot, table, reply);
+        await show(reply, bot, 'refused' in source ? source : await showReplay(bot, reply, source));
+      },
+    },
+  },
+
   async execute(reply, bot) {
-    const drawn = await replayed(reply, bot);
-    if ('refused' in drawn) return reply.refuse(drawn);
-    await bot.pictures.send(drawn, (shown) => reply.private(shown));
+    await show(reply, bot, await replayed(reply, bot));
   },
 
   autocomplete: completeFinished,
 };
+
+async function show(reply: Reply, bot: Bot, drawn: Drawn | Refused): Promise<void> {
+  if ('refused' in drawn) return reply.refuse(drawn);
+  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+}
 
 async function replayed(reply: Reply<ChatInputCommandInteraction>, bot: Bot) {
   const file = reply.interaction.options.getAttachment(FILE);

@@ -1,16 +1,15 @@
-import { ApplicationCommandOptionType, InteractionContextType, PermissionFlagsBits } from 'discord.js';
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchable } from '../bot/features/tables/watch.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { described, ON_SERVERS } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
     ...described({ en: 'Configure Longtable for this server', de: 'Longtable für diesen Server einrichten' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
+    ...ON_SERVERS,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: SUBCOMMANDS.map(({ name, about, options }) => ({
       type: ApplicationCommandOptionType.Subcommand,

@@ -4,7 +4,6 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
-  InteractionContextType,
 } from 'discord.js';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
@@ -25,7 +24,7 @@ import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
@@ -48,8 +47,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
     ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
-    ...EVERYWHERE,
-    contexts: [InteractionContextType.Guild],
+    ...ON_SERVERS,
     options: [opening(shelf.filter(isForSeveral)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 

@@ -1,7 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { watch, watchable } from '../bot/features/tables/watch.ts';
+import { refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { tableOn } from '../bot/interactions/table-on.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
@@ -23,6 +25,17 @@ export const command: Command = {
       },
     ],
   }),
+
+  menus: {
+    message: {
+      label: { en: 'Watch', de: 'Zusehen' },
+      async execute(reply, bot) {
+        const table = tableOn(reply.interaction.targetMessage);
+        if (table === undefined) return reply.refuse(refusal('notABoard'));
+        await watch(bot, reply, table, 'spectator');
+      },
+    },
+  },
 
   async execute(reply, bot) {
     const chosen = reply.interaction.options.getString(TABLE);

@@ -74,8 +74,8 @@ export class Person {
   }
 
   /** Opens a tab as the person of a name, who is new if nobody has that name yet. */
-  static come(playgroundUrl: string, name: string): Promise<Person> {
-    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`);
+  static come(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
+    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, answered);
   }
 
   static async #open(playgroundUrl: string, query: string, answered?: () => Promise<void>): Promise<Person> {

@@ -22,6 +22,8 @@ export interface Stage {
   longtable: Longtable;
   /** Somebody sits down at the page. */
   person(name: string): Promise<Person>;
+  /** The same under a name that may be new. */
+  guest(name: string): Promise<Person>;
   /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
   restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -40,8 +42,10 @@ export async function openStage(
     Parts,
     'now' | 'limits' | 'emojis' | 'shelfModule' | 'outside' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
   > = {},
+  /** The time at Discord, if that is not the real one. */
+  now = Date.now,
 ): Promise<Stage> {
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ port: 0, limits: false, now });
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
@@ -83,6 +87,11 @@ export async function openStage(
       people.push(person);
       return person;
     },
+    async guest(name) {
+      const person = await Person.come(playground.url, name, answered);
+      people.push(person);
+      return person;
+    },
     async restartBot(meanwhile = () => {}) {
       await stage.longtable.close();
       await meanwhile();
@@ -103,9 +112,13 @@ export async function openStage(
 }
 
 /** The table that stands in a room. */
-export async function tableIn({ playground, longtable }: Stage, room: string): Promise<LoadedTable> {
-  const rooms = [...playground.world.channels.values()];
-  const channel = rooms.find((one) => 'name' in one && one.name === room)?.id ?? '';
+export function tableIn(stage: Stage, room: string): Promise<LoadedTable> {
+  const rooms = [...stage.playground.world.channels.values()];
+  return tableAt(stage, rooms.find((one) => 'name' in one && one.name === room)?.id ?? '');
+}
+
+/** The table that stands in a channel. */
+export async function tableAt({ longtable }: Stage, channel: string): Promise<LoadedTable> {
   return loaded(await findTableAt(longtable.bot.context, channel));
 }
 

@@ -1,16 +1,18 @@
-import type { REST } from 'discord.js';
+import type { Client, REST } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isGone, isOutOfReach } from './errors.ts';
+import { isGone } from './errors.ts';
 import { notifyLostBoard } from './lost.ts';
+import { isClosed, Messages, type Spot } from './messages.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Placement, type Send } from './placement.ts';
 import { BoardQueue } from './queue.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { OutOfTouchError, Visits } from './visits.ts';
 import { Written } from './written.ts';
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
@@ -22,18 +24,28 @@ export class Boards implements Display<Send> {
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
+  /** The interactions of places where Longtable is only a guest. */
+  readonly visits: Visits;
   /** What is on the boards. */
   readonly written = new Written();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<void>>();
 
-  constructor(context: Context, rest: REST, pictures: Pictures) {
+  /** `isGuest` says whether Longtable is no member of a place, and can only answer there. */
+  constructor(
+    context: Context,
+    { rest, application }: Client<true>,
+    pictures: Pictures,
+    isGuest: (spot: Spot) => boolean,
+  ) {
     this.#context = context;
     this.#rest = rest;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
-    this.#placement = new Placement(context, rest, this.written, pictures);
+    this.visits = new Visits(context.now);
+    const messages = new Messages(rest, application.id, this.visits, isGuest);
+    this.#placement = new Placement(context, messages, this.written, pictures);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
-    this.#pings = new Pings(context, rest, this.panels);
+    this.#pings = new Pings(context, rest, messages, this.panels);
   }
 
   /** How many boards wait to be written. */
@@ -92,12 +104,14 @@ export class Boards implements Display<Send> {
     } catch (error) {
       this.#context.log.warn({ table: loaded.table.id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(loaded);
-      return isOutOfReach(error) ? this.#lose(loaded, error) : 'failed';
+      return isClosed(error) ? this.#lose(loaded, error) : 'failed';
     }
   }
 
   /** Tells the players; a channel that is gone does not come back. */
   async #lose(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
+    // Whoever presses something there finds the board up to date, and those on turn are told elsewhere.
+    if (error instanceof OutOfTouchError) return 'closed';
     try {
       await notifyLostBoard(this.#context, this.#rest, loaded);
       return isGone(error) ? 'shown' : 'closed';

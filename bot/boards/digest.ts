@@ -1,4 +1,5 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
@@ -63,5 +64,7 @@ export async function sendDigest(
 }
 
 function byServer(waiting: readonly Waiting[]): Waiting[][] {
-  return [...Map.groupBy(waiting, ({ loaded }) => loaded.table.place.guild).values()];
+  // Where Longtable is only a guest, each table calls for itself.
+  const key = ({ id, place }: Table) => (place.guest ? id : place.guild);
+  return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
 }

@@ -1,9 +1,10 @@
-import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
-import type { Notice, Notification } from '../../storage/records/table.ts';
+import type { Notice, Notification, Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
+import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
 import { findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
@@ -11,23 +12,26 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
 import { directChannel } from './direct-messages.ts';
-import { isMissing, isOutOfReach } from './errors.ts';
+import { isMissing } from './errors.ts';
+import { isClosed, type Messages, type Spot } from './messages.ts';
 import type { Panels } from './panels.ts';
 
 /** Where a message was posted. */
-type Posted = Pick<Notification, 'channel' | 'message'>;
+type Posted = Pick<Notification, 'channel' | 'message' | 'guest'>;
 
 /** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
 export class Pings {
   readonly #context: Context;
   readonly #rest: REST;
+  readonly #messages: Messages;
   readonly #panels: Pick<Panels, 'isLive'>;
   readonly #queue = new KeyedQueue();
   readonly #held = new Map<string, number>();
 
-  constructor(context: Context, rest: REST, panels: Pick<Panels, 'isLive'>) {
+  constructor(context: Context, rest: REST, messages: Messages, panels: Pick<Panels, 'isLive'>) {
     this.#context = context;
     this.#rest = rest;
+    this.#messages = messages;
     this.#panels = panels;
   }
 
@@ -82,39 +86,51 @@ export class Pings {
   }
 
   async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {
-    const { openly, privately, later } = await waysOf(this.#context, loaded.table, notice, seats);
-    for (const { person, at } of later) await addToDigest(this.#context, person, loaded.table.id, at);
+    const { table } = loaded;
+    const ways = await waysOf(this.#context, table, notice, seats);
+    for (const { person, at } of ways.later) await addToDigest(this.#context, person, table.id, at);
+    const isInTouch = this.#messages.canPost(table.place);
     const calls: Notification[] = [];
+    const unreached: Seat[] = [];
     const post = async (said: Notice, whom: readonly Seat[]) => {
       const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
       if (posted && isCall(notice)) calls.push({ ...posted, about: notice.about, seats: [...whom] });
+      if (!posted && !this.#messages.canPost(table.place)) unreached.push(...whom);
     };
-    await post(notice, openly);
-    for (const seat of privately) await post(toOne(notice, seat), [seat]);
-    return this.#clear(loaded, notice, calls);
+    if (isInTouch) await post(notice, ways.openly);
+    for (const seat of isInTouch ? ways.privately : [...ways.openly, ...ways.privately])
+      await post(toOne(notice, seat), [seat]);
+    // Whom nothing reaches is told when somebody presses something there.
+    const left = unreached.length > 0 ? { ...notice, seats: unreached } : undefined;
+    if (left) this.#held.set(table.id, this.#context.now() + HOUR_MS);
+    return this.#clear(loaded, notice, calls, left);
   }
 
   /** Notes that a notice was told, and takes away the calls that say nothing any more; rejects when one could not be taken away. */
-  async #clear(loaded: LoadedTable, told: Notice | undefined, calls: Notification[]): Promise<LoadedTable> {
+  async #clear(
+    loaded: LoadedTable,
+    told: Notice | undefined,
+    calls: Notification[],
+    left?: Notice,
+  ): Promise<LoadedTable> {
     const { table } = loaded;
     const isNew = ({ message }: Notification) => calls.some((call) => call.message === message);
     const idle = idleCalls(loaded, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
     if (!told && idle.length === 0) return loaded;
-    const tried = await Promise.all(idle.map(async (call) => ({ call, failure: await this.#delete(table.id, call) })));
+    const tried = await Promise.all(idle.map(async (call) => ({ call, failure: await this.#delete(table, call) })));
     const gone = tried.flatMap(({ call, failure }) => (failure === undefined ? [call] : []));
-    const noted = await noteSent(this.#context, table.id, { nonce: told?.nonce, calls, gone });
+    const noted = await noteSent(this.#context, table.id, { nonce: told?.nonce, left, calls, gone });
     for (const { failure } of tried) if (failure !== undefined) throw failure;
     return noted ? { ...loaded, table: noted } : loaded;
   }
 
   /** Takes a message away; gives what went wrong if another try may help. */
-  async #delete(id: string, call: Notification): Promise<unknown> {
-    const { channel, message } = call;
+  async #delete({ id, place }: Table, call: Notification): Promise<unknown> {
     try {
       if (await this.#isNeeded(call)) return undefined;
-      await this.#rest.delete(Routes.channelMessage(channel, message));
+      await this.#messages.delete(call.channel === place.channel ? place : call, call.message);
     } catch (error) {
-      if (!isOutOfReach(error) && !isMissing(error)) return error;
+      if (!isClosed(error) && !isMissing(error)) return error;
       this.#context.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     }
     return undefined;
@@ -134,13 +150,15 @@ export class Pings {
   /** Posts a notice and gives its message; nothing where no message can be. */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
-    const body = { ...notificationBody(drawNotice(loaded, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
+    const body = notificationBody(drawNotice(loaded, notice, seats));
     try {
-      const channel = notice.privately ? await this.#directChannel(loaded, seats[0] as Seat) : table.place.channel;
-      const posted = await this.#rest.post(Routes.channelMessages(channel), { body });
-      return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
+      const spot: Spot = notice.privately
+        ? { channel: await this.#directChannel(loaded, seats[0] as Seat) }
+        : table.place;
+      const message = await this.#messages.post(spot, { body }, notice.nonce);
+      return { channel: spot.channel, message, ...(spot.guest && { guest: true }) };
     } catch (error) {
-      if (!isOutOfReach(error)) throw error;
+      if (!isClosed(error)) throw error;
       this.#context.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
       const { privately, ...openly } = notice;
       return privately && this.#post(loaded, openly, seats);

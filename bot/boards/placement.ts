@@ -1,4 +1,3 @@
-import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Place, Table } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
@@ -9,7 +8,9 @@ import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
 import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isMissing, isOutOfReach } from './errors.ts';
+import { isMissing } from './errors.ts';
+import { isClosed, type Messages, type Spot } from './messages.ts';
+import { OutOfTouchError } from './visits.ts';
 import type { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
@@ -18,13 +19,13 @@ export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string 
 /** Puts boards where they belong: one message a table has its buttons, and it is the one that is noted. */
 export class Placement {
   readonly #context: Context;
-  readonly #rest: REST;
+  readonly #messages: Messages;
   readonly #written: Written;
   readonly #pictures: Pictures;
 
-  constructor(context: Context, rest: REST, written: Written, pictures: Pictures) {
+  constructor(context: Context, messages: Messages, written: Written, pictures: Pictures) {
     this.#context = context;
-    this.#rest = rest;
+    this.#messages = messages;
     this.#written = written;
     this.#pictures = pictures;
   }
@@ -45,19 +46,19 @@ export class Placement {
   /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
   async animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
-    const { channel, language } = table.place;
-    if (table.place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
+    const { place } = table;
+    if (place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
     await calm();
     const newest = await this.#context.tables.get(table.id);
     if (newest?.version !== table.version) return undefined;
     const drawn = drawBoard(loaded);
-    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', language));
-    const moving = await this.#pictures.animated(drawn, reel, channel);
+    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
+    const moving = await this.#pictures.animated(drawn, reel, place.channel);
     if (!moving) return undefined;
     return async () => {
       const message = (await this.#context.tables.get(table.id))?.place.message ?? null;
       if (message !== null && this.#written.has(loaded, message, restBody(drawn)))
-        await this.#patch(channel, message, moving);
+        await this.#patch(place, message, moving);
     };
   }
 
@@ -69,8 +70,9 @@ export class Placement {
     return at;
   }
 
-  async #editOrPost(loaded: LoadedTable, { channel, message }: Place): Promise<{ channel: string; message: string }> {
+  async #editOrPost(loaded: LoadedTable, place: Place): Promise<{ channel: string; message: string }> {
     const { table } = loaded;
+    const { channel, message } = place;
     const drawn = drawBoard(loaded);
     const body = restBody(drawn);
     if (message !== null && this.#written.has(loaded, message, body)) {
@@ -79,54 +81,46 @@ export class Placement {
     }
     this.#written.forget(table.id);
     const at =
-      (message !== null && (await this.#edit(channel, message, drawn))) || (await this.#post(table, channel, drawn));
+      (message !== null && (await this.#edit(place, message, drawn))) || (await this.#post(table, place, drawn));
     this.#written.note(loaded, at.message, body);
     return at;
   }
 
-  /** Gives nothing when there is no such message any more. */
-  async #edit(
-    channel: string,
-    message: string,
-    drawn: Drawn,
-  ): Promise<{ channel: string; message: string } | undefined> {
+  /** Gives nothing when there is no such message any more, or nothing reaches it. */
+  async #edit(spot: Spot, message: string, drawn: Drawn): Promise<{ channel: string; message: string } | undefined> {
     try {
-      await this.#pictures.send(drawn, (shown) => this.#patch(channel, message, shown), channel);
-      return { channel, message };
+      await this.#pictures.send(drawn, (shown) => this.#patch(spot, message, shown), spot.channel);
+      return { channel: spot.channel, message };
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissing(error) || error instanceof OutOfTouchError) return undefined;
       throw error;
     }
   }
 
-  async #patch(channel: string, message: string, drawn: Drawn): Promise<void> {
-    const at = Routes.channelMessage(channel, message);
-    const patch = (shown: Drawn) => this.#rest.patch(at, { body: restEdit(shown), files: restFiles(shown) });
+  async #patch(spot: Spot, message: string, drawn: Drawn): Promise<void> {
+    const patch = (shown: Drawn) =>
+      this.#messages.edit(spot, message, { body: restEdit(shown), files: restFiles(shown) });
     await sendWithEmojis(drawn, this.#pictures.findEmoji, patch);
   }
 
   /** An answer may be lost although the message was posted: a second try gets the same one. */
-  async #post({ id, revision }: Table, channel: string, drawn: Drawn): Promise<{ channel: string; message: string }> {
-    const once = { nonce: `${id}.board${revision}`, enforce_nonce: true };
-    const post = (shown: Drawn) => {
-      const body = { ...restBody(shown), ...once };
-      return this.#rest.post(Routes.channelMessages(channel), { body, files: restFiles(shown) });
-    };
+  async #post({ id, revision }: Table, spot: Spot, drawn: Drawn): Promise<{ channel: string; message: string }> {
+    const post = (shown: Drawn) =>
+      this.#messages.post(spot, { body: restBody(shown), files: restFiles(shown) }, `${id}.board${revision}`);
     const send = (shown: Drawn) => sendWithEmojis(shown, this.#pictures.findEmoji, post);
-    const posted = await this.#pictures.send(drawn, send, channel);
-    return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
+    return { channel: spot.channel, message: await this.#pictures.send(drawn, send, spot.channel) };
   }
 
   /** Takes the buttons off boards that a newer one has taken the place of. */
   async #bare(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
-    const { id } = loaded.table;
+    const { id, place } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
-    for (const { channel, message } of stale) {
+    for (const board of stale) {
       try {
-        await this.#edit(channel, message, bare);
+        await this.#edit(board.channel === place.channel ? place : board, board.message, bare);
       } catch (error) {
-        if (!isOutOfReach(error)) throw error;
+        if (!isClosed(error)) throw error;
         this.#context.log.info({ table: id, error: String(error) }, 'The old board is out of reach');
       }
     }

@@ -128,6 +128,7 @@ const POSTED: Record<Kind, string> = {
   dailyBoard: 'dailyBoard|dungeon',
   start: 'start|dungeon|computer',
   friend: 'friend',
+  challenge: 'challenge|1200000000000000002',
   learn: 'learn|dungeon',
   lessons: 'lessons',
   overtime: 'overtime|K3_x-9aB|1|17|claim',

@@ -117,6 +117,7 @@ const SPELLINGS = {
   share: spelling`share|${table}`,
   start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
   friend: spelling`friend`,
+  challenge: spelling`challenge|${person('person')}`,
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,

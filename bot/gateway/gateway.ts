@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import {
+  type APIInteraction,
   type ClientOptions,
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayGuildCreateDispatchData,
+  InteractionContextType,
   SimpleShardingStrategy,
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
@@ -67,13 +69,18 @@ export class Gateway extends EventEmitter<Heard> {
     return this.#channels.get(interaction);
   }
 
+  /** Whether Longtable can only answer an interaction: it is no member of its server, or people are among themselves. */
+  #isGuest({ guild_id: guild, context }: APIInteraction): boolean {
+    return guild === undefined ? context === InteractionContextType.PrivateChannel : !this.servers.has(guild);
+  }
+
   #hear({ t, d }: GatewayDispatchPayload): void {
     switch (t) {
       case GatewayDispatchEvents.Ready:
         for (const { id } of d.guilds) this.servers.add(id);
         break;
       case GatewayDispatchEvents.InteractionCreate:
-        if (d.channel) this.#channels.set(d.id, d.channel);
+        if (d.channel) this.#channels.set(d.id, { ...d.channel, guest: this.#isGuest(d) });
         break;
       case GatewayDispatchEvents.GuildCreate:
         if (!this.servers.has(d.id)) this.emit('join', d);

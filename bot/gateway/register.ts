@@ -1,17 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIApplicationCommand,
+  ApplicationCommandType,
   type Client,
   type RateLimitData,
   RESTEvents,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
+import type { Text } from '../../games/kit/text.ts';
 import type { Log } from '../host/context.ts';
+import type { Menus } from '../interactions/command.ts';
+import { EVERYWHERE, named } from '../render/command-data.ts';
 
-type Wanted = readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+type Wanted = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
 const AGAIN_MS = 60_000;
+
+/** What Discord is told of commands in menus. */
+export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
+  const entry = (type: ApplicationCommandType.User | ApplicationCommandType.Message, label: Text) => ({
+    type,
+    ...named(label),
+    ...EVERYWHERE,
+  });
+  return [
+    ...(person ? [entry(ApplicationCommandType.User, person.label)] : []),
+    ...(message ? [entry(ApplicationCommandType.Message, message.label)] : []),
+  ];
+}
 
 /** Commands on their way to Discord. */
 interface Registration {
@@ -78,15 +95,16 @@ const OURS = [
   'channel_types',
   'default_member_permissions',
   'contexts',
+  'integration_types',
   'nsfw',
 ] as const;
 
-const CHAT_INPUT = 1;
-
 /** Commands as one text that is the same whenever Discord would store the same; their order does not matter. */
 function alike(commands: readonly unknown[]): string {
-  const forms = (commands as readonly Fields[]).map((one) => form({ type: CHAT_INPUT, ...one }));
-  return JSON.stringify(forms.toSorted((one, other) => String(one.name).localeCompare(String(other.name))));
+  const forms = (commands as readonly Fields[]).map((one) => form({ type: ApplicationCommandType.ChatInput, ...one }));
+  return JSON.stringify(
+    forms.toSorted((one, other) => `${one.type}${one.name}`.localeCompare(`${other.type}${other.name}`)),
+  );
 }
 
 /** Discord leaves out what is empty or off. */

@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   type Interaction,
   type MessageComponentInteraction,
+  type MessageContextMenuCommandInteraction,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Text } from '../../games/kit/text.ts';
+import { say, type Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { becomeGuest } from '../host/actions/membership.ts';
 import { claimAnswer, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
-import type { Command } from '../interactions/command.ts';
+import type { Command, Menus } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
 import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
@@ -76,9 +80,7 @@ export class Router {
     const begun = performance.now();
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
-    const reply = interaction.isAutocomplete()
-      ? undefined
-      : new Reply(interaction as Answerable, { ...this.#refusing, channel, claim: () => claimAnswer(bot.context) });
+    const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
     const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
@@ -101,9 +103,26 @@ export class Router {
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
-      reply?.close();
+      reply?.finish();
       void takeBefore?.().catch(() => undefined);
+      if (reply?.isGuest)
+        await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
     }
+  }
+
+  #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
+    const { visits } = this.#bot.boards;
+    const pressed = 'message' in interaction ? interaction.message?.id : undefined;
+    const visit = channel?.guest ? visits.begin(interaction.token, interaction.channelId ?? '', pressed) : undefined;
+    const reach = visit && ((message: string) => visits.reach(message, visit));
+    return new Reply(interaction, { ...this.#refusing, channel, visit, reach, claim: () => claimAnswer(context) });
+  }
+
+  /** Somebody was answered where Longtable is only a guest: what was left to be shown and said there can be now. */
+  async #visited({ channelId, guildId }: Reply): Promise<void> {
+    const { context, delivery } = this.#bot;
+    if (guildId !== null) for (const table of await becomeGuest(context, channelId)) await delivery.deliverFully(table);
+    await delivery.retryIn(channelId);
   }
 
   /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
@@ -124,8 +143,18 @@ export class Router {
       return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     if (interaction.isChatInputCommand())
       return this.#commands.get(interaction.commandName)?.execute(reply as Reply<ChatInputCommandInteraction>, bot);
+    if (interaction.isUserContextMenuCommand())
+      return this.#entry('person', interaction)?.execute(reply as Reply<UserContextMenuCommandInteraction>, bot);
+    if (interaction.isMessageContextMenuCommand())
+      return this.#entry('message', interaction)?.execute(reply as Reply<MessageContextMenuCommandInteraction>, bot);
     if (interaction.isMessageComponent()) return press(bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
     if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
+  }
+
+  /** What somebody pressed in a menu. */
+  #entry<On extends keyof Menus>(on: On, { commandName }: ContextMenuCommandInteraction): Menus[On] | undefined {
+    const entries = [...this.#commands.values()].map(({ menus }) => menus?.[on]);
+    return entries.find((entry) => entry && say(entry.label, 'en') === commandName);
   }
 }
 
@@ -168,8 +197,7 @@ async function apologise(interaction: Interaction, reply: Reply | undefined, tex
 /** What the log may know of an interaction: no content, no token. */
 function describe(interaction: Interaction): object {
   const base = { user: interaction.user.id, channel: interaction.channelId };
-  if (interaction.isChatInputCommand() || interaction.isAutocomplete())
-    return { command: interaction.commandName, ...base };
+  if (interaction.isCommand() || interaction.isAutocomplete()) return { command: interaction.commandName, ...base };
   return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
 }
 

@@ -1,7 +1,9 @@
 import type { Client } from 'discord.js';
+import { becomeMember } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/people/departure.ts';
+import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
 import { isOurs } from '../shards.ts';
 import type { Gateway } from './gateway.ts';
@@ -15,6 +17,8 @@ interface ServersParts {
   readonly client: Client<true>;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
+  /** Shows what has changed at a table. */
+  deliver(loaded: LoadedTable): Promise<void>;
 }
 
 /** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
@@ -33,11 +37,17 @@ export class Servers {
     gateway.on('leave', (id) => this.#note(noteDeparture(context, id)));
     gateway.on('join', (server) => {
       this.#note(noteReturn(context, server.id));
+      this.#note(this.#showTables(server.id));
       this.#note(greet(context, client.rest, layoutOf(server, client.user.id)));
     });
     this.#note(compareServers(context, gateway.servers, (guild) => isOurs(client, guild)));
     this.#note(purgeDeparted(context));
     this.#sweeper = setInterval(() => this.#note(purgeDeparted(context)), SWEEP_EVERY_MS);
+  }
+
+  async #showTables(guild: string): Promise<void> {
+    const { context, deliver } = this.#parts;
+    for (const table of await becomeMember(context, guild)) await deliver(table);
   }
 
   /** Greets servers where nobody has said anything yet, such as a playground's, now and whenever they begin anew. */

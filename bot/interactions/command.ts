@@ -1,10 +1,14 @@
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  ContextMenuCommandInteraction,
+  MessageContextMenuCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { z } from 'zod';
 import type { AnyGame } from '../../games/kit/game.ts';
+import type { Text } from '../../games/kit/text.ts';
 import type { Bot } from './bot.ts';
 import { loadFolder } from './load-folder.ts';
 import type { Reply } from './reply.ts';
@@ -15,11 +19,25 @@ export interface Offered {
   readonly programs: boolean;
 }
 
+/** A command in a menu: its label, and what it does there. */
+interface Entry<I extends ContextMenuCommandInteraction> {
+  readonly label: Text;
+  execute(reply: Reply<I>, bot: Bot): Promise<void>;
+}
+
+/** What stands in the menus of people and of messages. */
+export interface Menus {
+  readonly person?: Entry<UserContextMenuCommandInteraction>;
+  readonly message?: Entry<MessageContextMenuCommandInteraction>;
+}
+
 /** A slash command: its description for Discord, and what it does. */
 export interface Command {
   /** Nothing where it is not offered. */
   data(shelf: readonly AnyGame[], context: Offered): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
   execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void>;
+  /** It stands in menus, too. */
+  readonly menus?: Menus;
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }
 
@@ -27,6 +45,7 @@ const isCommand = z.object({
   data: z.instanceof(Function),
   execute: z.instanceof(Function),
   autocomplete: z.instanceof(Function).optional(),
+  menus: z.looseObject({}).optional(),
 });
 
 /** Loads every command of a folder; the file's name is the command's. A file that is none stops the process with a sentence. */

@@ -39,15 +39,19 @@ export interface Layout extends Readonly<Server> {
 export class Layouts {
   readonly #rest: REST;
   readonly #me: string;
+  readonly #isMember: (guild: string) => boolean;
   readonly #known = new Lru<{ readonly layout: Promise<Layout | undefined>; readonly until: number }>(SERVERS);
 
-  constructor(rest: REST, me: string) {
+  /** `isMember` says whether Longtable is in a server: of others Discord tells nothing. */
+  constructor(rest: REST, me: string, isMember: (guild: string) => boolean = () => true) {
     this.#rest = rest;
     this.#me = me;
+    this.#isMember = isMember;
   }
 
   /** A server; undefined if Discord does not tell. */
-  of(guild: string): Promise<Layout | undefined> {
+  async of(guild: string): Promise<Layout | undefined> {
+    if (!this.#isMember(guild)) return undefined;
     const known = this.#known.get(guild);
     if (known && known.until > performance.now()) return known.layout;
     const layout = this.#ask(guild).catch(() => undefined);
@@ -62,6 +66,7 @@ export class Layouts {
 
   /** A channel of a server, or a thread, even if that is asleep. */
   async channel(guild: string, id: string): Promise<GuildChannel | undefined> {
+    if (!this.#isMember(guild)) return undefined;
     const known = (await this.of(guild))?.channels.get(id);
     return known ?? (this.#rest.get(Routes.channel(id)).catch(() => undefined) as Promise<GuildChannel | undefined>);
   }

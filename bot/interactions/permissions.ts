@@ -39,10 +39,11 @@ export function noThreadHere(reply: Reply): Refused | undefined {
 }
 
 function lacking(
-  { interaction: { guildId, appPermissions } }: Reply,
+  { isGuest, interaction: { guildId, appPermissions } }: Reply,
   needed: readonly Permission[],
 ): Refused | undefined {
-  const names = guildId === null ? [] : missing(needed, appPermissions);
+  // What it answers with needs no permissions.
+  const names = guildId === null || isGuest ? [] : missing(needed, appPermissions);
   if (names.length === 0) return undefined;
   const [en, de] = [listed(names, 'en', 'and'), listed(names, 'de', 'und')];
   const one = names.length === 1;

@@ -3,6 +3,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ChannelType,
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   type Message,
   type MessageComponentInteraction,
@@ -15,6 +16,7 @@ import {
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { isMissing } from '../boards/errors.ts';
 import type { Sent } from '../boards/panels.ts';
+import type { Visit } from '../boards/visits.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
@@ -24,7 +26,11 @@ import { languageOf } from '../render/text.ts';
 import { inMessages } from './in-messages.ts';
 
 /** An interaction that can be replied to. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** An interaction with a message: a press of a button or menu, or the form that one of them opened. */
 export type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
@@ -47,6 +53,8 @@ export interface AskedIn {
   readonly type: ChannelType;
   /** What a thread belongs to. */
   readonly parent_id?: string | null;
+  /** Longtable is not a member there, and can only answer. */
+  readonly guest?: boolean;
 }
 
 /** Where a message is. */
@@ -61,6 +69,10 @@ const A_MOMENT = '…';
 interface ReplyParts {
   /** Where the interaction comes from. */
   readonly channel?: AskedIn | undefined;
+  /** The interaction as a way to reach a place where Longtable is only a guest. */
+  readonly visit?: Pick<Visit, 'noteAnswered' | 'takeFollowUp'> | undefined;
+  /** Notes a message that was sent there. */
+  readonly reach?: ((message: string) => void) | undefined;
   /** Shows a refusal in the panel that was pressed; false where there is none. */
   readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
   /** Keeps how to remove what had no panel to stand in: it goes with the next press. */
@@ -106,6 +118,14 @@ export class Reply<I extends Answerable = Answerable> {
   get channel(): AskedIn | undefined {
     return this.#parts.channel;
   }
+  /** Whether Longtable is not a member of this place, and can only answer. */
+  get isGuest(): boolean {
+    return this.#parts.channel?.guest ?? false;
+  }
+  /** Whether this is a DM with Longtable, to which nobody else can come. */
+  get isDm(): boolean {
+    return this.guildId === null && !this.isGuest;
+  }
   get channelId(): string {
     return this.interaction.channelId ?? '';
   }
@@ -113,6 +133,12 @@ export class Reply<I extends Answerable = Answerable> {
   /** Ends the deadline; nothing is deferred from now on. */
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Nothing more is replied; others can follow. */
+  finish(): void {
+    this.close();
+    this.#parts.visit?.noteAnswered();
   }
 
   /** Whether what was pressed is a private message. */
@@ -129,12 +155,13 @@ export class Reply<I extends Answerable = Answerable> {
     const options = { ...bodyOf(body), flags: flagsOf(body) | MessageFlags.Ephemeral };
     const { interaction } = this;
     if (!(await this.#isAnswered())) {
-      const { resource } = await interaction.reply({ ...options, withResponse: true });
+      const { resource } = await this.#first(interaction.reply({ ...options, withResponse: true }));
       return this.#original(resource?.message?.id ?? '');
     }
     // A deferred command has its private message already.
     if (!this.#isOnMessage && interaction.deferred && !interaction.replied)
-      return this.#original((await interaction.editReply({ ...options, flags: flagsOf(body) })).id);
+      return this.#original((await this.#first(interaction.editReply({ ...options, flags: flagsOf(body) }))).id);
+    this.#parts.visit?.takeFollowUp();
     const { id } = await interaction.followUp(options);
     return {
       message: id,
@@ -148,6 +175,7 @@ export class Reply<I extends Answerable = Answerable> {
   async public(body: Body): Promise<At> {
     const send = (shown: Body) => this.#publicMessage({ ...bodyOf(shown), flags: flagsOf(shown) });
     const { channelId, id } = await this.#withEmojis(body, false, send);
+    this.#parts.reach?.(id);
     return { channel: channelId, message: id };
   }
 
@@ -161,7 +189,7 @@ export class Reply<I extends Answerable = Answerable> {
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
     if (await this.#isAnswered()) await interaction.editReply(edit);
     else
-      await interaction.update(edit).catch(async (error) => {
+      await this.#first(interaction.update(edit)).catch(async (error) => {
         if (!isAcknowledged(error)) throw error;
         // Discord's response was lost, or another process has deferred it: an edit leads to the same.
         interaction.deferred = true;
@@ -216,7 +244,7 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */
   async acknowledge(): Promise<void> {
-    if (!(await this.#isAnswered())) await (this.interaction as OnMessage).deferUpdate();
+    if (!(await this.#isAnswered())) await this.#first((this.interaction as OnMessage).deferUpdate());
   }
 
   /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
@@ -231,7 +259,8 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Opens a form. */
   async form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    if ('showModal' in this.interaction && !(await this.#isAnswered())) await this.interaction.showModal(modal);
+    if ('showModal' in this.interaction && !(await this.#isAnswered()))
+      await this.#first(this.interaction.showModal(modal));
   }
 
   /** Deletes the private message that a form was opened from. */
@@ -259,11 +288,20 @@ export class Reply<I extends Answerable = Answerable> {
     return this.interaction.replied || this.interaction.deferred;
   }
 
+  /** Sends the first response; from then on others can follow. */
+  async #first<T>(response: Promise<T>): Promise<T> {
+    try {
+      return await response;
+    } finally {
+      this.#parts.visit?.noteAnswered();
+    }
+  }
+
   async #defer(): Promise<void> {
     const { interaction } = this;
     if (interaction.replied || interaction.deferred) return;
     try {
-      if (this.#isOnMessage) await (interaction as OnMessage).deferUpdate();
+      if (this.#isOnMessage) await this.#first((interaction as OnMessage).deferUpdate());
       else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     } catch (error) {
       // Another process may have deferred it before us; then the token is as good as after our own deferral.
@@ -293,13 +331,14 @@ export class Reply<I extends Answerable = Answerable> {
     if (await this.#isAnswered()) {
       // A command was deferred in private, and its first follow-up would be private too.
       const isHeld = !this.#isOnMessage && !interaction.replied;
-      if (isHeld) await interaction.editReply({ content: A_MOMENT });
+      if (isHeld) await this.#first(interaction.editReply({ content: A_MOMENT }));
+      this.#parts.visit?.takeFollowUp();
       const message = await interaction.followUp(options);
       if (isHeld) await interaction.deleteReply().catch(() => undefined);
       return message;
     }
     try {
-      const { resource } = await interaction.reply({ ...options, withResponse: true });
+      const { resource } = await this.#first(interaction.reply({ ...options, withResponse: true }));
       if (!resource?.message) throw new Error('Discord returned no message for the board');
       return resource.message;
     } catch (error) {

@@ -32,8 +32,14 @@ export function gameOption(
   };
 }
 
-/** Commands are for servers that invited the bot, and for direct messages with it. */
+/** Most commands work wherever people talk: on servers, in DMs with the bot, and in chats of people who have added it to their apps. */
 export const EVERYWHERE = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+};
+
+/** Some are about the server that the bot is a member of. */
+export const ON_SERVERS = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
-  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  contexts: [InteractionContextType.Guild],
 };

@@ -47,7 +47,8 @@ function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   const levels = places.map((seats, at) => {
     const before = places.slice(0, at).flat().length;
     const names = seats.map((seat) => plainLine(nameOf(reader, seat)));
-    return `${before + 1}. ${list(names, reader.language)}`;
+    // Bold, because Discord takes a plain number at the start of a line for a list.
+    return `**${before + 1}.** ${list(names, reader.language)}`;
   });
   return [levels.join(' · ')];
 }

@@ -157,6 +157,8 @@ export const notice = z.strictObject({
 export const call = z.strictObject({
   channel: z.string(),
   message: z.string(),
+  /** As in a place. */
+  guest: z.literal(true).optional(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
   /** Other tables that the same message calls to: it goes when all of them are answered. */
@@ -200,12 +202,16 @@ export const move = z.strictObject({
 export const place = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
+  /** Longtable is not a member there and can only answer interactions. */
+  guest: z.literal(true).optional(),
   /** The board message, once it was sent. */
   message: z.string().nullable(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
   /** Boards of before whose buttons are still to be taken off. */
-  stale: z.array(z.strictObject({ channel: z.string(), message: z.string() })).optional(),
+  stale: z
+    .array(z.strictObject({ channel: z.string(), message: z.string(), guest: z.literal(true).optional() }))
+    .optional(),
   /** The language of what everybody reads there. */
   language: z.enum(LANGUAGES),
   /** How the board is drawn there; plain without it. */

@@ -4,6 +4,7 @@ import { parseId } from '../../custom-ids/ids.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { shownName } from '../../interactions/person.ts';
 import { tellProgram } from '../programs/program.ts';
 import { playAgain } from './again.ts';
 import { askAgain, openWithFiles } from './files.ts';
@@ -11,7 +12,7 @@ import { openKept } from './kept.ts';
 import { placeIn } from './place.ts';
 import { startGame } from './start.ts';
 import { createThread } from './thread.ts';
-import { friendMenu } from './welcome.ts';
+import { gameMenu } from './welcome.ts';
 
 const FRIEND: Text = {
   en: 'Which game? Invite your friend on its board, or let anyone join.',
@@ -19,7 +20,7 @@ const FRIEND: Text = {
 };
 
 export const buttons: Buttons<
-  'start' | 'friend' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
+  'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
 > = {
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
   start: {
@@ -37,7 +38,21 @@ export const buttons: Buttons<
       const { withheld = [] } = await readServer(bot.context, reply.guildId);
       const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
-      await reply.private({ content: say(FRIEND, language), components: [friendMenu(games, language)] });
+      await reply.private({
+        content: say(FRIEND, language),
+        components: [gameMenu({ kind: 'friend' }, games, language)],
+      });
+    },
+  },
+
+  /** Opens the game that was chosen and invites the person it was chosen for. */
+  challenge: {
+    async press(reply, bot, { person }) {
+      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
+      const game = chosen?.kind === 'start' ? bot.context.shelf.get(chosen.game) : undefined;
+      if (!game) return reply.refuse(refusal('gameGone'));
+      const user = await bot.client.users.fetch(person);
+      await startGame(bot, reply, game, { kind: 'invited', id: person, name: shownName(user, undefined) });
     },
   },
 
@@ -58,7 +73,8 @@ export const buttons: Buttons<
       const opened = await openKept(bot, reply, request, async ({ request: asked }) => {
         if (place !== 'dm') return placeIn(bot.context, asked, place);
         const channel = await directChannel(bot.client.rest, reply.user.id);
-        return { ...asked.place, guild: null, channel, language: reply.language };
+        const { guest, ...rest } = asked.place;
+        return { ...rest, guild: null, channel, language: reply.language };
       });
       if (opened) await tellProgram(bot, reply, opened);
     },

@@ -25,7 +25,7 @@ const MOST_LOOKED_AT = 12;
 /** No table can stand here: says why, and offers the places where it can, and the way to the one that is in its way. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
-  const crowded = await noRoomFor(bot.context, reply.user.id, reply.guildId);
+  const crowded = await noRoomFor(bot.context, reply.user.id, request.place);
   if (crowded) return reply.refuse(crowded);
   const places = await placesFor(bot, reply, request);
   const standing = await findTableAt(bot.context, reply.channelId);
@@ -44,7 +44,7 @@ async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIB
   const channels = await openChannels(bot, reply, request);
   const isForThread = !noThreadHere(reply) && (await threadsIn(bot, reply)) !== undefined;
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
-  const isForDm = isAlone && reply.guildId !== null;
+  const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const offer = (place: string, label: string) =>

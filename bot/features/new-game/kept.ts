@@ -42,7 +42,7 @@ async function open(
   const { context } = bot;
   const kept = await takeRequest(context, key);
   if (!kept) return refusal('requestGone');
-  const crowded = await noRoomFor(context, reply.user.id, reply.guildId);
+  const crowded = await noRoomFor(context, reply.user.id, kept.request.place);
   if (crowded) return crowded;
   const place = await placeFor(kept);
   if ('refused' in place) return place;

@@ -17,6 +17,7 @@ export function placeOf(reply: Reply, server: Server): Table['place'] {
   return {
     guild: guildId,
     channel: channelId ?? '',
+    ...(reply.isGuest && { guest: true }),
     message: null,
     language: language ?? languageOf(guildLocale ?? locale),
     ...(display && { display }),
@@ -38,7 +39,7 @@ export function inOwnLanguage({ locale }: Reply, server: Server): Server {
 
 /** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
 export async function placeIn(context: Context, { game, place }: Request, channel: string): Promise<Table['place']> {
-  const { display: asked, ...rest } = place;
+  const { display: asked, guest, ...rest } = place;
   const there = displayIn(await readServer(context, place.guild), channel, null);
   const display = game.seats.max > 1 ? there : asked;
   return { ...rest, channel, ...(display && { display }) };

@@ -106,7 +106,7 @@ export async function readSitters(
   const size =
     reply.interaction.options.getInteger(PLAYERS) ?? usualSize(game, level || watched ? 'computers' : 'people');
   if (watched) return { sitters: computersAt(game, level, size) };
-  if (!reply.interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
+  if (reply.isDm && !level && !isSeated) return refusal('needsServer');
   const isInstead = isSeated && (level || opponent);
   const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: size - 1 }, (_, index): Sitter => {

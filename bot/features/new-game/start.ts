@@ -10,8 +10,8 @@ import { openHere } from './here.ts';
 import { parentOf, placeOf, settingsFor } from './place.ts';
 import { usualSize } from './sitters.ts';
 
-/** Who has the seats beside the one who starts: the computer, or whoever comes. */
-export type Others = 'open' | 'computer';
+/** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
+type Others = 'open' | 'computer' | Extract<Sitter, { kind: 'invited' }>;
 
 /** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
@@ -20,17 +20,21 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   if (closed) return reply.refuse(closed);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
-  const other = await sitterFor(bot, game, id, reply.interaction.inGuild() ? others : 'computer');
-  if (!reply.interaction.inGuild() && other.kind === 'open' && game.seats.min > 1)
-    return reply.refuse(refusal('needsServer'));
+  const other = await sitterFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
   const size = usualSize(game, other.kind === 'computer' ? 'computers' : 'people');
-  const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: size - 1 }, () => other)];
+  const rest: Sitter = other.kind === 'invited' ? { kind: 'open' } : other;
+  const sitters: Sitter[] = [
+    { kind: 'person', id, name },
+    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
+  ];
   const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
   await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });
 }
 
 async function sitterFor({ context }: Bot, game: AnyGame, person: string, others: Others): Promise<Sitter> {
+  if (typeof others === 'object') return others;
   const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }

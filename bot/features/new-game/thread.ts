@@ -13,7 +13,7 @@ import { parentOf } from './place.ts';
 
 /** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
 export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
-  if (reply.guildId === null) return undefined;
+  if (reply.guildId === null || reply.isGuest) return undefined;
   const id = parentOf(reply) ?? reply.channelId;
   const channel = await layouts.channel(reply.guildId, id);
   return channel?.type === ChannelType.GuildText ? id : undefined;

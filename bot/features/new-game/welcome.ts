@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { HINT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
@@ -76,8 +76,8 @@ function isForFriends({ seats }: AnyGame): boolean {
   return seats.max > 1;
 }
 
-/** Lets somebody choose a game to play with a friend, whom they invite on its board. */
-export function friendMenu(games: readonly AnyGame[], language: Language): Row {
+/** Lets somebody choose a game to play with others; the menu says with whom. */
+export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame[], language: Language): Row {
   const options = games
     .filter(isForFriends)
     .slice(0, OPTIONS_MAX)
@@ -86,7 +86,7 @@ export function friendMenu(games: readonly AnyGame[], language: Language): Row {
       value: makeId({ kind: 'start', game: id, how: 'open' }),
       description: say(summary, language).slice(0, HINT_MAX),
     }));
-  const custom_id = makeId({ kind: 'friend' });
+  const custom_id = makeId(id);
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(WHICH, language), options }]);
 }
 

@@ -1,14 +1,18 @@
 import type { Place } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
+import { boardAt } from '../commit/shown.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isTaken } from './open.ts';
 
 /** Where somebody takes a table. */
-type To = Pick<Place, 'guild' | 'channel'>;
+type To = Pick<Place, 'guild' | 'channel' | 'guest'>;
 
-/** Takes a table to another channel of its server, or home into direct messages if nobody else plays there. */
+/**
+ * Takes a table to another channel of its server, to or from a place where Longtable is only a guest, or home into direct messages if
+ * nobody else plays there.
+ */
 export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
   return context.storage.exclusive(`place:${to.channel}`, async (lock) => {
     if (await isTaken(context, to.channel)) return refusal('placeTaken');
@@ -20,10 +24,11 @@ export async function takeTable(context: Context, id: string, person: string, to
         if (table.status === 'over') return refusal('over');
         const isAlone =
           personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
-        if (to.guild !== table.place.guild && !(to.guild === null && isAlone)) return refusal('otherServer');
+        const isPrivate = to.guest || table.place.guest || (to.guild === null && isAlone);
+        if (to.guild !== table.place.guild && !isPrivate) return refusal('otherServer');
         const { lost, stale = [], ...before } = table.place;
-        const old = before.message === null ? [] : [{ channel: before.channel, message: before.message }];
-        const place = { ...before, ...to, message: null, stale: [...stale, ...old] };
+        const { guest, ...rest } = before;
+        const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
         return { table: { ...table, place }, writes };
       },

@@ -1,5 +1,5 @@
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Notification, Place, Table } from '../../../storage/records/table.ts';
+import type { Notice, Notification, Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { asKept } from '../table/names.ts';
@@ -18,8 +18,7 @@ export async function noteBoard(
 ): Promise<Place | undefined> {
   const noted = await note(context, id, (table) => {
     const { lost, stale = [], ...before } = table.place;
-    const old = before.message === null ? [] : [{ channel: before.channel, message: before.message }];
-    const left = [...stale, ...old].filter((board) => board.message !== message).slice(-MOST_STALE);
+    const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MOST_STALE);
     const place = { ...before, channel, message, ...(left.length > 0 && { stale: left }) };
     const hasMoved = channel !== table.place.channel;
     const writes = hasMoved
@@ -28,6 +27,11 @@ export async function noteBoard(
     return { table: { ...table, place }, writes };
   });
   return noted?.place;
+}
+
+/** The board message of a place, as it is remembered when another one takes over. */
+export function boardAt({ channel, message, guest }: Place): NonNullable<Place['stale']> {
+  return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
 }
 
 /** Notes that stale boards of a table have no buttons any more. */
@@ -44,9 +48,10 @@ export async function noteLost(context: Context, id: string): Promise<void> {
   await note(context, id, (table) => ({ table: { ...table, place: { ...table.place, lost: true } } }));
 }
 
-/** What was sent to people: a notice, the messages it became, and messages that are gone. */
+/** What was sent to people: a notice, what of it is still to be said, the messages it became, and messages that are gone. */
 interface Sent {
   readonly nonce?: string | undefined;
+  readonly left?: Notice | undefined;
   readonly calls?: readonly Notification[];
   readonly gone: readonly Notification[];
 }
@@ -54,7 +59,8 @@ interface Sent {
 /** Notes what was sent; noted twice it counts once. Gives the table as it is then. */
 export function noteSent(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
-    const notices = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
+    const others = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
+    const notices = sent.left ? [...others, sent.left] : others;
     const left = table.calls.filter(({ message }) => !sent.gone.some((call) => call.message === message));
     const fresh = (sent.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
     return { table: asKept({ ...table, notices, calls: [...left, ...fresh] }) };

@@ -176,7 +176,7 @@ test('a person and a server have room for so many tables, also when they are ask
     openTable(context, { game: noughts, options: {}, sitters: who, place: place(channel) });
   const asked = await Promise.all(['c1', 'c2', 'c3'].map((channel) => ask(channel)));
   expect(asked.map(codeOf).sort()).toEqual(['done', 'done', 'tooManyTables']);
-  expect(await noRoomFor(context, 'ada', null)).toMatchObject({ refused: { code: 'tooManyTables' } });
+  expect(await noRoomFor(context, 'ada', { guild: null })).toMatchObject({ refused: { code: 'tooManyTables' } });
   const { table } = loaded(await ask('c4', [person('bo'), free]));
   expect(codeOf(await joinTable(context, table.id, 'ada'))).toBe('tooManyTables');
   expect(loaded(await findTable(context, table.id)).table.seats[1]).toEqual(free);
@@ -185,7 +185,7 @@ test('a person and a server have room for so many tables, also when they are ask
   const inDm = { guild: null, channel: 'dm', message: null, language: 'en' as const };
   await open(context, { sitters: [person('cleo'), free], place: inDm });
   await leaveTable(context, table.id, 'bo');
-  expect(await noRoomFor(context, 'bo', 'g')).toBeUndefined();
+  expect(await noRoomFor(context, 'bo', { guild: 'g' })).toBeUndefined();
   expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('done');
 });
 

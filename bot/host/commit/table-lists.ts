@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -35,10 +35,24 @@ export async function tablesIn(context: Context, guild: string): Promise<readonl
   return (await readOrQuarantine(context, context.guilds, guild))?.tables ?? [];
 }
 
+/** The tables in a server where Longtable is only a guest. */
+export function guestsIn(context: Context, guild: string): Promise<readonly string[]> {
+  return tablesIn(context, guestList(guild));
+}
+
+/** Whether a list of servers' tables is one of a server that Longtable is a member of. */
+export function isServer(id: string): boolean {
+  return !id.startsWith(guestList(''));
+}
+
 /** Why a person cannot open one more table in a server, if there is a reason. */
-export async function noRoomFor(context: Context, person: string, guild: string | null): Promise<Refused | undefined> {
-  const limits = await limitsAt(context, guild);
-  for (const list of [personList(context, person), ...guildLists(context, guild)]) {
+export async function noRoomFor(
+  context: Context,
+  person: string,
+  place: Pick<Place, 'guild' | 'guest'>,
+): Promise<Refused | undefined> {
+  const limits = await limitsAt(context, place.guild);
+  for (const list of [personList(context, person), ...guildLists(context, place)]) {
     if (isFull(list, await counted(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
   }
   return undefined;
@@ -100,7 +114,7 @@ function listsWith(context: Context, table: Table): List[] {
   return [
     ...counting.map((person) => personList(context, person)),
     ...invitations,
-    ...guildLists(context, table.place.guild),
+    ...guildLists(context, table.place),
   ];
 }
 
@@ -123,17 +137,23 @@ function personList(context: Context, person: string): List {
   };
 }
 
-function guildLists(context: Context, guild: string | null): List[] {
+/** A server's list, or, where Longtable is only a guest, another one that nobody is shown. */
+function guildLists(context: Context, { guild, guest }: Pick<Place, 'guild' | 'guest'>): List[] {
   if (guild === null) return [];
+  const id = guest ? guestList(guild) : guild;
   return [
     {
-      name: `guild:${guild}`,
+      name: `guild:${id}`,
       most: 'tablesPerServer',
       full: 'serverFull',
-      read: () => tablesIn(context, guild),
-      write: (tables) => (tables.length > 0 ? context.guilds.put(guild, { tables }) : context.guilds.drop(guild)),
+      read: () => tablesIn(context, id),
+      write: (tables) => (tables.length > 0 ? context.guilds.put(id, { tables }) : context.guilds.drop(id)),
     },
   ];
+}
+
+function guestList(guild: string): string {
+  return `guest:${guild}`;
 }
 
 function includes(lists: readonly List[], { name }: List): boolean {

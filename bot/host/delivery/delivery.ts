@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import { findTable } from '../table/find.ts';
+import { findTable, findTableAt } from '../table/find.ts';
 import { secondOf } from '../table/match.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
 import { autoplay } from './autoplay.ts';
@@ -99,6 +99,16 @@ export class Delivery<Send> {
       this.#context.outbox.open(id);
       await this.#deliverLeft(id);
     }
+  }
+
+  /** Shows and says what could not be shown or said in a place where nobody was to be answered. */
+  async retryIn(channel: string): Promise<void> {
+    const found = await findTableAt(this.#context, channel);
+    if ('refused' in found) return;
+    const { id, notices } = found.table;
+    if (!this.#closed.delete(id) && notices.length === 0) return;
+    this.#context.outbox.open(id);
+    await this.#deliverLeft(id);
   }
 
   #track<T>(work: Promise<T>): Promise<T> {

@@ -33,9 +33,9 @@ export async function wishFor(context: Context, id: string, person: string): Pro
     const { rating } = ratingIn(theirs, post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
-  const crowded = await noRoomFor(context, person, post.guild);
+  const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
-  return (await noRoomFor(context, post.person, post.guild)) ? refusal('theyAreBusy') : post;
+  return (await noRoomFor(context, post.person, post)) ? refusal('theyAreBusy') : post;
 }
 
 /** Why somebody cannot come, if they do already. */

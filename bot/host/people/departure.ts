@@ -1,5 +1,5 @@
 import { collecting } from '../commit/commit.ts';
-import { listEffects, tablesIn } from '../commit/table-lists.ts';
+import { isServer, listEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { purgeShared } from '../editor/data.ts';
@@ -37,7 +37,7 @@ export async function compareServers(
 ): Promise<void> {
   for (const kept of [context.guilds, context.sharedLists]) {
     for await (const guild of kept.ids()) {
-      if (isOurs(guild) && !present.has(guild)) await noteDeparture(context, guild);
+      if (isServer(guild) && isOurs(guild) && !present.has(guild)) await noteDeparture(context, guild);
     }
   }
   for await (const guild of context.departures.ids()) if (present.has(guild)) await noteReturn(context, guild);

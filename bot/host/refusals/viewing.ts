@@ -10,6 +10,10 @@ export const LOOKING = {
     en: 'I can’t find a table by that name that you can watch. Choose one from the list.',
     de: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
   },
+  notABoard: {
+    en: 'That isn’t a board. Use this on the board of a game.',
+    de: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',
+  },
   noAdvice: {
     en: 'The computer can’t play this game, so it has no hints. Try `/rules`.',
     de: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',

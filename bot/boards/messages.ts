@@ -1,0 +1,90 @@
+import { type RawFile, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { isOutOfReach } from './errors.ts';
+import { OutOfTouchError, type Visit, type Visits } from './visits.ts';
+
+/** A channel, and what is known of whether Longtable is a member there. */
+export interface Spot {
+  readonly channel: string;
+  readonly guild?: string | null | undefined;
+  readonly guest?: true | undefined;
+}
+
+/** A message as Discord's API takes it. */
+interface Content {
+  readonly body: object;
+  readonly files?: RawFile[] | undefined;
+}
+
+/** Sends, changes and deletes messages: as a member of a channel, or, where Longtable is only a guest, through the interactions of others. */
+export class Messages {
+  readonly #rest: REST;
+  readonly #application: string;
+  readonly #visits: Visits;
+  readonly #isGuest: (spot: Spot) => boolean;
+
+  constructor(rest: REST, application: string, visits: Visits, isGuest: (spot: Spot) => boolean) {
+    this.#rest = rest;
+    this.#application = application;
+    this.#visits = visits;
+    this.#isGuest = isGuest;
+  }
+
+  /** Whether a message can be sent there now, as far as is known. */
+  canPost(spot: Spot): boolean {
+    return !this.#isGuest(spot) || this.#visits.in(spot.channel) !== undefined;
+  }
+
+  /** Sends a message and gives its id. One that carries a nonce is sent once, however often it is tried; guests have no such thing. */
+  async post(spot: Spot, { body, files }: Content, nonce: string): Promise<string> {
+    if (!this.#isGuest(spot)) {
+      const once = { ...body, nonce, enforce_nonce: true };
+      return idOf(await this.#rest.post(Routes.channelMessages(spot.channel), { body: once, ...withFiles(files) }));
+    }
+    const visit = this.#visits.in(spot.channel);
+    if (!visit) throw new OutOfTouchError();
+    visit.takeFollowUp();
+    await visit.answered;
+    const route = Routes.webhook(this.#application, visit.token);
+    const message = idOf(await this.#rest.post(route, { body, ...withFiles(files), auth: false }));
+    this.#visits.reach(message, visit);
+    return message;
+  }
+
+  async edit(spot: Spot, message: string, { body, files }: Content): Promise<void> {
+    const visit = await this.#visitTo(spot, message);
+    if (!visit) await this.#rest.patch(Routes.channelMessage(spot.channel, message), { body, ...withFiles(files) });
+    else await this.#rest.patch(this.#routeTo(visit, message), { body, ...withFiles(files), auth: false });
+  }
+
+  async delete(spot: Spot, message: string): Promise<void> {
+    const visit = await this.#visitTo(spot, message);
+    if (!visit) await this.#rest.delete(Routes.channelMessage(spot.channel, message));
+    else await this.#rest.delete(this.#routeTo(visit, message), { auth: false });
+  }
+
+  /** The interaction that reaches a message; nothing where none is needed. */
+  async #visitTo(spot: Spot, message: string): Promise<Visit | undefined> {
+    if (!this.#isGuest(spot)) return undefined;
+    const visit = this.#visits.to(message);
+    if (!visit) throw new OutOfTouchError();
+    await visit.answered;
+    return visit;
+  }
+
+  #routeTo(visit: Visit, message: string) {
+    return Routes.webhookMessage(this.#application, visit.token, message);
+  }
+}
+
+/** Whether nothing can be shown in a place now: Longtable may not, or has nobody there to answer. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof OutOfTouchError || isOutOfReach(error);
+}
+
+function idOf(posted: unknown): string {
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+function withFiles(files: RawFile[] | undefined): { files?: RawFile[] } {
+  return files ? { files } : {};
+}

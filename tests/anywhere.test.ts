@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auction } from './auction.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import type { Outcome, Person } from './person.ts';
+import { labelsOn, newestBoard, playCells, sitDown, whispered, withButton } from './played.ts';
+import { openStage, type Stage, tableAt, tableIn, temporaryFolder } from './stage.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let ahead = 0;
+/** What Discord refused: where Longtable is only a guest it asks for nothing that it may not do. */
+let refused: string[];
+
+beforeEach(async () => {
+  ahead = 0;
+  folder = temporaryFolder();
+  const now = () => Date.now() + ahead;
+  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  refused = [];
+  listen();
+});
+afterEach(async () => {
+  await stage.close();
+  folder.remove();
+  expect(refused).toEqual([]);
+});
+
+function listen(): void {
+  stage.longtable.bot.client.rest.on('response', ({ method, path }, { status }) => {
+    if (status === 403 || status === 400) refused.push(`${method} ${path} ${status}`);
+  });
+}
+
+const settled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+const calls = (person: Person, channel: string) =>
+  person
+    .messages(channel)
+    .filter(({ mentions, components }) => components?.length && mentions.some(({ id }) => id === person.user.id));
+const pressed = async (outcome: Promise<Outcome>) => {
+  const done = await outcome;
+  if (!done.ok) throw new Error(done.sentence);
+  return done;
+};
+const textIn = (person: Person, channel: string) =>
+  person
+    .messages(channel)
+    .map(({ content }) => content)
+    .join('\n');
+
+describe('two people in a direct message', () => {
+  let chat: string;
+
+  beforeEach(async () => {
+    await ada.install();
+    chat = (await ada.chat(bo)).id;
+    await bo.chat(ada);
+  });
+
+  test('play on one board, which every press changes; whoever is on turn is called by what made it their turn', async () => {
+    const board = await sitDown(ada, bo, chat);
+    await playCells(ada, bo, board, 'a1 b1');
+    await settled();
+    await ada.until(() => calls(ada, chat).length === 1);
+    expect(calls(bo, chat)).toEqual([]);
+    await playCells(ada, bo, board, 'a2 b2 a3');
+    await ada.until(() => ada.now(board)?.content.includes('Ada wins'));
+    await settled();
+    const rematch = await withButton(bo, chat, 'Rematch');
+    await bo.click(rematch, 'Rematch');
+    const again = await withButton(ada, chat, 'Accept');
+    await ada.click(again, 'Accept');
+    await bo.until(() => newestBoard(bo, chat).id !== board.id);
+    await settled();
+  });
+
+  test('play with secrets in private panels for a week, through expired tokens and a restart', async () => {
+    await ada.command(chat, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+    await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
+    const act = async (person: Person, number: string) => {
+      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
+      const label = () => labelsOn(whispered(person, chat)).find((one) => one === number || one === 'Guess a number');
+      const { modal } = await pressed(person.click(whispered(person, chat), await person.until(label)));
+      if (modal) await pressed(person.submit(modal, { text: number }));
+      await settled();
+    };
+    await act(ada, '2');
+    await act(bo, '2');
+    const first = newestBoard(ada, chat).id;
+    for (const number of ['1', '1', '2']) {
+      ahead += 2 * DAY;
+      await stage.restartBot();
+      listen();
+      const isAda = newestBoard(ada, chat).content.includes('**Ada** to move');
+      await act(isAda ? ada : bo, number);
+      await ada.until(() => newestBoard(ada, chat).content.includes(`${isAda ? 'Ada' : 'Bo'} guesses ${number}`));
+    }
+    expect(newestBoard(ada, chat).id).not.toBe(first);
+    expect(newestBoard(ada, chat).content).toContain('wins');
+  });
+
+  test('are reminded in a DM where they take it, and otherwise at the next press', async () => {
+    const board = await sitDown(ada, bo, chat);
+    await playCells(ada, bo, board, 'a1');
+    await bo.until(() => calls(bo, chat).length === 1);
+    await settled();
+    ahead += 1.5 * DAY;
+    await stage.longtable.ring();
+    const dm = await bo.until(() => bo.channels.find(({ id, type }) => id !== chat && type === 1));
+    await bo.until(() => textIn(bo, dm.id).includes('still your turn'));
+    expect(textIn(bo, chat)).not.toContain('still your turn');
+    stage.playground.world.closedDms.add(bo.user.id);
+    ahead += 1.5 * DAY;
+    const before = refused.length;
+    await stage.longtable.ring();
+    expect(refused.slice(before).every((one) => one.includes(dm.id))).toBe(true);
+    refused = [];
+    await ada.command(chat, 'help');
+    await bo.until(() => textIn(bo, chat).includes('still your turn'));
+    await bo.click(board, 'b1');
+    await ada.until(() => ada.now(board)?.content.includes('Bo takes b1'));
+  });
+
+  test('have their table to themselves, and take it to a server and back', async () => {
+    const cleo = await stage.person('Cleo');
+    const board = await sitDown(ada, bo, chat);
+    await playCells(ada, bo, board, 'a1');
+    const { table } = await tableAt(stage, chat);
+    await cleo.command('table', 'tables');
+    expect(whispered(cleo, 'table').content).not.toContain('Noughts');
+    expect(await cleo.autocomplete('table', 'watch', { options: { table: '' }, focused: 'table' })).toEqual([]);
+    await bo.command('table', 'tables');
+    expect(whispered(bo, 'table').content).toContain('Noughts');
+
+    await bo.command('table', 'board', { options: { table: table.id } });
+    const moved = await withButton(bo, 'table', 'b1');
+    await bo.click(moved, 'b1');
+    await cleo.until(() => cleo.now(moved)?.content.includes('Bo takes b1'));
+    await settled();
+    await ada.command(chat, 'board', { options: { table: table.id } });
+    const back = await withButton(ada, chat, 'a2');
+    await ada.click(back, 'a2');
+    await bo.until(() => bo.now(back)?.content.includes('Ada takes a2'));
+    await settled();
+  });
+});
+
+test('menus challenge a person, and watch and replay the game of a board', async () => {
+  await ada.install();
+  const chat = (await ada.chat(bo)).id;
+  await ada.menu(chat, 'Challenge', ada.user.id);
+  expect(whispered(ada, chat).content).toContain('someone other than yourself');
+  await ada.menu(chat, 'Challenge', bo.user.id);
+  const asked = whispered(ada, chat);
+  expect(asked.content).toContain(`<@${bo.user.id}>`);
+  await ada.choose(asked, 'Choose a game…', ['Noughts and Crosses']);
+  const board = await withButton(bo, chat, 'Accept');
+  expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
+  await bo.click(board, 'Accept');
+  await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
+  await bo.say(chat, 'hi');
+  const said = await ada.until(() => ada.messages(chat).find(({ content }) => content === 'hi'));
+  await ada.menu(chat, 'Watch', said.id);
+  expect(whispered(ada, chat).content).toContain('That isn’t a board');
+  await ada.menu(chat, 'Watch', board.id);
+  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Refresh'));
+  await ada.menu(chat, 'Replay this game', board.id);
+  await ada.until(() => whispered(ada, chat).content.includes('over'));
+  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  await ada.menu(chat, 'Replay this game', board.id);
+  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Forward'));
+});
+
+test('five play in a group chat: everybody who can move is called, and the last bid reveals all', async () => {
+  const others = await Promise.all(['Bo', 'Cleo', 'Dev', 'Eve'].map((name) => stage.guest(name)));
+  await ada.install();
+  const chat = (await ada.chat(...others)).id;
+  const all = [ada, ...others];
+  await ada.command(chat, 'play', { subcommand: 'auction', options: { players: 5 } });
+  for (const person of others) await person.click(await withButton(person, chat, 'Join'), 'Join');
+  await settled();
+  for (const bids of ['12345', '23451', '61122']) {
+    for (const [seat, person] of all.entries()) {
+      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
+      const bid = bids[seat] as string;
+      await person.until(() => labelsOn(whispered(person, chat)).includes(bid));
+      await person.click(whispered(person, chat), bid);
+    }
+    await settled();
+  }
+  await ada.until(() => newestBoard(ada, chat).content.includes('Dev'));
+  expect(newestBoard(ada, chat).content).toMatch(/ win\.\*\*/);
+  await withButton(ada, chat, 'Rematch');
+});
+
+test('a server sends Longtable away and has it back, and a game there goes on both times', async () => {
+  const board = await sitDown(ada, bo, 'table');
+  await playCells(ada, bo, board, 'a1');
+  await settled();
+  const { installations } = stage.playground.world;
+  installations.setServer(false);
+  await expect.poll(() => stage.longtable.gateway.servers.size).toBe(0);
+  await playCells(bo, ada, board, 'b1 a2');
+  await bo.until(() => calls(bo, 'table').length === 1);
+  await settled();
+  expect((await tableIn(stage, 'table')).table.place.guest).toBe(true);
+  await stage.restartBot();
+  listen();
+  installations.setServer(true);
+  await expect.poll(() => stage.longtable.gateway.servers.size).toBe(1);
+  await expect.poll(async () => (await tableIn(stage, 'table')).table.place.guest).toBeUndefined();
+  await playCells(bo, ada, board, 'b2 a3');
+  await settled();
+  expect(ada.now(board)?.content).toContain('Ada wins');
+});
