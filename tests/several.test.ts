@@ -70,6 +70,8 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
   await cleo.click(told, 'Von der Liste streichen');
   await cleo.until(() => whispered(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
   await cleo.command('table', 'join');
+  await cleo.command('lounge', 'tables');
+  expect(whispered(cleo, 'lounge').content).toContain('Beim nächsten Spiel bist du dabei');
 
   await bo.command('table', 'resign');
   await bo.click(whispered(bo, 'table'), 'Resign');

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',
   cancel: 'absagen',
+  cast: 'besetzung',
   channel: 'kanal',
   characters: 'charaktere',
   clear: 'verwerfen',
