@@ -34,7 +34,10 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   [{ en: 'Ask the other players', de: 'Anfragen an die anderen' }, ['pause', 'resume', 'offer-draw', 'undo']],
   [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
-  [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
+  [
+    { en: 'Find your games', de: 'Deine Spiele finden' },
+    ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard'],
+  ],
   [{ en: 'Preferences', de: 'Einstellungen' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
 ];

@@ -50,6 +50,8 @@ export interface Playground {
   readonly world: World;
   /** The bot's lines: tests cut them here. */
   readonly gateway: Gateway;
+  /** What the bot asks for: tests learn here what it was refused. */
+  readonly api: Api;
   /** What people ask of the bot: tests learn here what was not answered. */
   readonly interactions: Interactions;
   /** The fault switch. */

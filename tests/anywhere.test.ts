@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { duel } from '../games/duel/index.ts';
 import { auction } from './auction.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   ahead = 0;
   folder = temporaryFolder();
   const now = () => Date.now() + ahead;
-  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
+  stage = await openStage([noughts, guess, auction, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   refused = [];
   listen();
@@ -102,6 +103,30 @@ describe('two people in a direct message', () => {
     }
     expect(newestBoard(ada, chat).id).not.toBe(first);
     expect(newestBoard(ada, chat).content).toContain('wins');
+  });
+
+  test('play Duel from the invitation to the rematch, a day and a restart between the turns', async () => {
+    await ada.command(chat, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
+    await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
+    await settled();
+    for (let turn = 0; turn < 3; turn++) {
+      const person = newestBoard(ada, chat).content.includes('**Ada** to move') ? ada : bo;
+      const before = newestBoard(ada, chat).content;
+      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
+      await person.until(() => labelsOn(whispered(person, chat)).includes('End turn'));
+      await person.click(whispered(person, chat), 'End turn');
+      await ada.until(() => newestBoard(ada, chat).content !== before);
+      ahead += DAY;
+      await stage.restartBot();
+      listen();
+    }
+    await ada.command(chat, 'resign');
+    await ada.click(whispered(ada, chat), 'Resign');
+    await bo.until(() => newestBoard(bo, chat).content.includes('Bo wins'));
+    await bo.click(await withButton(bo, chat, 'Rematch'), 'Rematch');
+    await ada.click(await withButton(ada, chat, 'Accept'), 'Accept');
+    await ada.until(() => newestBoard(ada, chat).content.includes(' to move'));
+    await settled();
   });
 
   test('are reminded in a DM where they take it, and otherwise at the next press', async () => {

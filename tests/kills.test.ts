@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { campaign as guests } from './campaigns/anywhere.ts';
 import { campaign } from './campaigns/kills.ts';
 
 test('whatever was shown on a board before the bot was killed is on disk, once and in order', {
@@ -9,4 +10,8 @@ test('whatever was shown on a board before the bot was killed is on disk, once a
   // How many there are is a matter of how fast the machine is.
   expect(seen).toBeGreaterThan(0);
   expect(moves).toBeGreaterThanOrEqual(seen);
+});
+
+test('the same where Longtable can only answer, and it asks for nothing else there', { timeout: 60_000 }, async () => {
+  expect(await guests(1)).toMatchObject({ kills: 1, noAccess: 0, beyondFive: 0 });
 });

@@ -1,4 +1,11 @@
-import { type RawFile, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import {
+  DiscordAPIError,
+  type RawFile,
+  type REST,
+  RESTJSONErrorCodes,
+  type RESTPostAPIChannelMessageResult,
+  Routes,
+} from 'discord.js';
 import { isOutOfReach } from './errors.ts';
 import { OutOfTouchError, type Visit, type Visits } from './visits.ts';
 
@@ -45,7 +52,11 @@ export class Messages {
     visit.takeFollowUp();
     await visit.answered;
     const route = Routes.webhook(this.#application, visit.token);
-    const message = idOf(await this.#rest.post(route, { body, ...withFiles(files), auth: false }));
+    const posted = this.#rest.post(route, { body, ...withFiles(files), auth: false }).catch((error) => {
+      // What was sent again because its answer was lost counts, too.
+      throw isUsedUp(error) ? new OutOfTouchError() : error;
+    });
+    const message = idOf(await posted);
     this.#visits.reach(message, visit);
     return message;
   }
@@ -79,6 +90,11 @@ export class Messages {
 /** Whether nothing can be shown in a place now: Longtable may not, or has nobody there to answer. */
 export function isClosed(error: unknown): boolean {
   return error instanceof OutOfTouchError || isOutOfReach(error);
+}
+
+function isUsedUp(error: unknown): boolean {
+  const { ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages: code } = RESTJSONErrorCodes;
+  return error instanceof DiscordAPIError && error.code === code;
 }
 
 function idOf(posted: unknown): string {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Discord } from '../discord.ts';
 import { DiscordError, refuse } from '../error.ts';
@@ -24,13 +25,19 @@ interface Target {
   readonly query: URLSearchParams;
 }
 
+interface Happenings {
+  /** A request was refused, with Discord's code for it. */
+  refusal: [code: number, method: string, path: string];
+}
+
 /** Discord's REST API, version 10. */
-export class Api {
+export class Api extends EventEmitter<Happenings> {
   readonly #buckets: Buckets;
   readonly #faults: Faults;
   readonly #routes: readonly Route[];
 
   constructor(discord: Discord, buckets: Buckets) {
+    super();
     this.#buckets = buckets;
     this.#faults = discord.faults;
     this.#routes = [
@@ -72,6 +79,7 @@ export class Api {
       else send(response, reply);
     } catch (error) {
       request.resume();
+      if (error instanceof DiscordError) this.emit('refusal', error.code, method, path);
       send(response, refusal(error));
     }
   }

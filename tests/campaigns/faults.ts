@@ -9,7 +9,7 @@ import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
-import { gamblersAt } from './gambler.ts';
+import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
 /** Within this time after a bad day every board shows what is on disk; where Longtable was not let in it looks once a minute. */
@@ -52,7 +52,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const storage = await openStorage(database);
   const context = openContext({ storage, shelf, log: keptLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
-  const gamblers = await gamblersAt(playground, random);
+  const gamblers = gamblersOf(await peopleAt(playground), random);
   const watch = watchOver(playground);
   try {
     await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));

@@ -26,26 +26,33 @@ export function freshTurn(): Turn {
   return { pressed: new Set(), partials: new Set(), seen: new Set(), unclear: new Set() };
 }
 
-/** Four of them come to a playground, each with chance of their own. */
-export function gamblersAt({ url }: Playground, random: JavaRandom): Promise<Gambler<Person>[]> {
-  return Promise.all(
-    NAMES.map(async (name) => new Gambler(await Person.join(url, name), JavaRandom.seeded(random.below(1000)))),
-  );
+/** Four people come to a playground. */
+export function peopleAt({ url }: Playground): Promise<Person[]> {
+  return Promise.all(NAMES.map((name) => Person.join(url, name)));
+}
+
+/** Each of some people gambles with chance of their own, in these places or the rooms of the server. */
+export function gamblersOf(
+  people: readonly Person[],
+  random: JavaRandom,
+  places: readonly string[] = ROOMS.map(({ id }) => id),
+): Gambler<Person>[] {
+  return people.map((person) => new Gambler(person, JavaRandom.seeded(random.below(1000)), places));
 }
 
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
 export class Gambler<One extends Presser = Presser> {
   readonly person: One;
   readonly #random: JavaRandom;
-  readonly #rooms: readonly string[];
+  readonly #places: readonly string[];
   readonly #turns = new Map<string, Turn[]>();
   #burst = Promise.withResolvers<void>();
   presses = 0;
 
-  constructor(person: One, random: JavaRandom, rooms: readonly string[] = ROOMS.map(({ id }) => id)) {
+  constructor(person: One, random: JavaRandom, places: readonly string[]) {
     this.person = person;
+    this.#places = places.filter((place) => person.channels.some(({ id }) => id === place));
     this.#random = random;
-    this.#rooms = rooms;
   }
 
   /** Resolves when the next presses are on their way. */
@@ -71,7 +78,7 @@ export class Gambler<One extends Presser = Presser> {
       .filter((presses) => presses.length > 0);
     const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
     return begins
-      ? askForTable(this.person, oneOf(this.#rooms, this.#random), 'runa')
+      ? askForTable(this.person, oneOf(this.#places, this.#random), 'runa')
       : this.#press(oneOf(boards, this.#random));
   }
 

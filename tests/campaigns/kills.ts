@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
-import { startPlayground } from '../../playground/index.ts';
+import { type Playground, startPlayground } from '../../playground/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
 import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
 import { etcdServer, mariadbServer, redisServer, type ServerKind } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
+import type { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { gamblersAt } from './gambler.ts';
+import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
 /** The longest time that the bot lives, in milliseconds. */
@@ -35,11 +36,16 @@ export interface Tally extends Count {
  * Kills the bot in the middle of its work again and again, and throws when a move that somebody saw is not on disk
  * exactly once and in its place, or when a board does not show what is on disk soon after the next start.
  */
-export async function campaign(kills: number, seed = 0, start: () => Promise<Database> = sqlite): Promise<Tally> {
+export async function campaign(
+  kills: number,
+  seed = 0,
+  start: () => Promise<Database> = sqlite,
+  scene: Scene = onServer,
+): Promise<Tally> {
   const random = JavaRandom.seeded(seed);
   const { url: database, open, stop } = await start();
   const playground = await startPlayground({ port: 0, limits: false });
-  const gamblers = await gamblersAt(playground, random);
+  const { gamblers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
   const context = openContext({ storage, shelf, log: keptLog() });
@@ -59,6 +65,7 @@ export async function campaign(kills: number, seed = 0, start: () => Promise<Dat
       life.resolve();
       await Promise.all(playing);
       bot = await startBot(playground, database);
+      await wake(gamblers);
       count = await soundWithin(PATIENCE, context, playground, gamblers);
     }
     const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
@@ -72,6 +79,17 @@ export async function campaign(kills: number, seed = 0, start: () => Promise<Dat
   }
 }
 
+/** Who gambles where, and what they do after a start so that all boards can come into step. */
+export type Scene = (
+  playground: Playground,
+  random: JavaRandom,
+) => Promise<{ gamblers: Gambler<Person>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
+
+const onServer: Scene = async (playground, random) => ({
+  gamblers: gamblersOf(await peopleAt(playground), random),
+  wake: async () => {},
+});
+
 /** An empty database for one world. */
 interface Database {
   readonly url: string;
@@ -80,7 +98,7 @@ interface Database {
   stop(): Promise<void> | void;
 }
 
-async function sqlite(): Promise<Database> {
+export async function sqlite(): Promise<Database> {
   const folder = temporaryFolder();
   const url = `sqlite:${folder.path}/longtable.sqlite`;
   return { url, open: () => openStorage(url), stop: () => folder.remove() };

@@ -91,7 +91,7 @@ export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame
 }
 
 function sectionOf(game: AnyGame, language: Language): APISectionComponent {
-  const facts = [say(playersOf(game), language), ...minutesOf(game, language)].join(' · ');
+  const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
   const id = makeId({ kind: 'start', game: game.id, how: 'open' });
   return {
     type: ComponentType.Section,
@@ -119,7 +119,7 @@ function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
 }
 
 /** About how long a game takes. */
-export function minutesOf({ minutes }: AnyGame, language: Language): string[] {
+export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
   if (!minutes) return [];
   return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];
 }

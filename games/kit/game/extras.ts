@@ -45,6 +45,8 @@ export interface Score {
 
 /** The daily: the same game for everyone on one day, alone or in the first seat against computers. */
 export interface Daily<State, Options> {
+  /** About how long an attempt takes (default: as long as any game). */
+  readonly minutes?: { readonly min: number; readonly max: number };
   /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what chance brings. */
   options(choice: number, seed: Seed): Options;
   /** What an attempt is worth so far. Everyone reads it, so it tells nothing that its player may not know or others would rather find out. */

@@ -1,4 +1,4 @@
-import { type APIMessage, type APIUser, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { type APIMessage, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { component } from '../components/components.ts';
 import { embed } from '../components/embed.ts';
 import { attachment } from '../components/media.ts';
@@ -78,8 +78,11 @@ function origin(page: Page, message: APIMessage): Child {
 /** What can be done with a message that everybody sees, and with the people it comes from. */
 function menu(page: Page, message: APIMessage): Child {
   if (has(message, MessageFlags.Ephemeral)) return false;
-  const people = [message.author, context(message)?.user].filter((one) => one !== undefined && !one.bot);
-  return apps(page, message, people as APIUser[]);
+  const you = page.state.world?.you.id;
+  const people = [message.author, context(message)?.user].flatMap((one) =>
+    one && !one.bot && one.id !== you ? [one] : [],
+  );
+  return apps(page, message, people);
 }
 
 function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {

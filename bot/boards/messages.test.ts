@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { Messages } from './messages.ts';
+import { OutOfTouchError, Visits } from './visits.ts';
+
+const APP = 'app';
+const CHAT = { channel: 'chat', guild: null, guest: true } as const;
+const ROOM = { channel: 'room', guild: 'g' } as const;
+const BODY = { body: { content: 'x' } };
+const MINUTE = 60_000;
+
+/** A Discord that takes everything, and what it was asked for. */
+function stand() {
+  const asked: string[] = [];
+  let now = 0;
+  const note = (method: string) => async (route: string) => {
+    asked.push(`${method} ${route}`);
+    return { id: `m${asked.length}` };
+  };
+  const rest = { post: note('POST'), patch: note('PATCH'), delete: note('DELETE') };
+  const visits = new Visits(() => now);
+  const messages = new Messages(rest as never, APP, visits, ({ guest }) => guest === true);
+  return { asked, visits, messages, pass: (ms: number) => void (now += ms) };
+}
+
+test('a member uses the channel', async () => {
+  const { asked, messages } = stand();
+  const id = await messages.post(ROOM, BODY, 'once');
+  await messages.edit(ROOM, id, BODY);
+  await messages.delete(ROOM, id);
+  expect(asked).toEqual([
+    'POST /channels/room/messages',
+    'PATCH /channels/room/messages/m1',
+    'DELETE /channels/room/messages/m1',
+  ]);
+});
+
+test('a guest uses the newest interaction, and asks for nothing without one', async () => {
+  const { asked, visits, messages } = stand();
+  expect(messages.canPost(CHAT)).toBe(false);
+  await expect(messages.post(CHAT, BODY, 'once')).rejects.toThrow(OutOfTouchError);
+  await expect(messages.edit(CHAT, 'board', BODY)).rejects.toThrow(OutOfTouchError);
+  await expect(messages.delete(CHAT, 'ping')).rejects.toThrow(OutOfTouchError);
+  visits.begin('one', 'chat', 'board').noteAnswered();
+  visits.begin('two', 'chat').noteAnswered();
+  await messages.edit(CHAT, 'board', BODY);
+  const ping = await messages.post(CHAT, BODY, 'once');
+  await messages.delete(CHAT, ping);
+  expect(asked).toEqual([
+    'PATCH /webhooks/app/one/messages/board',
+    'POST /webhooks/app/two',
+    'DELETE /webhooks/app/two/messages/m2',
+  ]);
+});
+
+test('nothing follows before the first response', async () => {
+  const { asked, visits, messages } = stand();
+  const visit = visits.begin('one', 'chat');
+  const posted = messages.post(CHAT, BODY, 'once');
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  visit.noteAnswered();
+  await posted;
+  expect(asked).toHaveLength(1);
+});
+
+test('five messages follow an interaction, for less than fifteen minutes', async () => {
+  const { asked, visits, messages, pass } = stand();
+  visits.begin('one', 'chat').noteAnswered();
+  for (let count = 0; count < 5; count++) await messages.post(CHAT, BODY, 'once');
+  expect(messages.canPost(CHAT)).toBe(false);
+  await expect(messages.post(CHAT, BODY, 'once')).rejects.toThrow(OutOfTouchError);
+  await messages.edit(CHAT, 'm1', BODY);
+  pass(15 * MINUTE);
+  await expect(messages.edit(CHAT, 'm1', BODY)).rejects.toThrow(OutOfTouchError);
+  expect(asked).toHaveLength(6);
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { parseFaults } from '../../playground/faults/rates.ts';
+import { ROOMS } from '../../playground/index.ts';
+import { gamblersOf, peopleAt } from './gambler.ts';
+import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
+
+/** Discord's codes for what Longtable may not do where it is only a guest. */
+const MISSING_ACCESS = 50001;
+const TOO_MANY_FOLLOW_UPS = 40094;
+/** What goes wrong at Discord meanwhile. */
+const FAULTS = 'latency=20% errors=3% limits=2% delay=200';
+
+/** What became of the presses, and what Longtable asked for that guests have no right to. */
+export interface Tally extends Kills {
+  noAccess: number;
+  beyondFive: number;
+}
+
+/**
+ * Lets people play in chats and on a server that Longtable is not a member of, on a rough day, and kills it again and again; throws
+ * when a move that somebody saw is lost, or when a board is behind although somebody has pressed something there.
+ */
+export async function campaign(kills: number, seed = 0): Promise<Tally> {
+  const refused = { noAccess: 0, beyondFive: 0 };
+  const asGuest: Scene = async (playground, random) => {
+    playground.api.on('refusal', (code) => {
+      if (code === MISSING_ACCESS) refused.noAccess++;
+      if (code === TOO_MANY_FOLLOW_UPS) refused.beyondFive++;
+    });
+    playground.world.installations.setServer(false);
+    playground.faults.set(parseFaults(`seed=${seed} ${FAULTS}`));
+    const people = await peopleAt(playground);
+    for (const person of people) await person.install();
+    const [ada, bo, cleo, dev] = people as [(typeof people)[0] & object, ...typeof people];
+    if (!bo || !cleo || !dev) throw new Error('Somebody did not come.');
+    const chats = [await ada.chat(bo), await cleo.chat(dev), await ada.chat(bo, cleo, dev)].map(({ id }) => id);
+    const [room] = ROOMS;
+    await Promise.all(people.map((person) => person.until(() => person.channels.some(({ id }) => id === chats[2]))));
+    const wake = async () => {
+      await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
+      for (const person of people)
+        for (const { id } of person.channels.filter(({ id }) => id === room.id || chats.includes(id)))
+          await person.command(id, 'tables');
+    };
+    return { gamblers: gamblersOf(people, random, [room.id, ...chats]), wake };
+  };
+  return { ...(await killing(kills, seed, sqlite, asGuest)), ...refused };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(await campaign(Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 0)));
