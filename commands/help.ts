@@ -8,11 +8,16 @@ import {
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import { invitesOf } from '../bot/gateway/invite.ts';
+import type { Context } from '../bot/host/context.ts';
+import { readStanding } from '../bot/host/history/standing.ts';
+import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
@@ -29,7 +34,10 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   [{ en: 'Ask the other players', de: 'Anfragen an die anderen' }, ['pause', 'resume', 'offer-draw', 'undo']],
   [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
-  [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
+  [
+    { en: 'Find your games', de: 'Deine Spiele finden' },
+    ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard'],
+  ],
   [{ en: 'Preferences', de: 'Einstellungen' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
@@ -85,7 +93,7 @@ export const command: Command = {
     ].join('\n');
     await reply.private({
       components: [
-        ...welcomeCard(games, language),
+        ...welcomeCard(games, language, await firstStep(context, reply)),
         { type: ComponentType.TextDisplay, content: lines },
         row(links.map(([url, label]) => linkButton(url, say(label, language)))),
       ],
@@ -94,6 +102,14 @@ export const command: Command = {
     });
   },
 };
+
+/** The one thing that fits whoever asks; newcomers find the way to start. */
+async function firstStep(context: Context, { user, guildId }: Reply): Promise<Labelled | undefined> {
+  const { games } = await readStanding(context, user.id);
+  const step = nextStep(await situationOf(context, user.id, guildId));
+  const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';
+  return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
+}
 
 /** The commands that would only be refused at a table. */
 function uselessAt({ table, game }: LoadedTable): string[] {

@@ -58,6 +58,8 @@ export interface Playground {
   readonly faults: Faults;
   /** The rate limits: tests force one here. */
   readonly buckets: Buckets;
+  /** Does what somebody wants, as their page would. */
+  readonly act: People['act'];
   close(): Promise<void>;
 }
 
@@ -86,7 +88,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     wreakHavoc(gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
     const [api, people] = [new Api(discord, buckets), new People(discord, gateway)];
-    return { url, world, gateway, interactions, faults, api, people, finish };
+    return { url, world, gateway, interactions, faults, api, people, act: people.act, finish };
   });
   if (options.faults) faults.set(options.faults);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeComputers } from '../games/kit/computers/free.ts';
 import { type Game, type Result, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
 import { about, isYou, list, nameOf, type Reader } from '../games/kit/reader.ts';
@@ -141,6 +142,14 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
 
 /** The same, in which those who leave go out. */
 export const knockout: typeof auction = { ...auction, id: 'knockout', retire: () => OUT };
+
+/** The same, whose computers need nothing but the rules. */
+export const freely: typeof auction = {
+  ...auction,
+  id: 'freely',
+  seats: { min: 2, max: 3 },
+  computers: freeComputers(() => freely, scrambleAuction),
+};
 
 /** Another bid wherever the viewer can't know it. */
 export function scrambleAuction(table: State, viewer: Viewer, random: JavaRandom): State {

@@ -102,7 +102,7 @@ test('somebody else’s try leads to one’s own', async () => {
 
 test('a duel of the day is played against the computer of the weekday, in private', async () => {
   const list = await dailies(bo, 'lounge');
-  expect(list.content).toContain('**Card Duel** · against Beginner');
+  expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
   await bo.click(list, 'Play');
   const card = await bo.until(() =>
     bo.messages('lounge').findLast(({ content }) => content.includes('Card Duel · 2026-11-16')),

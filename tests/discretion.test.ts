@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../games/kit/chance.ts';
 import { spy } from '../games/spy/index.ts';
 import type { State } from '../games/spy/state.ts';
 import { attack } from './campaigns/attackers.ts';
@@ -58,7 +59,9 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     const before = cleo.now(board);
     movers.add(acting);
     now += 1000;
-    await acting.command(ROOM, 'move', { options: { move: spy.computers?.line(state, seat, 'easy') ?? '' } });
+    await acting.command(ROOM, 'move', {
+      options: { move: spy.computers?.line(state, seat, 'easy', seeded(0)) ?? '' },
+    });
     const after = await loaded();
     const isSame = spy.publicPhase?.(after.table.state as State) === beat;
     if (isSame) still++;

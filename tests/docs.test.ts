@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -72,15 +72,21 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('the guide for contributors shows the game that new-game writes', async () => {
-  const template = (
-    await Promise.all(['index.ts', 'lesson.ts', 'index.test.ts'].map((name) => read(`examples/last-stone/${name}`)))
-  ).join('\n');
-  const shown = [...(await read('docs/contributing.md')).matchAll(/```ts\n([\s\S]*?)```/g)].map(
-    ([, code = '']) => code,
+/** Where the code of each chapter comes from. */
+const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
+  ['docs/guide-1-first-game.md', ['examples/last-stone']],
+  ['docs/guide-2-secrets.md', ['examples/gold-rush']],
+  ['docs/guide-3-extras.md', ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'tests/etched.ts']],
+];
+
+test.each(CHAPTERS)('%s shows code of %j', async (page, sources) => {
+  const files = sources.flatMap((path) =>
+    path.endsWith('.ts') ? [path] : readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`),
   );
+  const code = (await Promise.all(files.map(read))).join('\n');
+  const shown = [...(await read(page)).matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   expect(shown.length).toBeGreaterThan(5);
-  expect(shown.filter((code) => !template.includes(code))).toEqual([]);
+  expect(shown.filter((block) => !code.includes(block))).toEqual([]);
 });
 
 test.each(['games/spy', 'spy-server'])('every export of %s says what it is for', async (folder) => {

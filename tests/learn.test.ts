@@ -118,7 +118,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
-  const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Show boards as pictures'];
+  const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
   expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auction } from './auction.ts';
+import { campaign } from './campaigns/several.ts';
 import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -69,6 +70,8 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
   await cleo.click(told, 'Von der Liste streichen');
   await cleo.until(() => whispered(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
   await cleo.command('table', 'join');
+  await cleo.command('lounge', 'tables');
+  expect(whispered(cleo, 'lounge').content).toContain('Beim nächsten Spiel bist du dabei');
 
   await bo.command('table', 'resign');
   await bo.click(whispered(bo, 'table'), 'Resign');
@@ -78,8 +81,14 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
     await dev.command('table', 'move', { options: { move: 'bid 5' } });
     await ada.until(() => ada.now(board)?.content.includes('> Bids: '));
   }
-  await ada.until(() => /^1\. .+ · \d\. Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
+  await ada.until(() => /^\*\*1\.\*\* .+ · \*\*\d\.\*\* Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
   await ada.click(board, 'Rematch');
   const rematch = await boardIn(ada, 'table');
   expect(rematch.content).toContain(`<@${cleo.user.id}>`);
+});
+
+test('random games with leavers, take-backs, time-outs, latecomers and kills: nothing lost, stuck or shown', async () => {
+  const { games, kills, left, takenBack } = await campaign(12);
+  expect(games).toBe(12);
+  expect(Math.min(kills, left, takenBack)).toBeGreaterThan(0);
 });

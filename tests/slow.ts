@@ -11,10 +11,10 @@ export const slow: AnyGame = {
   title: 'Slow',
   computers: {
     levels: Object.keys(THINKS).map((id) => ({ id, name: id, about: { en: 'takes its time', de: 'lässt sich Zeit' } })),
-    line(state, seat, level) {
+    line(state, seat, level, chance) {
       const begun = performance.now();
       while (performance.now() - begun < (THINKS[level] ?? 0));
-      return guess.computers?.line(state, seat, level) ?? '';
+      return guess.computers?.line(state, seat, level, chance) ?? '';
     },
   },
 };

@@ -111,7 +111,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
     const now = ada.now(board);
     return now?.content.includes('wins') && now;
   });
-  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share']);
 });
 
 test('a busy channel: the next table gets a thread of its own, and moves with its board', async () => {
@@ -145,7 +145,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
   const end = await bo.until(() => bo.now(anew)?.content.includes('resigned') && bo.now(anew));
-  expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
+  expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Daily: Runa’s Strive', 'Analyse', 'Replay', 'Share']);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');
 });

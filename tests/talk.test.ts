@@ -186,7 +186,14 @@ test('a finished run alone: play again, the same once more, see it again', async
   const seed = await seedAt();
   await giveUp(ada);
   await ada.until(() => labelsOn(ada.now(run)).length > 0 && labelsOn(ada.now(run)).includes('Same seeds'));
-  expect(labelsOn(ada.now(run))).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
+  expect(labelsOn(ada.now(run))).toEqual([
+    'Play again',
+    'Same seeds',
+    'Daily: Runa’s Strive',
+    'Analyse',
+    'Replay',
+    'Share',
+  ]);
   expect(openly(ada).at(-1)?.id).toBe(run.id);
   await ada.click(run, 'Same seeds');
   const same = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));

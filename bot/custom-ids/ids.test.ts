@@ -136,6 +136,7 @@ const POSTED: Record<Kind, string> = {
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
   achievements: 'achievements|123456789012345678|2',
+  leaders: 'leaders|dungeon|all-time',
   history: 'history|older|123456789012345678|2',
   design: 'design|K3_x-9aB|dab',
   workshop: 'workshop|start|spy/scenario',

@@ -4,9 +4,11 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
   analyse: 'analysieren',
+  ascension: 'aufstieg',
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',
   cancel: 'absagen',
+  cast: 'besetzung',
   channel: 'kanal',
   characters: 'charaktere',
   clear: 'verwerfen',
@@ -30,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   enabled: 'aktiv',
   end: 'beenden',
   endless: 'endlos',
+  expansion: 'erweiterung',
   file: 'datei',
   frequency: 'häufigkeit',
   game: 'spiel',
@@ -88,6 +91,7 @@ const NAMES: Readonly<Record<string, string>> = {
   vacation: 'urlaub',
   via: 'weg',
   watch: 'zusehen',
+  week: 'woche',
   withdraw: 'zurückziehen',
 };
 

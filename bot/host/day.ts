@@ -10,10 +10,31 @@ export function dayBefore(day: string): string {
   return dayOf(Date.parse(day) - DAY_MS);
 }
 
-/** When the season of a moment ends: seasons are quarters of the UTC year. */
-export function endOfSeason(moment: number): number {
+/** The season of a moment, as in 2026-4: seasons are quarters of the UTC year. */
+export function seasonOf(moment: number): string {
   const date = new Date(moment);
-  return Date.UTC(date.getUTCFullYear(), 3 * Math.floor(date.getUTCMonth() / 3) + 3);
+  return `${date.getUTCFullYear()}-${Math.floor(date.getUTCMonth() / 3) + 1}`;
+}
+
+/** When a season begins. */
+export function startOfSeason(season: string): number {
+  const [year, quarter] = season.split('-').map(Number) as [number, number];
+  return Date.UTC(year, 3 * (quarter - 1));
+}
+
+/** When the season of a moment ends. */
+export function endOfSeason(moment: number): number {
+  const date = new Date(startOfSeason(seasonOf(moment)));
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 3);
+}
+
+/** How many seasons have begun since another one. */
+export function seasonsSince(season: string, now: string): number {
+  const [[year, quarter], [thisYear, thisQuarter]] = [season, now].map((one) => one.split('-').map(Number)) as [
+    [number, number],
+    [number, number],
+  ];
+  return 4 * (thisYear - year) + thisQuarter - quarter;
 }
 
 /** When the day after this one begins. */

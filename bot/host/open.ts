@@ -11,6 +11,7 @@ import { dailyAttempt, dailyRanking } from './daily/daily.ts';
 import { historyEffects } from './history/effects.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { nextStepEffect } from './people/next-step.ts';
 import { planEffects } from './plans/plan.ts';
 import { tournamentResult } from './tournaments/result.ts';
 
@@ -23,6 +24,7 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   tournamentResult,
   dailyAttempt,
   dailyRanking,
+  nextStepEffect,
 ];
 
 /** What a context is opened with. */

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { eachLanguage, type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Display } from '../../storage/records/display.ts';
-import type { Offer } from '../../storage/records/table.ts';
+import type { NextStep, Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
@@ -127,12 +127,21 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }
 
-/** A stronger computer for whoever has beaten this one. */
-function strongerButton(loaded: LoadedTable): Labelled[] {
-  const level = levelAbove(loaded);
+/** The one thing to offer whoever has played alone; tables that ended before it was kept offer a stronger computer. */
+export function nextStepButton(loaded: LoadedTable): Labelled[] {
+  const { id, next = { kind: 'stronger' } } = loaded.table;
+  const level = loaded.table.daily === undefined ? levelAbove(loaded) : undefined;
+  if (next.kind !== 'stronger') return [stepButton(next)];
   if (!level) return [];
   const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
-  return [[{ kind: 'stronger', table: loaded.table.id }, label, Secondary]];
+  return [[{ kind: 'stronger', table: id }, label, Secondary]];
+}
+
+/** What somebody is offered next, wherever they are. */
+export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Labelled {
+  if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
+  const label = eachLanguage((language) => `${say(WORDS.daily, language)} ${step.title}`);
+  return [{ kind: 'yours', game: step.game }, label, Success];
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
@@ -147,7 +156,7 @@ function againButtons(loaded: LoadedTable): Labelled[] {
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
-    : [...nextButton(loaded), ...strongerButton(loaded)];
+    : nextButton(loaded);
   const replay: Labelled = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,
@@ -157,7 +166,9 @@ function againButtons(loaded: LoadedTable): Labelled[] {
     ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
     : [];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
-  return personsAt(table).length > 0 ? [...again, ...analyse, replay, share] : [...analyse, replay];
+  return personsAt(table).length > 0
+    ? [...again, ...nextStepButton(loaded), ...analyse, replay, share]
+    : [...analyse, replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

@@ -5,7 +5,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
-import { buttonRows, type Labelled } from './controls.ts';
+import { buttonRows, type Labelled, nextStepButton } from './controls.ts';
 import { achievementLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
@@ -13,7 +13,7 @@ import { drawEndCard } from './pictures/end-card.ts';
 import { headOf } from './status.ts';
 import { WORDS } from './text.ts';
 
-const { Primary, Secondary, Success } = ButtonStyle;
+const { Primary, Secondary } = ButtonStyle;
 
 /** What everybody sees of somebody's try at the game of a day: how it goes, and nothing that would spoil it for others. */
 export function drawDaily(loaded: LoadedTable): Drawn {
@@ -79,11 +79,13 @@ function meanwhile({ table, game }: LoadedTable): Labelled[] {
   ];
 }
 
-function afterwards({ table, game }: LoadedTable): Labelled[] {
+function afterwards(loaded: LoadedTable): Labelled[] {
+  const { table, game } = loaded;
   const { id } = table;
   return [
-    [{ kind: 'yours', game: game.id }, WORDS.playYours, Success],
-    [{ kind: 'share', table: id }, WORDS.share, Primary],
+    [{ kind: 'yours', game: game.id }, WORDS.playYours, Primary],
+    ...nextStepButton(loaded),
+    [{ kind: 'share', table: id }, WORDS.share, Secondary],
     [{ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 }, WORDS.replay, Secondary],
   ];
 }

@@ -35,14 +35,9 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** What a game that is over did to its match and to ratings, and what it brought its players. */
+/** What a game that is over did to its match and to ratings. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [
-    ...matchLines(loaded, reader),
-    ...placeLines(loaded, reader),
-    ...ratingLines(loaded, reader),
-    ...achievementLines(loaded, reader),
-  ];
+  return [...matchLines(loaded, reader), ...placeLines(loaded, reader), ...ratingLines(loaded, reader)];
 }
 
 /** The order of finish where more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
@@ -52,7 +47,8 @@ function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   const levels = places.map((seats, at) => {
     const before = places.slice(0, at).flat().length;
     const names = seats.map((seat) => plainLine(nameOf(reader, seat)));
-    return `${before + 1}. ${list(names, reader.language)}`;
+    // Bold, because Discord takes a plain number at the start of a line for a list.
+    return `**${before + 1}.** ${list(names, reader.language)}`;
   });
   return [levels.join(' · ')];
 }
@@ -76,7 +72,7 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
 
 const RATING: Text = { en: 'Rating', de: 'Wertung' };
 
-/** What a game brought its players, in small print: a line each, with the name where there are several. */
+/** What a game brought its players, in small print on boards and never in a ping: a line each, with the name where there are several. */
 export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   const isAlone = playersAt(table).length === 1;

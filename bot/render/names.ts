@@ -36,10 +36,14 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   });
   const those = (isOf: (sitter: Sitter) => boolean) => called.filter((_, seat) => isOf(table.seats[seat] as Sitter));
   const asked = those(({ kind }) => kind === 'invited');
-  const asking = those(({ kind }) => kind !== 'invited' && !(isForMore && kind === 'open'));
-  const come = table.seats.filter(isSeated).length;
-  const size = isForMore ? ` · ${say(sizeWords(come, game.seats.min, table.seats.length), language)}` : '';
-  return `${asked.length === 0 ? asking.join(' – ') : invitation(table, asking, asked, language)}${size}`;
+  const computers = those(({ kind }) => kind === 'computer');
+  const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(isForMore && kind === 'open'));
+  const present = those(({ kind }) => kind !== 'invited' && !(isForMore && kind === 'open'));
+  const size = sizeWords(table.seats.filter(isSeated).length, game.seats.min, table.seats.length);
+  return [
+    ...(asked.length === 0 ? [present.join(' – ')] : [invitation(table, asking, asked, language), ...computers]),
+    ...(isForMore ? [say(size, language)] : []),
+  ].join(' · ');
 }
 
 /** How many have come, and how many can play: “3 of 3–6”. */

@@ -10,7 +10,7 @@ import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resul
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
-import { endHead, endLines, resultLines } from './ending.ts';
+import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle } from './lesson.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
@@ -69,8 +69,10 @@ export function status(
       return [`**${say(WORDS.paused, language)}**`];
     case 'open':
       return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
-    case 'over':
-      return (isPlayedOut(loaded) ? resultLines : endLines)(loaded, readerAt(loaded, viewer, language));
+    case 'over': {
+      const reader = readerAt(loaded, viewer, language);
+      return [...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader), ...achievementLines(loaded, reader)];
+    }
     case 'playing':
       return [awaited(loaded, opened, language)];
   }

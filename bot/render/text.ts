@@ -82,6 +82,8 @@ export const WORDS = {
   no: { en: 'No', de: 'Nein' },
   agree: { en: 'Agree', de: 'Zustimmen' },
   toSecondGame: { en: 'Game 2', de: 'Rückspiel' },
+  awaitingTables: { en: 'Tables waiting for you', de: 'Wartende Tische' },
+  daily: { en: 'Daily:', de: 'Tagesspiel:' },
   tryLevel: { en: 'Try', de: 'Nächste Stufe:' },
   bestOfTwo: { en: 'Best of two', de: 'Hin- und Rückspiel' },
   singleGame: { en: 'Single game', de: 'Nur ein Spiel' },

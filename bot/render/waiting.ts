@@ -121,7 +121,7 @@ function changes(waiting: Table): Labelled[] {
 
 /** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
 function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
-  const isLast = table.seats.filter((sitter) => !isSeated(sitter)).length === 1;
+  const isForTwo = table.seats.length === 2;
   const computers = levelChoices(game).map(({ value: level, label, about }) => ({
     label: say(label, language),
     description: say(about, language),
@@ -130,11 +130,11 @@ function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   const [only, another] = computers;
   if (!only) return [];
   if (!another) {
-    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
+    const verb = say(isForTwo ? WORDS.playComputer : WORDS.addComputer, language);
     const label = `${verb}: ${only.label} (${only.description})`;
     return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
   }
   const custom_id = makeId({ kind: 'computers', table: table.id });
-  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
+  const placeholder = say(isForTwo ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }

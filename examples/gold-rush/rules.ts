@@ -50,7 +50,7 @@ export function setup(seed: Seed, seats: number): State {
   };
 }
 
-/** One claim fewer than there are players, so that somebody has to share. */
+/** One claim fewer than there are players, so that someone has to share. */
 function prospect(random: Random, seats: number): Claim[] {
   return Array.from({ length: Math.max(2, seats - 1) }, () => ({
     metal: METALS[random.below(METALS.length)] as Metal,

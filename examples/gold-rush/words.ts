@@ -52,7 +52,7 @@ export const nuggets = (count: number, metal: Metal, language: Language) => `${c
 const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
   open === true || isOver(state) || viewer === seat;
 
-/** Whether a reader may know where somebody digs today. */
+/** Whether a reader may know where someone digs today. */
 const knowsStake = ({ viewer, open }: Reader, seat: Seat) => open === true || viewer === seat;
 
 /** The face of the game. Everything that hides a secret is here, in the two functions above. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomGame } from './testing/invariants.ts';
 
-test.each(['rivals', 'tidewatch', 'emberpack'] as const)('random games keep the rules (%s)', (decks) => {
-  for (let seed = 0; seed < 25; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);
-});
+test.each(['rivals', 'thornwood', 'windrush', 'clockwork', 'nightfen'] as const)(
+  'random games keep the rules (%s)',
+  (decks) => {
+    for (let seed = 0; seed < 25; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);
+  },
+);

@@ -21,7 +21,14 @@ const deckOf = (change: object = {}) =>
 gameContract(duel, {
   scramble,
   revealing: ['set', 'cast', 'drawn'],
-  options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack', start: 'fair' }, { deck: deckOf() }],
+  options: [
+    {},
+    { decks: 'tidewatch' },
+    { decks: 'emberpack', start: 'fair' },
+    { deck: deckOf() },
+    { decks: 'thornwood', against: 'windrush' },
+    { decks: 'clockwork', against: 'nightfen' },
+  ],
   walks: 250,
   thoughts: 8,
   hints: 8,
@@ -42,6 +49,8 @@ describe('a table', () => {
     [{ decks: 'rivals' }, ['Ashling Gullboy', 'Gullboy Ashling']],
     [{ decks: 'tidewatch' }, ['Gullboy Gullboy']],
     [{ decks: 'emberpack' }, ['Ashling Ashling']],
+    [{ decks: 'thornwood', against: 'clockwork' }, ['Acorner Cog', 'Cog Acorner']],
+    [{ against: 'nightfen' }, ['Bat Gullboy', 'Gullboy Bat']],
     [{ decks: 'tidewatch', deck: deckOf() }, ['Réx! Réx!']],
     [{ deck: deckOf({ name: 'Ada' }), deck2: deckOf({ name: 'Bo' }) }, ['Ada Bo', 'Bo Ada']],
   ])('%o plays %o', (options, expected) => {

@@ -1,33 +1,43 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
-import type { Text } from '../kit/text.ts';
+import { eachLanguage, say, type Text } from '../kit/text.ts';
 import { readDeck } from './files/deck-file.ts';
 import type { Card } from './rules/cards.ts';
-import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
+import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.ts';
 
 const FILE_BYTES = 20_000;
 
-/** The built-in decks of a table. */
-const PAIRS = {
-  rivals: [tidewatch, emberpack],
-  tidewatch: [tidewatch, tidewatch],
-  emberpack: [emberpack, emberpack],
-} as const;
+const RIVALS = [tidewatch, emberpack] as const;
+
+/** A built-in deck in a menu: its name and what it is good at. */
+const labels = Object.fromEntries(
+  DECK_NAMES.map((name) => [
+    name,
+    eachLanguage((language) => `${say(DECKS[name].title, language)}: ${say(DECKS[name].about, language)}`),
+  ]),
+);
 
 /** What a table may set. Seats are random, so a deck belongs to the table, not to a player. */
 export const optionsSchema = z.object({
   decks: z
-    .enum(['rivals', 'tidewatch', 'emberpack'])
+    .enum(['rivals', ...DECK_NAMES])
     .optional()
     .register(optionWords, {
       about: { en: 'The decks to play with', de: 'Die Decks, mit denen ihr spielt' },
       name: { en: 'Decks', de: 'Decks' },
       usual: 'rivals',
-      labels: {
-        rivals: { en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' },
-        tidewatch: { en: 'Tidewatch for both', de: 'Gezeitenwacht für beide' },
-        emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
+      labels: { rivals: { en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }, ...labels },
+    }),
+  against: z
+    .enum(DECK_NAMES)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'A different second deck; who plays which is random',
+        de: 'Ein anderes zweites Deck; wer welches spielt, ist zufällig',
       },
+      name: { en: 'Second deck', de: 'Zweites Deck' },
+      labels,
     }),
   start: z
     .enum(['document', 'fair'])
@@ -64,15 +74,15 @@ function deckUpload(name: Text, about: Text) {
 }
 
 /** The two decks of a table, or what is wrong with an uploaded one. */
-export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | InvalidDeck {
-  const builtIn = PAIRS[decks ?? 'rivals'];
+export function decksOf({ decks = 'rivals', against, deck, deck2 }: Options): { readonly decks: Pair } | InvalidDeck {
+  const [one, other] = decks === 'rivals' ? RIVALS : [DECKS[decks], DECKS[decks]];
   const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
     text === undefined ? [] : { file, ...readTableDeck(text) },
   );
   const invalid = uploads.find((reading) => 'problem' in reading);
   if (invalid) return invalid;
   const [first, second = first] = uploads.flatMap((reading) => ('deck' in reading ? [reading.deck] : []));
-  return { decks: first && second ? [first, second] : [cardsOf(builtIn[0]), cardsOf(builtIn[1])] };
+  return { decks: first && second ? [first, second] : [cardsOf(one), cardsOf(against ? DECKS[against] : other)] };
 }
 
 /** Which uploaded file is invalid, and why. */

@@ -54,7 +54,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   lesson,
   // A descent without end is measured by the length of the campaign.
   solo: { score: scoreRun, whole: (state) => Math.min(levelCount(state), 10), isLikeOthers },
-  daily: { options: dailyOptions, score: scoreRun },
+  daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },
   achievements,
   computers: { levels: LEVELS, quick: 'steady', line, hint },
   designs,

@@ -10,9 +10,11 @@ gameContract(farmland, {
     { deck: 'orchard' },
     { deck: 'mill', against: 'hedgerow' },
     { deck: 'pasture', verbosity: 'compact', start: 'fair' },
+    { deck: 'fairground', against: 'vineyard' },
+    { deck: 'lakeside' },
   ],
   // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 160,
+  walks: 200,
   thoughts: 20,
   hints: 20,
   computerGames: 1,

@@ -3,7 +3,17 @@ import { runa } from './index.ts';
 import { scramble } from './testing/scramble.ts';
 
 gameContract(runa, {
-  options: [{}, { dice: 'own', seeds: 'own' }, { seeds: '61,86' }, { dice: 'own', seeds: '23,32,7,25' }],
+  options: [
+    {},
+    { dice: 'own', seeds: 'own' },
+    { seeds: '61,86' },
+    { dice: 'own', seeds: '23,32,7,25' },
+    { expansion: true },
+    { ascension: 12 },
+    { expansion: true, week: 7 },
+  ],
   scramble,
   revealing: ['rolls'],
+  // Monsters and cards that bear the same name in German.
+  english: ['Troll', 'Salamander', 'Riposte', 'Hammer', 'Frost'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
+import { ASCENSION_MAX, ascension, type Modifier, weekly } from './rules/modifiers.ts';
 import { SEED_MAX, type SeedPair } from './rules/seeds.ts';
 
 /** What a player can set for a run. */
@@ -23,8 +24,47 @@ export const optionsSchema = z.object({
         de: 'Seeds zum Mischen: 61,86 oder 61,86,7,25, oder „own“ zum Eintippen (ohne Angabe: zufällig)',
       },
     }),
+  ascension: z
+    .int()
+    .min(1)
+    .max(ASCENSION_MAX)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: `Ascension: every step adds a rule that makes the run harder (1 to ${ASCENSION_MAX})`,
+        de: `Aufstieg: Jeder Schritt bringt eine Regel mehr, die es schwerer macht (1 bis ${ASCENSION_MAX})`,
+      },
+      name: { en: 'Ascension', de: 'Aufstieg' },
+    }),
+  week: z
+    .int()
+    .min(1)
+    .max(53)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'The rules of a calendar week, the same for everyone (1 to 53)',
+        de: 'Die Regeln einer Kalenderwoche, dieselben für alle (1 bis 53)',
+      },
+      name: { en: 'Weekly rules', de: 'Wochenregeln' },
+    }),
+  expansion: z
+    .boolean()
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'The expansion: 2 more classes, 15 cards and 10 monsters',
+        de: 'Die Erweiterung: 2 weitere Klassen, 15 Karten und 10 Monster',
+      },
+      name: { en: 'Expansion', de: 'Erweiterung' },
+    }),
 });
 export type Options = z.infer<typeof optionsSchema>;
+
+/** The modifiers that the options ask for, each once. */
+export function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension' | 'week'>): Modifier[] {
+  return [...new Set([...ascension(step ?? 0), ...(week === undefined ? [] : weekly(week))])];
+}
 
 /** The seeds in an option's text: `own` to type them as the run goes on, or pairs for the first levels; undefined if invalid. */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {

@@ -1,13 +1,17 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import type { RunaEvent } from './events.ts';
-import { type Options, parseSeeds } from './options.ts';
+import { modifiersOf, type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';
+import { traitsOf } from './rules/modifiers.ts';
 import { SEED_MAX } from './rules/seeds.ts';
-import { HP_MAX, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** Sets up a new run, at its first question. */
-export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outcome<State, RunaEvent> {
+export function setup(
+  { dice = 'bot', seeds: text, expansion, ...rules }: Options,
+  seed: Seed,
+): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
     return refuse('invalid-seeds', {
@@ -15,16 +19,28 @@ export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outco
       de: `Gib zwei oder vier Seeds von 1 bis ${SEED_MAX} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
     });
   }
+  const modifiers = modifiersOf(rules);
+  const traits = traitsOf({ modifiers });
   const state: State = {
     phase: { kind: 'class' },
     class: null,
     level: 1,
     stage: 1,
-    runa: { hp: HP_MAX, fp: 1, die: DICE[0], hand: [], pending: 0, parry: 0, reflect: 0 },
+    runa: {
+      hp: traits.runaHealth,
+      fp: traits.runaFocus,
+      die: DICE[traits.runaDie]!,
+      hand: [],
+      pending: 0,
+      parry: 0,
+      reflect: 0,
+    },
     monsters: [],
     pool: [],
     queue: [],
     dice,
+    ...(expansion && { expansion: true }),
+    ...(modifiers.length > 0 && { modifiers }),
     seeds,
     random: seeded(seed).state,
     story: { seeds: [], slain: [], rooms: 0, rounds: 0, dealt: 0, taken: 0, healed: 0 },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { randomState } from '../kit/chance.ts';
 import type { RunaEvent } from './events.ts';
-import { CARD_NAMES, type Card, CLASS_NAMES } from './rules/cards.ts';
+import { ALL_CARD_NAMES, ALL_CLASS_NAMES, type Card } from './rules/cards.ts';
+import { MODIFIER_NAMES } from './rules/modifiers.ts';
 import { MONSTER_NAMES } from './rules/monsters.ts';
 
 const count = z.int().min(0);
 const level = z.union([z.literal(1), z.literal(2)]);
-const card = z.object({ name: z.enum(CARD_NAMES), level });
+const card = z.object({ name: z.enum(ALL_CARD_NAMES), level });
 const seeds = z.tuple([z.int(), z.int()]);
 
 const monster = z.object({
@@ -19,6 +20,8 @@ const monster = z.object({
   pending: count,
   block: count,
   deflect: count,
+  /** The health it came with, where that is not its card's. */
+  full: count.optional(),
 });
 
 const runa = z.object({
@@ -53,7 +56,7 @@ const story = z.object({
 /** A run from its first question to its end. */
 export const stateSchema = z.object({
   phase,
-  class: z.enum(CLASS_NAMES).nullable(),
+  class: z.enum(ALL_CLASS_NAMES).nullable(),
   level,
   stage: z.int().min(1).max(4),
   runa,
@@ -62,6 +65,10 @@ export const stateSchema = z.object({
   pool: z.array(card),
   queue: z.array(z.enum(MONSTER_NAMES)),
   dice: z.enum(['bot', 'own']),
+  /** Whether there are more classes, cards and monsters than the document has. */
+  expansion: z.literal(true).optional(),
+  /** What makes the run harder or easier than the document's. */
+  modifiers: z.array(z.enum(MODIFIER_NAMES)).optional(),
   /** Typed by the player, or preset for the first levels; levels without a preset draw their own. */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
   /** The state of the generator that rolls and draws seeds. */

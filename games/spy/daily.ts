@@ -9,6 +9,7 @@ const CASINOS = [undefined, ...SCENARIO_NAMES];
 
 /** A quick match in another casino every day. */
 export const daily: Daily<State, Options> = {
+  minutes: { min: 15, max: 25 },
   options: (choice) => ({ ...USUAL_OPTIONS, scenario: CASINOS[choice % CASINOS.length] }),
   score,
 };

@@ -17,6 +17,9 @@ gameContract(spy, {
     { scenario: 'large', rounds: 3 },
     { scenario: 'medium', rounds: 4 },
     { match: 'quick' },
+    { match: 'blitz', scenario: 'rooftop', cast: 'train' },
+    { match: 'evening', scenario: 'museum', rounds: 3 },
+    { match: 'blitz', scenario: 'riverboat' },
   ],
   scramble,
   revealing,
@@ -31,7 +34,7 @@ gameContract(spy, {
     'No Time to Spy',
   ],
   // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
-  walks: 250,
+  walks: 320,
   steps: 400,
   thoughts: 12,
   hints: 12,

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
+import { CAST_NAMES } from './files/casts.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
+import { CASINOS, CASTS } from './words/places.ts';
+
+/** How long a match can be, from the shortest on. */
+const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
+/** The name of one of these. */
+export type MatchName = (typeof MATCH_NAMES)[number];
 
 /** What a second of the document's clock may become. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
@@ -8,19 +15,27 @@ const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 /** What `/play spy` may set; files are in the original's formats. */
 export const optionsSchema = z.object({
   match: z
-    .enum(['quick', 'full'])
+    .enum(MATCH_NAMES)
     .optional()
     .register(optionWords, {
       about: {
-        en: 'A quick match or a full one (default: quick)',
-        de: 'Schnelle oder ganze Partie (Standard: schnell)',
+        en: 'How long the match is (default: quick)',
+        de: 'Wie lang die Partie ist (Standard: schnell)',
       },
       name: { en: 'Match', de: 'Partie' },
       usual: 'full',
       labels: {
+        blitz: {
+          en: 'Blitz (small casino, 3 rounds, about 10 minutes)',
+          de: 'Blitz (kleines Casino, 3 Runden, etwa 10 Minuten)',
+        },
         quick: {
           en: 'Quick (small casino, 5 rounds, about 15 minutes)',
           de: 'Schnell (kleines Casino, 5 Runden, etwa 15 Minuten)',
+        },
+        evening: {
+          en: 'Evening (back room, 7 rounds, about 30 minutes)',
+          de: 'Ein Abend (Hinterzimmer, 7 Runden, etwa 30 Minuten)',
         },
         full: {
           en: 'Full (casino, janitor in round 10, 45 to 90 minutes)',
@@ -34,11 +49,16 @@ export const optionsSchema = z.object({
     .register(optionWords, {
       about: { en: 'The casino to play in', de: 'Das Casino, in dem ihr spielt' },
       name: 'Casino',
-      labels: {
-        small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
-        medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
-        large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },
-      },
+      labels: CASINOS,
+    }),
+  cast: z
+    .enum(CAST_NAMES)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The characters at the tables', de: 'Die Charaktere an den Tischen' },
+      name: { en: 'Cast', de: 'Besetzung' },
+      usual: 'regulars',
+      labels: CASTS,
     }),
   rounds: z
     .int()

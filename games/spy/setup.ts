@@ -3,13 +3,13 @@ import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
 import type { ViewerEvents } from '../kit/story/viewer-events.ts';
 import { type Language, say, type Text } from '../kit/text.ts';
 import type { SpyEvent } from './events.ts';
-import { cast } from './files/cast.ts';
+import { casts } from './files/casts.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
 import { lounge } from './files/scenarios/lounge.ts';
-import type { Options } from './options.ts';
+import type { MatchName, Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { draftOf, finishDraft } from './rules/match/draft-state.ts';
@@ -38,16 +38,22 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   return { state: begun.state, events: events.length > 0 ? tellings : [] };
 }
 
-/** What is different in a quick match. */
-const QUICK = { roundLimit: 5, maxNumberOfNPCs: 6, closes: true } as const;
+/** What is different in shorter matches: the janitor closes the casino after their last round. */
+const MATCHES: Readonly<Record<MatchName, { readonly config: Partial<MatchConfig>; readonly scenario: ScenarioFile }>> =
+  {
+    blitz: { config: { roundLimit: 3, maxNumberOfNPCs: 4, closes: true }, scenario: lounge },
+    quick: { config: { roundLimit: 5, maxNumberOfNPCs: 6, closes: true }, scenario: lounge },
+    evening: { config: { roundLimit: 7, closes: true }, scenario: scenarios.small },
+    full: { config: {}, scenario: scenarios.medium },
+  };
 
 /** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
-  const isQuick = options.match === 'quick';
-  const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...(isQuick && QUICK) });
-  const standard = isQuick && !options.scenario ? lounge : scenarios[options.scenario ?? 'medium'];
+  const match = MATCHES[options.match ?? 'full'];
+  const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...match.config });
+  const standard = options.scenario ? scenarios[options.scenario] : match.scenario;
   const scenario = readOr(scenarioFile, options.scenario_file, standard);
-  const characters = readOr(characterFile, options.characters_file, [...cast]);
+  const characters = readOr(characterFile, options.characters_file, [...casts[options.cast ?? 'regulars']]);
   if (config.problems) return refuseFile('match_file', config.reasons);
   if (scenario.problems) return refuseFile('scenario_file', scenario.reasons);
   if (characters.problems) return refuseFile('characters_file', characters.reasons);

@@ -30,13 +30,15 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
   session.dispatch('GUILD_CREATE', introduction(world, session.intents));
 }
 
+const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
+
 /** The server as a session with these intents is introduced to it. */
 export function introduction(world: World, intents: number): object {
   return guildCreate({
     cast: world.cast,
     locale: world.languages.server,
-    channels: [...world.channels.values()].filter(isRoom),
-    threads: world.threads(),
+    channels: [...world.channels.values()].filter(isRoom).filter(isHere),
+    threads: world.threads().filter(isHere),
     everybody: (intents & GatewayIntentBits.GuildPresences) !== 0,
   });
 }

@@ -1,7 +1,7 @@
 import { IN_CHATS } from '../permission.ts';
 import { LARGEST_FILE } from '../world/attachments.ts';
-import { APPLICATION_ID, GUILD } from '../world/cast.ts';
-import { contextOf, isChat } from '../world/channel.ts';
+import { APPLICATION_ID } from '../world/cast.ts';
+import { contextOf, guildOf, isChat } from '../world/channel.ts';
 import { actingMember } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 import type { Interaction } from './interaction.ts';
@@ -27,8 +27,8 @@ export function payload(interaction: Interaction, world: World): Payload {
     ...(isChat(channel)
       ? { user: person.user }
       : {
-          guild_id: GUILD.id,
-          guild: { id: GUILD.id, locale: world.languages.server, features: [] },
+          ...guildOf(channel),
+          guild: { id: guildOf(channel).guild_id, locale: world.languages.server, features: [] },
           guild_locale: world.languages.server,
           member: actingMember(person),
         }),

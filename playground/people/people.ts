@@ -3,11 +3,14 @@ import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import type { News } from '../protocol.ts';
+import type { Action, News, Outcome } from '../protocol.ts';
 import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
-import { Tab } from './tab.ts';
+import { perform, Tab } from './tab.ts';
+
+/** An action before it has its number. */
+type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 
 /** How much of a channel a tab is shown when it opens. */
 const SHOWN = 100;
@@ -36,6 +39,10 @@ export class People {
     if (user) return world.cast.member(user) ?? world.cast.named(user);
     return world.cast.come(address.get('as')?.trim() ?? '', () => ids.next()) ?? PEOPLE[0];
   }
+
+  /** Does what somebody wants without a tab, and tells how it ended. */
+  readonly act = (person: CastMember, action: Fresh<Action>): Promise<Outcome> =>
+    new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
 
   /** A tab opens: it is shown the world as its person sees it, and then what changes. */
   accept(socket: WebSocket, person: CastMember): void {

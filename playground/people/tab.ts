@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { DiscordError } from '../error.ts';
-import { type News, parseAction } from '../protocol.ts';
+import { type Action, type News, type Outcome, parseAction } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { act } from './act.ts';
@@ -30,16 +30,17 @@ export class Tab {
       this.#socket.close(UNKNOWN_ACTION, 'Unknown action.');
       return;
     }
-    try {
-      act(discord, this.person, action, (outcome) => this.tell({ ...outcome, nonce: action.nonce }));
-    } catch (error) {
-      const known = error instanceof Sorry || error instanceof DiscordError;
-      if (!known) console.error('playground: an action failed', error);
-      this.tell({
-        news: 'failed',
-        nonce: action.nonce,
-        sentence: known ? error.message : 'Something went wrong in the playground.',
-      });
-    }
+    perform(discord, this.person, action, (outcome) => this.tell({ ...outcome, nonce: action.nonce }));
+  }
+}
+
+/** Does what a person wants; whatever keeps it from being done is told in a sentence. */
+export function perform(discord: Discord, person: CastMember, action: Action, tell: (outcome: Outcome) => void): void {
+  try {
+    act(discord, person, action, tell);
+  } catch (error) {
+    const known = error instanceof Sorry || error instanceof DiscordError;
+    if (!known) console.error('playground: an action failed', error);
+    tell({ news: 'failed', sentence: known ? error.message : 'Something went wrong in the playground.' });
   }
 }

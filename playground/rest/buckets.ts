@@ -21,6 +21,8 @@ interface Used {
 export class Buckets {
   /** Whether there are limits at all; tests that need speed switch them off. */
   on: boolean;
+  /** How many requests there were, and how many of them were told to wait. */
+  readonly counts = { requests: 0, refused: 0 };
   readonly #clock: Clock;
   readonly #used = new Map<string, Used>();
   #forced: { path: RegExp; retryAfter: number } | undefined;
@@ -37,6 +39,13 @@ export class Buckets {
 
   /** Counts a request; `wait` refuses it whatever is left, for so many seconds. */
   take(method: string, path: string, wait?: number): Standing {
+    const standing = this.#take(method, path, wait);
+    this.counts.requests++;
+    if (standing.retryAfter !== undefined) this.counts.refused++;
+    return standing;
+  }
+
+  #take(method: string, path: string, wait?: number): Standing {
     const { shape, owner } = bucketOf(path);
     const allowance = allowanceOf(method, shape);
     const forced = wait ?? this.#forcedFor(path);

@@ -37,7 +37,7 @@ export function isRoom(channel: WorldChannel): channel is APITextChannel {
 
 /** The server a channel belongs to, as payloads spell it. */
 export function guildOf(channel: WorldChannel): { guild_id?: string } {
-  return isChat(channel) ? {} : { guild_id: GUILD.id };
+  return isChat(channel) ? {} : { guild_id: channel.guild_id ?? GUILD.id };
 }
 
 /** Where a channel is, as interactions and commands name it: in a server, the bot's conversation, or among people. */

@@ -120,6 +120,11 @@ export class World extends EventEmitter<Happenings> {
     for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
   }
 
+  /** The threads of one channel. */
+  threadsIn(parent: string): Thread[] {
+    return this.threads().filter(({ parent_id }) => parent_id === parent);
+  }
+
   threads(): Thread[] {
     return [...this.channels.values()].filter(isThread);
   }

@@ -5,6 +5,22 @@ const count = z.int().min(0);
 
 const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
+const best = z.strictObject({
+  points: z.array(z.number()),
+  words: z.strictObject({ en: z.string(), de: z.string() }),
+});
+
+/** A quarter of a year, as in 2026-4. */
+const seasonId = z.string().regex(/^\d{4}-[1-4]$/);
+
+const season = z.strictObject({
+  played: count,
+  /** The rating after the last rated game of the season, and whether it was still a guess. */
+  rating: z.number().optional(),
+  provisional: z.literal(true).optional(),
+  best: best.optional(),
+});
+
 const score = z.strictObject({
   played: count,
   won: count,
@@ -17,9 +33,11 @@ const score = z.strictObject({
   /** The rated games of the last week, and against whom. */
   recent: z.array(z.strictObject({ opponent: z.string(), at: z.number() })).optional(),
   /** The best run of a game for one: what it counts, and how that reads. */
-  best: z
-    .strictObject({ points: z.array(z.number()), words: z.strictObject({ en: z.string(), de: z.string() }) })
-    .optional(),
+  best: best.optional(),
+  /** The season that the rating belongs to; absent before there were any. */
+  season: seasonId.optional(),
+  /** What each season has brought. */
+  seasons: z.record(seasonId, season).optional(),
 });
 
 const schema = z.strictObject({
@@ -33,7 +51,9 @@ const schema = z.strictObject({
 
 /** A strength in Glicko-2's terms. */
 export type Rating = z.infer<typeof rating>;
-export type Best = NonNullable<Score['best']>;
+export type Best = z.infer<typeof best>;
+/** What a season has brought somebody in one game. */
+export type SeasonScore = z.infer<typeof season>;
 /** How somebody fares in one game. */
 export type Score = z.infer<typeof score>;
 /** What a person's finished games add up to. The id is the person's. */

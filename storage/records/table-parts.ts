@@ -217,3 +217,10 @@ export const place = z.strictObject({
   /** How the board is drawn there; plain without it. */
   display: z.enum(DISPLAYS).optional(),
 });
+
+/** What whoever played alone is offered next: their other tables, a stronger computer, or a daily. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('tables') }),
+  z.strictObject({ kind: z.literal('stronger') }),
+  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
+]);

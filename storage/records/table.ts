@@ -9,6 +9,7 @@ import {
   ending,
   latecomer,
   move,
+  nextStep,
   note,
   notice,
   offer,
@@ -28,6 +29,8 @@ export type Notice = z.infer<typeof notice>;
 export type Notification = z.infer<typeof call>;
 export type Latecomer = z.infer<typeof latecomer>;
 export type Plan = z.infer<typeof plan>;
+/** What somebody is offered next. */
+export type NextStep = z.infer<typeof nextStep>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -54,6 +57,8 @@ const schema = z.strictObject({
   lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
+  /** What its only player was offered when it ended. */
+  next: nextStep.optional(),
   seats: z.array(seat),
   /** Who wants to be in the next game, in the order in which they came. */
   latecomers: z.array(latecomer).optional(),
@@ -121,7 +126,7 @@ export const tables: RecordKind<Table> = {
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements.
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements and what comes next.
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old, 4: (old) => old },
 };
 

@@ -23,6 +23,9 @@ const FLAGS = {
 
 const SEED_BOUND = 2 ** 31;
 
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
+const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
+
 /** Reads `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`; throws a sentence. */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<Settings> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
@@ -75,9 +78,9 @@ function sittersOf(
   language: Language,
 ): Settings['sitters'] {
   if (people !== undefined || (seats.min > 1 && !computers)) {
-    const names = people?.split(',').map((name) => name.trim()) ?? ['Ada', 'Bo', 'Cleo', 'Dev'].slice(0, seats.min);
+    const names = people?.split(',').map((name) => name.trim()) ?? NAMES.slice(0, seats.min);
     if (names.length < seats.min || names.length > seats.max || names.includes(''))
-      throw new Error(`Name ${seats.min} people, for example Ada,Bo.`);
+      throw new Error(`Name ${rangeOf(seats)} people, for example ${NAMES.slice(0, seats.min).join(',')}.`);
     return names.map((name) => ({ name }));
   }
   const levels = computers?.levels.map(({ id }) => id) ?? [];

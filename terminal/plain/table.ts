@@ -1,4 +1,6 @@
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame, Choice, GameEvent, Seat, Viewer } from '../../games/kit/game.ts';
+import type { Random } from '../../games/kit/random.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Terminal } from '../io.ts';
@@ -19,6 +21,8 @@ export class PlainTable {
   readonly #game: AnyGame;
   readonly #settings: Settings;
   readonly #terminal: Terminal;
+  /** The computers' own, apart from that of the game. */
+  readonly #chance: Random;
   #state: unknown;
   #last: Seat | undefined;
 
@@ -27,6 +31,11 @@ export class PlainTable {
     this.#settings = settings;
     this.#terminal = terminal;
     this.#state = state;
+    this.#chance = seeded(-1 - settings.seed);
+  }
+
+  #thought(seat: Seat, level: string): string | undefined {
+    return this.#game.computers?.line(this.#state, seat, level, this.#chance);
   }
 
   /** Plays until the game or the input ends, and prints the log as it goes. */
@@ -35,7 +44,7 @@ export class PlainTable {
     for (let seats = this.#game.turn(this.#state); seats[0] !== undefined; seats = this.#game.turn(this.#state)) {
       const [seat] = seats;
       const level = this.#settings.sitters[seat]?.level;
-      const line = level === undefined ? await this.#ask(seat) : this.#game.computers?.line(this.#state, seat, level);
+      const line = level === undefined ? await this.#ask(seat) : this.#thought(seat, level);
       if (line === undefined) return;
       const outcome = this.#game.play(this.#state, seat, line);
       if (outcome.refused) this.#print(plainText(say(outcome.refused.sentence, this.#settings.language)));

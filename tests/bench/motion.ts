@@ -7,6 +7,7 @@ import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { lastTurn } from '../../bot/render/pictures/motion.ts';
 import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
 import { shelf } from '../../games/index.ts';
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { loaded, open, person, testContext } from '../context.ts';
 import { quantile } from './measure.ts';
@@ -69,7 +70,7 @@ async function played(
   for (let moves = 0; moves < MOVES; moves++) {
     const [seat] = game.turn(at.table.state);
     if (seat === undefined || at.table.status !== 'playing') break;
-    const line = game.computers?.line(at.table.state, seat, level) ?? '';
+    const line = game.computers?.line(at.table.state, seat, level, seeded(0)) ?? '';
     await playLine(context, table.id, { person: PEOPLE[seat] ?? '' }, line);
     at = await now();
     await seen(at);

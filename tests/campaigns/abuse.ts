@@ -93,7 +93,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 
 /** What somebody has that others compare themselves with: their rating if it is established, and their place. */
 async function standingOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
-  const { leaders } = await leadersOf(context, 'g', GAME);
+  const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
   const rating = strengthIn(await readStanding(context, who), GAME.id);
   return { rating, place: found < 0 ? leaders.length : found };

@@ -1,15 +1,15 @@
 import { line } from '../../games/duel/computers/index.ts';
+import { DECK_NAMES, DECKS } from '../../games/duel/rules/decks.ts';
+import { OPENINGS } from '../../games/duel/rules/turn.ts';
 import type { Duel, DuelSeat } from '../../games/duel/state.ts';
 import { randomGame } from '../../games/duel/testing/invariants.ts';
 import { playOut } from '../../games/duel/testing/play-out.ts';
 import { meeting } from '../../games/duel/testing/stage.ts';
 
-const DECKS = ['rivals', 'tidewatch', 'emberpack'] as const;
-
 /** Random games, every line of them held against the rules. */
 function random(games: number): void {
   let lines = 0;
-  for (let seed = 0; seed < games; seed++) lines += randomGame({ decks: DECKS[seed % 3]! }, seed);
+  for (let seed = 0; seed < games; seed++) lines += randomGame({ decks: DECK_NAMES[seed % DECK_NAMES.length]! }, seed);
   console.log(`${games} random games, ${lines} lines, every invariant held.`);
 }
 
@@ -24,6 +24,20 @@ function balance(games: number, level = 'greedy'): void {
   console.log(`starting : second       ${ratio(ends, (end) => end.winner === 0)}`);
   const rounds = ends.map(({ round }) => round).sort((a, b) => a - b);
   console.log(`rounds                  ${rounds[0]} to ${rounds.at(-1)}, median ${rounds[games >> 1]}`);
+}
+
+/** Every pair of built-in decks with the fair start, both led by the same level; each pair of piles is begun by either side. */
+function decks(games: number, level = 'thinker'): void {
+  for (const [at, one] of DECK_NAMES.entries()) {
+    for (const other of DECK_NAMES.slice(at + 1)) {
+      const ends = Array.from({ length: games }, (_, game) => {
+        const seat = (game % 2) as DuelSeat;
+        const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.fair);
+        return { ...playOut(state, (now) => line(now, now.current, level)), seat };
+      });
+      console.log(`${one} : ${other}   ${ratio(ends, (end) => end.winner === end.seat)}`);
+    }
+  }
 }
 
 /** One level against another; each pair of piles is played four times, so that starts and decks are swapped. */
@@ -51,5 +65,6 @@ function ratio<T extends Duel>(ends: readonly T[], counts: (end: T) => boolean):
 const [campaign, count, ...names] = process.argv.slice(2);
 if (campaign === 'random') random(Number(count ?? 20_000));
 else if (campaign === 'balance') balance(Number(count ?? 4000), ...names);
+else if (campaign === 'decks') decks(Number(count ?? 200), ...names);
 else if (campaign === 'levels') levels(Number(count ?? 1000), ...names);
-else console.error('Usage: node tests/campaigns/duel.ts random|balance|levels [games] [level] [other level]');
+else console.error('Usage: node tests/campaigns/duel.ts random|balance|decks|levels [games] [level] [other level]');

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PRESET_NAMES } from '../../games/farmland/files/presets/index.ts';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
 import type { Seat } from '../../games/kit/game.ts';
@@ -6,7 +7,6 @@ import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 
 const LINES_MAX = 5000;
-const DECKS = ['classic', 'orchard', 'mill', 'pasture', 'hedgerow'] as const;
 
 /** How many games ended in which way. */
 export interface Tally {
@@ -31,7 +31,7 @@ export function campaign(games: number, firstSeed = 0): Tally {
 
 function playOut(seed: number): { state: State; lines: number } {
   const random = JavaRandom.seeded(seed);
-  const table = farmland.setup({ deck: oneOf(DECKS, random), against: oneOf(DECKS, random) }, seed, 2);
+  const table = farmland.setup({ deck: oneOf(PRESET_NAMES, random), against: oneOf(PRESET_NAMES, random) }, seed, 2);
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   // every third game is played by people alone, by one and a computer, by computers alone
   const people = 2 - (seed % 3);

@@ -3,7 +3,7 @@ import { oneOf } from '../../games/kit/testing/wander.ts';
 import { type Playground, ROOMS } from '../../playground/index.ts';
 import { type Outcome, Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
-import { askForTable, boardsOf, type Press, press, pressesOn } from './presses.ts';
+import { askForTable, boardsOf, type Press, type Presser, press, pressesOn } from './presses.ts';
 
 /** Everything that somebody pressed for one turn at a table. */
 export interface Turn {
@@ -36,20 +36,20 @@ export function gamblersOf(
   people: readonly Person[],
   random: JavaRandom,
   places: readonly string[] = ROOMS.map(({ id }) => id),
-): Gambler[] {
+): Gambler<Person>[] {
   return people.map((person) => new Gambler(person, JavaRandom.seeded(random.below(1000)), places));
 }
 
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
-export class Gambler {
-  readonly person: Person;
+export class Gambler<One extends Presser = Presser> {
+  readonly person: One;
   readonly #random: JavaRandom;
   readonly #places: readonly string[];
   readonly #turns = new Map<string, Turn[]>();
   #burst = Promise.withResolvers<void>();
   presses = 0;
 
-  constructor(person: Person, random: JavaRandom, places: readonly string[]) {
+  constructor(person: One, random: JavaRandom, places: readonly string[]) {
     this.person = person;
     this.#places = places.filter((place) => person.channels.some(({ id }) => id === place));
     this.#random = random;
@@ -60,24 +60,26 @@ export class Gambler {
     return this.#burst.promise;
   }
 
-  /** What this person pressed at a table, turn by turn. */
-  turnsAt(table: string): readonly Turn[] {
-    return this.#turns.get(table) ?? [];
+  /** What this person pressed at each table, turn by turn. */
+  get turns(): ReadonlyMap<string, readonly Turn[]> {
+    return this.#turns;
   }
 
   /** Plays until the end of the bot's life; what is not answered by then never is. */
   async play(end: Promise<void>): Promise<void> {
     const over = end.then(() => 'over' as const);
-    for (;;) {
-      const boards = boardsOf(this.person)
-        .map(pressesOn)
-        .filter((presses) => presses.length > 0);
-      const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
-      const answered = begins
-        ? askForTable(this.person, oneOf(this.#places, this.#random), 'runa')
-        : this.#press(oneOf(boards, this.#random));
-      if ((await Promise.race([answered, over])) === 'over') return;
-    }
+    while ((await Promise.race([this.act(), over])) !== 'over');
+  }
+
+  /** Presses something, or asks for a table. */
+  act(): Promise<unknown> {
+    const boards = boardsOf(this.person)
+      .map(pressesOn)
+      .filter((presses) => presses.length > 0);
+    const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
+    return begins
+      ? askForTable(this.person, oneOf(this.#places, this.#random), 'runa')
+      : this.#press(oneOf(boards, this.#random));
   }
 
   async #press(offered: readonly Press[]): Promise<void> {

@@ -10,6 +10,7 @@ import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
 import { etcdServer, mariadbServer, redisServer, type ServerKind } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
+import type { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
@@ -82,7 +83,7 @@ export async function campaign(
 export type Scene = (
   playground: Playground,
   random: JavaRandom,
-) => Promise<{ gamblers: Gambler[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
+) => Promise<{ gamblers: Gambler<Person>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
 
 const onServer: Scene = async (playground, random) => ({
   gamblers: gamblersOf(await peopleAt(playground), random),

@@ -3,6 +3,12 @@ import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { components, type Outcome, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 
+/** Somebody who presses: over a page’s wire, or at the playground itself. */
+export type Presser = Pick<
+  Person,
+  'user' | 'channels' | 'messages' | 'now' | 'click' | 'choose' | 'command' | 'dismiss'
+>;
+
 /** What a button or an option of a menu stands for. */
 export type Choice = Extract<Id, { kind: 'choice' }>;
 
@@ -39,19 +45,19 @@ export function pressesOn(message: APIMessage): Press[] {
 }
 
 /** A person presses it. */
-export function press(person: Person, { message, customId, values }: Press): Promise<Outcome> {
+export function press(person: Presser, { message, customId, values }: Press): Promise<Outcome> {
   return values === undefined ? person.click(message, customId) : person.choose(message, customId, [...values]);
 }
 
 /** The boards of tables at which somebody sits, those of finished games too. */
-export function boardsOf(person: Person): APIMessage[] {
+export function boardsOf(person: Presser): APIMessage[] {
   return person.channels
     .flatMap(({ id }) => person.messages(id))
     .filter((message) => !isEphemeral(message) && sitsAt(message, person));
 }
 
 /** The line above a board names everybody at its table. */
-function sitsAt({ content }: APIMessage, { user }: Person): boolean {
+function sitsAt({ content }: APIMessage, { user }: Presser): boolean {
   const [head = ''] = content.split('\n');
   return (
     head.startsWith('**') &&
@@ -60,7 +66,7 @@ function sitsAt({ content }: APIMessage, { user }: Person): boolean {
 }
 
 /** Asks for a table, and where one already stands opens the thread that is offered. */
-export async function askForTable(person: Person, channel: string, game: string): Promise<Outcome> {
+export async function askForTable(person: Presser, channel: string, game: string): Promise<Outcome> {
   const asked = await person.command(channel, 'play', { subcommand: game });
   const offer = person.messages(channel).findLast(isEphemeral);
   const thread = offer && components(offer).find(({ custom_id }) => custom_id?.startsWith('thread|'))?.custom_id;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { shelf } from '../../games/index.ts';
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { ratingsOf } from './ratings.ts';
 
@@ -74,8 +75,11 @@ export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0,
   return wins;
 }
 
+/** The chance of all computers here. */
+const chance = seeded(0);
+
 function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
-  return game.computers?.line(state, seat, level) ?? '';
+  return game.computers?.line(state, seat, level, chance) ?? '';
 }
 
 type Decide = (state: unknown, seat: Seat) => string;
@@ -87,7 +91,9 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, fair = false): r
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
-    const [seat] = game.turn(state);
+    // Where several decide at once, nobody is always the first to.
+    const turn = game.turn(state);
+    const seat = turn[(seed + lines) % turn.length];
     if (seat === undefined) return game.result(state)?.winners ?? [];
     const line = decide(state, seat);
     const outcome = game.play(state, seat, line);

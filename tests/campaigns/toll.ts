@@ -37,10 +37,14 @@ export async function soundWithin(
 /** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
 async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
+  const pressed = Map.groupBy(
+    gamblers.flatMap((gambler) => [...gambler.turns]),
+    ([table]) => table,
+  );
   for await (const id of context.tables.ids()) {
     const stored = await readLedger(context, id);
     const { channel, message } = stored.table.place;
-    const turns = gamblers.flatMap((gambler) => gambler.turnsAt(id));
+    const turns = (pressed.get(id) ?? []).flatMap(([, turns]) => turns);
     const flaw = flawOfLog(stored, turns) ?? flawOfBoard(stored, turns, world.find(channel, message ?? '')?.message);
     if (flaw) throw new Error(`Table ${id} after ${stored.log.length} moves: ${flaw}`);
     count.tables++;

@@ -39,6 +39,7 @@ const SOURCES = [
   'bot',
   'cli',
   'commands',
+  'examples',
   'games',
   'playground',
   'shelf',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { seeded } from '../../games/kit/chance.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { COUNTED, type Counted } from './games.ts';
 import { type Effort, effortOf, type Menus, type Move, NOTHING, played, plus } from './presses.ts';
@@ -34,8 +35,9 @@ function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number):
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);
   let { state } = begun;
+  const chance = seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
-    const line = game.computers!.line(state, seat, level);
+    const line = game.computers!.line(state, seat, level, chance);
     const after = played(game, state, seat, line);
     moves.push({ seat, before: state, line, after });
     state = after;

@@ -16,7 +16,7 @@ import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 
-const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele von heute' };
+const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
 const ONCE: Text = {
   en: 'The same for everyone, one attempt each, no hints. Computers get stronger from Monday to Sunday.',
   de: 'Für alle gleich, je ein Versuch, ohne Tipps. Computer werden von Montag bis Sonntag stärker.',
@@ -65,16 +65,18 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
   };
 }
 
-/** The game and its opponent, then how the attempt stands, or how long one takes. */
+/** The game, how the attempt stands, then its opponent, and how good it was or how long one takes. */
 function linesOf({ game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const opponent = opponentOn(day, game);
-  const title = [`**${game.title}**`, ...(opponent ? [against(say(opponent.name, language), language)] : [])].join(
-    ' · ',
-  );
+  const versus = opponent ? [against(say(opponent.name, language), language)] : [];
   const days = streak > 1 ? [say(streakWords(streak), language)] : [];
-  if (!loaded) return [title, smallPrint([...minutesOf(game, language), ...days])];
-  const rank = loaded.table.rank ? [say(rankWords(loaded.table.rank), language)] : [];
-  return [title, dailyScore(loaded, language), smallPrint([...rank, ...days])].filter(Boolean);
+  const rank = loaded?.table.rank ? [say(rankWords(loaded.table.rank), language)] : [];
+  const minutes = minutesOf(game.daily?.minutes ?? game.minutes, language);
+  return [
+    `**${game.title}**`,
+    loaded ? dailyScore(loaded, language) : '',
+    smallPrint([...versus, ...(loaded ? rank : minutes), ...days]),
+  ].filter(Boolean);
 }
 
 function smallPrint(facts: readonly string[]): string {

@@ -7,7 +7,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from '../new-game/here.ts';
-import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { inOwnLanguage, parentOf, placeOf, settingsFor } from '../new-game/place.ts';
 
 /** Begins a person's try at the game of the day, or leads to the one that they have begun. */
 export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
@@ -16,7 +16,7 @@ export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<
   if (closed) return reply.refuse(closed);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
-  const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
+  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (tried?.table.status === 'playing') return pointTo(reply, tried.table.place.channel);
   if (tried) return reply.refuse(refusal('triedToday'));

@@ -7,16 +7,25 @@ import { WORDS } from '../../render/text.ts';
 import { watch } from '../tables/watch.ts';
 import { showAchievements } from './achievements.ts';
 import { drawHistory } from './history.ts';
+import { showLeaderboard } from './leaderboard.ts';
 import { sendFile, showReplay, sourceAt } from './replay.ts';
 import { replayButton } from './replay-button.ts';
 import { shareDaily, shareEnd } from './share.ts';
 
-export const buttons: Buttons<'achievements' | 'history' | 'seats' | 'share' | 'replay'> = {
+export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' | 'share' | 'replay'> = {
   /** Shows somebody's achievements, or those of the game that was selected there. */
   achievements: {
     press(reply, bot, { person, page }) {
       const chosen = reply.interaction.isStringSelectMenu() ? Number(reply.interaction.values[0]) : page;
       return showAchievements(bot, reply, person, chosen);
+    },
+  },
+
+  /** Shows another period of a leaderboard. */
+  leaders: {
+    async press(reply, bot, { game, period }) {
+      const found = bot.context.shelf.get(game);
+      return found ? showLeaderboard(bot, reply, found, period) : reply.refuse(refusal('gameGone'));
     },
   },
 

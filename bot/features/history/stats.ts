@@ -17,8 +17,8 @@ export function leaderLines(board: Leaders, language: Language): string[] {
     `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
   return board.by === 'rating'
     ? [
-        ...board.leaders.map((leader, index) =>
-          line(leader.person, ratingText(leader, language), leader.played, index),
+        ...board.leaders.map(({ person, rating, played }, index) =>
+          line(person, `${Math.round(rating)}`, played, index),
         ),
         ...(board.provisional > 0 ? [say(provisional(board.provisional), language)] : []),
       ]

@@ -27,26 +27,35 @@ const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spiel
 /** A section has three parts and a message forty. */
 const MOST = 10;
 
-/** The card that newcomers see: a line about each game with a button to start it, and the lessons. */
-export function welcomeCard(games: readonly AnyGame[], language: Language): APIMessageTopLevelComponent[] {
+/** The card that newcomers see: a line about each game with a button to start it, and the lessons. `first` stands before the other ways. */
+export function welcomeCard(
+  games: readonly AnyGame[],
+  language: Language,
+  first: Labelled | undefined = quickStart(games),
+): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MOST);
   return [
     text(say(HELLO, language)),
-    ...buttonRows(firstSteps(games), language),
+    ...buttonRows(firstSteps(games, first), language),
     ...games.slice(0, MOST).map((game) => sectionOf(game, language)),
     ...(games.length > MOST ? [text(`-# ${say(OTHERS, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
 
-/** What a newcomer can do with one press. */
-function firstSteps(games: readonly AnyGame[]): Labelled[] {
+/** The shortest game for one, which begins at once. */
+function quickStart(games: readonly AnyGame[]): Labelled | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => longest(one) - longest(other));
+  // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
+  return shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickWords(shortest), ButtonStyle.Success];
+}
+
+/** What somebody can do with one press. */
+function firstSteps(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
   const steps: (Labelled | undefined)[] = [
-    // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
-    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStart(shortest), ButtonStyle.Success],
+    first,
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, DAILIES, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],
@@ -58,7 +67,7 @@ function longest({ minutes }: AnyGame): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY;
 }
 
-function quickStart({ title }: AnyGame): Text {
+function quickWords({ title }: AnyGame): Text {
   return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
 }
 
@@ -82,7 +91,7 @@ export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame
 }
 
 function sectionOf(game: AnyGame, language: Language): APISectionComponent {
-  const facts = [say(playersOf(game), language), ...minutesOf(game, language)].join(' · ');
+  const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
   const id = makeId({ kind: 'start', game: game.id, how: 'open' });
   return {
     type: ComponentType.Section,
@@ -110,7 +119,7 @@ function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
 }
 
 /** About how long a game takes. */
-export function minutesOf({ minutes }: AnyGame, language: Language): string[] {
+export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
   if (!minutes) return [];
   return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];
 }

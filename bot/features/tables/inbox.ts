@@ -9,6 +9,7 @@ import {
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
+import { latecomersAt } from '../../host/table/latecomers.ts';
 import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/panel.ts';
@@ -74,12 +75,13 @@ function sectionOf(
   );
   const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
   const deadline = deadlineOf(loaded);
+  const isNext = latecomersAt(table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
     [`**${game.title}**`, ...(table.name ? [plainLine(table.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
-      say(isInvitation ? INVITED : waitsFor(loaded, isMine), language),
+      say(isInvitation ? INVITED : isNext ? NEXT : waitsFor(loaded, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
@@ -91,6 +93,7 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
+const NEXT: Text = { en: 'You’re in the next game', de: 'Beim nächsten Spiel bist du dabei' };
 const INVITED: Text = { en: '**You’re invited**', de: '**Du bist eingeladen**' };
 
 const SINCE: Record<Table['status'], Text> = {

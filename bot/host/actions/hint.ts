@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import type { Words } from '../../../games/kit/reader.ts';
 import type { Text } from '../../../games/kit/text.ts';
+import { chanceAt } from '../computers/chance.ts';
 import type { Context } from '../context.ts';
 import { progressAt } from '../lessons/lesson.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -23,7 +24,9 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   if (typeof seat !== 'number') return seat;
   const step = progressAt(loaded)?.step;
   if (step) return { seat, line: step.line, labels: labelsOf(game, table.state, seat, step.line) ?? [step.line] };
-  const advice = await context.computerPool.advise(game, table.state, seat).catch(() => undefined);
+  const advice = await context.computerPool
+    .advise(game, table.state, seat, chanceAt(table, seat))
+    .catch(() => undefined);
   if (!advice) return refusal('noHint');
   const { line, why } = advice;
   return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };

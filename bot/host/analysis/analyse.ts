@@ -64,7 +64,7 @@ async function turningPoint(
   const own = Array.from({ length: end - first }, (_, at) => first + at).filter((move) => lines[move]?.seat === seat);
   let worst: TurningPoint | undefined;
   for (const move of own.slice(0, MOVES_EACH)) {
-    const advice = await pool.advise(game, states[move], seat).catch(() => undefined);
+    const advice = await pool.advise(game, states[move], seat, move).catch(() => undefined);
     const played = lines[move]?.line ?? '';
     if (!advice || advice.line === played) continue;
     const better = game.play(states[move], seat, advice.line);

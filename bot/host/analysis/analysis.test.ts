@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
-import { outlookOf } from '../../../games/kit/computers.ts';
+import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';

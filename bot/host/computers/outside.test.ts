@@ -31,7 +31,7 @@ const ada = { person: 'ada' };
 test('what a computer leaves behind in its thread ends that thread only', async () => {
   const picking = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
   for (let round = 0; round < 2; round++) {
-    expect(await computerPool.think(rogue, picking, 1, 'lingers')).toBe('pick 2');
+    expect(await computerPool.think(rogue, picking, 1, 'lingers', 0)).toBe('pick 2');
     await sleep(50);
   }
 });

@@ -24,13 +24,13 @@ const picking = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
 
 test('threads find the line of a game on their shelf, and what is not on it is thought of here', async () => {
   const computerPool = openThinking();
-  expect(await computerPool.think(guess, picking, 1, 'steady')).toBe('pick 2');
+  expect(await computerPool.think(guess, picking, 1, 'steady', 0)).toBe('pick 2');
   const own = {
     ...guess,
     id: 'own',
     computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pick 7' },
   };
-  expect(await computerPool.think(own, picking, 1, 'steady')).toBe('pick 7');
+  expect(await computerPool.think(own, picking, 1, 'steady', 0)).toBe('pick 7');
 });
 
 test('a long think leaves this thread free, and more questions than threads are all answered', async () => {
@@ -38,7 +38,7 @@ test('a long think leaves this thread free, and more questions than threads are 
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
   const thoughts = [slow, guess, guess, guess, guess, guess].map((game) =>
-    computerPool.think(game, picking, 0, 'short'),
+    computerPool.think(game, picking, 0, 'short', 0),
   );
   expect(new Set(await Promise.all(thoughts))).toEqual(new Set(['pick 2']));
   clearInterval(heart);

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { adviceOf, outlookOf } from '../../../games/kit/computers.ts';
+import { type Seed, seeded } from '../../../games/kit/chance.ts';
+import { adviceOf } from '../../../games/kit/computers/levels.ts';
+import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -45,10 +47,10 @@ export class ComputerPool {
     if (outside.size > 0) this.#others?.warmUp().catch(() => {});
   }
 
-  /** The line of a computer player; rejects when none was found in time, or the game threw. */
-  async think(game: AnyGame, state: unknown, seat: Seat, level: string): Promise<string | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level }, this.#thinkMs);
-    return answer ? answer.line : game.computers?.line(state, seat, level);
+  /** The line of a computer player, whose own chance follows from a seed; rejects when none was found in time, or the game threw. */
+  async think(game: AnyGame, state: unknown, seat: Seat, level: string, chance: Seed): Promise<string | undefined> {
+    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level, chance }, this.#thinkMs);
+    return answer ? answer.line : game.computers?.line(state, seat, level, seeded(chance));
   }
 
   /** The first line that a game offers; rejects as `think` does. */
@@ -60,9 +62,9 @@ export class ComputerPool {
   }
 
   /** What helps a person in a seat; rejects as `think` does. */
-  async advise(game: AnyGame, state: unknown, seat: Seat): Promise<Advice | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat }, this.#thinkMs);
-    if (!answer) return adviceOf(game, state, seat);
+  async advise(game: AnyGame, state: unknown, seat: Seat, chance: Seed): Promise<Advice | undefined> {
+    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat, chance }, this.#thinkMs);
+    if (!answer) return adviceOf(game, state, seat, seeded(chance));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
 

@@ -1,13 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { adviceOf, outlookOf, type Playouts } from '../../../games/kit/computers.ts';
+import { type Seed, seeded } from '../../../games/kit/chance.ts';
+import { adviceOf } from '../../../games/kit/computers/levels.ts';
+import { outlookOf, type Playouts } from '../../../games/kit/computers/outlook.ts';
 import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 import { firstLine } from '../../../games/kit/walk.ts';
 import { type Rehearsal, rehearse } from './rehearsal.ts';
 
 /** What a thread is asked about a game, which it knows by its name. */
 export type Question = { readonly game: string } & (
-  | { readonly ask: 'line'; readonly state: unknown; readonly seat: Seat; readonly level: string }
-  | { readonly ask: 'advice' | 'first line'; readonly state: unknown; readonly seat: Seat }
+  | {
+      readonly ask: 'line';
+      readonly state: unknown;
+      readonly seat: Seat;
+      readonly level: string;
+      readonly chance: Seed;
+    }
+  | { readonly ask: 'advice'; readonly state: unknown; readonly seat: Seat; readonly chance: Seed }
+  | { readonly ask: 'first line'; readonly state: unknown; readonly seat: Seat }
   | ({ readonly ask: 'outlook'; readonly state: unknown; readonly seat: Seat } & Playouts)
   | ({ readonly ask: 'rehearsal' } & Rehearsal)
 );
@@ -23,11 +32,11 @@ const { shelf }: { shelf: readonly AnyGame[] } = await import(workerData);
 function answerOf(game: AnyGame, question: Question): Answer {
   switch (question.ask) {
     case 'line':
-      return withLine(game.computers?.line(question.state, question.seat, question.level));
+      return withLine(game.computers?.line(question.state, question.seat, question.level, seeded(question.chance)));
     case 'first line':
       return withLine(firstLine(game, question.state, question.seat));
     case 'advice':
-      return adviceOf(game, question.state, question.seat) ?? {};
+      return adviceOf(game, question.state, question.seat, seeded(question.chance)) ?? {};
     case 'outlook':
       return { outlook: outlookOf(game, question.state, question.seat, question) };
     case 'rehearsal':

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import { LockTimeoutError } from '../../../storage/index.ts';
 import { playLine } from '../actions/move.ts';
+import { chanceAt } from '../computers/chance.ts';
 import { GameError } from '../computers/threads.ts';
 import type { Context } from '../context.ts';
 import { plannedSeat } from '../plans/plan.ts';
@@ -75,7 +76,7 @@ async function thoughtOf(
   level: string,
 ): Promise<string | undefined> {
   try {
-    return await computerPool.think(game, table.state, seat, level);
+    return await computerPool.think(game, table.state, seat, level, chanceAt(table, seat));
   } catch (error) {
     if (computerPool.closed) throw error;
     log.error({ table: table.id, error: String(error) }, 'A computer player found no line');

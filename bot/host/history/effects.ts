@@ -151,8 +151,8 @@ async function recordFor(
   const { person, fate, after, opponents } = rated;
   const run = runOf(loaded);
   const now = context.now();
-  const rating = after && opponents ? { rating: after, opponents, at: now } : undefined;
-  const counted = withGame(standing, { game, home: homeOf(place), fate, rated: rating, run });
+  const rating = after && opponents ? { rating: after, opponents } : undefined;
+  const counted = withGame(standing, { game, home: homeOf(place), fate, rated: rating, run, at: now });
   const earned = await newlyEarned(context, loaded, person, counted);
   return { ...rated, standing: withEarned(counted, earned, now), earned };
 }

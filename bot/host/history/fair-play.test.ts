@@ -79,7 +79,7 @@ test('a rating that rests on one opponent is not ranked and finds no even oppone
     await farm(context, games % 2 === 0 ? 'ada' : 'bo', games % 2 === 0 ? 'bo' : 'ada');
     now += 3 * DAY_MS;
   }
-  expect(await leadersOf(context, 'g', game)).toEqual({ by: 'rating', leaders: [], provisional: 2 });
+  expect(await leadersOf(context, 'g', game, 'all-time')).toEqual({ by: 'rating', leaders: [], provisional: 2 });
   const wish = {
     game: 'noughts',
     guild: 'g',
@@ -93,7 +93,10 @@ test('a rating that rests on one opponent is not ranked and finds no even oppone
   };
   expect(codeOf((await lookForGame(context, wish as never)) as never)).toBe('provisional');
   for (const other of ['cleo', 'dan']) await farm(context, 'ada', other);
-  expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [{ person: 'ada' }], provisional: 3 });
+  expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({
+    leaders: [{ person: 'ada' }],
+    provisional: 3,
+  });
 });
 
 test('an established rating follows from established ones only', async () => {
@@ -121,7 +124,7 @@ test('new accounts are no opponents that a rating can rest on', async () => {
     const made = String(BigInt(now - DAY_MS - 1420070400000) << 22n);
     await farm(context, 'ada', made);
   }
-  expect(await leadersOf(context, 'g', game)).toMatchObject({ leaders: [] });
+  expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({ leaders: [] });
 });
 
 test('an account of a month ago is no new one', () => {

@@ -10,6 +10,7 @@ import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { noteSent } from '../commit/shown.ts';
 import type { Context } from '../context.ts';
+import { seasonOf } from '../day.ts';
 import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
@@ -67,14 +68,20 @@ test('a game that was not to count leaves ratings alone', async () => {
   const context = await testContext();
   const loaded = await open(context, { rated: false });
   await play(context, loaded, X_WINS);
-  expect((await readStanding(context, 'ada')).games.noughts).toEqual({ played: 1, won: 1, drawn: 0, lost: 0 });
+  expect((await readStanding(context, 'ada')).games.noughts).toEqual({
+    played: 1,
+    won: 1,
+    drawn: 0,
+    lost: 0,
+    seasons: { [seasonOf(context.now())]: { played: 1 } },
+  });
   expect((await context.tables.get(loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
 });
 
 test('of equal runs the earlier stays the best', () => {
   const run = (points: number[], words: string) => ({ points, words: { en: words, de: words } });
   const after = (...runs: ReturnType<typeof run>[]) =>
-    runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one }), {
+    runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one, at: 0 }), {
       games: {},
       homes: {},
     } as Standing).games.dungeon?.best?.words.en;
@@ -96,7 +103,13 @@ test('games against the computer count, but are not rated', async () => {
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
   await resign(context, table.id, 'ada');
-  expect((await readStanding(context, 'ada')).games.guess).toEqual({ played: 1, won: 0, drawn: 0, lost: 1 });
+  expect((await readStanding(context, 'ada')).games.guess).toEqual({
+    played: 1,
+    won: 0,
+    drawn: 0,
+    lost: 1,
+    seasons: { [seasonOf(context.now())]: { played: 1 } },
+  });
 });
 
 test('a table that never began is nobody’s past and keeps no names', async () => {

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Best, Rating } from '../../../storage/records/standing.ts';
+import type { Best, Score, SeasonScore } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
+import { seasonOf } from '../day.ts';
 import { compareScores } from '../table/score.ts';
 import { readAll, rollOf } from './lists.ts';
-import { isEstablished } from './rating.ts';
+import { overall, seasonScoreOf } from './season.ts';
 import { readStanding } from './standing.ts';
 
 /** Somebody with something to show in a game. */
@@ -16,21 +17,67 @@ interface Leader {
 export type Leaders =
   | {
       readonly by: 'rating';
-      readonly leaders: readonly (Leader & { readonly rating: Rating })[];
+      readonly leaders: readonly (Leader & { readonly rating: number })[];
       /** How many more have a rating that is too new to be compared. */
       readonly provisional: number;
     }
   | { readonly by: 'score'; readonly leaders: readonly (Leader & { readonly best: Best })[] };
 
-export async function leadersOf(context: Context, home: string, game: AnyGame): Promise<Leaders> {
-  const persons = await readAll(context, rollOf(home, game.id));
+/** The best of a season, or of all time. */
+export type Period = { readonly season: string } | 'all-time';
+
+/** Those who have finished a game here, as a period compares them. */
+export async function leadersOf(context: Context, home: string, game: AnyGame, period: Period): Promise<Leaders> {
+  return ranked(game, entriesIn(await scoresOf(context, home, game), period));
+}
+
+/** The seasons before this one in which anybody could be compared here, the latest first, each with its leaders. */
+export async function pastLeaders(
+  context: Context,
+  home: string,
+  game: AnyGame,
+): Promise<readonly { readonly season: string; readonly leaders: Leaders }[]> {
+  const scores = await scoresOf(context, home, game);
+  const seasons = new Set(scores.flatMap(({ score }) => Object.keys(score.seasons ?? {})));
+  seasons.delete(seasonOf(context.now()));
+  return [...seasons]
+    .sort()
+    .reverse()
+    .map((season) => ({ season, leaders: ranked(game, entriesIn(scores, { season })) }))
+    .filter(({ leaders }) => leaders.leaders.length > 0);
+}
+
+interface Entry extends SeasonScore {
+  readonly person: string;
+}
+
+/** How everybody who has finished a game here fares in it. */
+async function scoresOf(context: Context, home: string, { id }: AnyGame): Promise<{ person: string; score: Score }[]> {
+  const persons = await readAll(context, rollOf(home, id));
   const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
-  const scores = persons.map((person, index) => ({ person, played: 0, ...standings[index]?.games[game.id] }));
-  if (game.solo) {
-    const leaders = scores.flatMap(({ person, played, best }) => (best ? [{ person, played, best }] : []));
+  return persons.flatMap((person, index) => {
+    const score = standings[index]?.games[id];
+    return score ? [{ person, score }] : [];
+  });
+}
+
+function entriesIn(scores: readonly { person: string; score: Score }[], period: Period): Entry[] {
+  return scores.flatMap(({ person, score }) => {
+    const entry = period === 'all-time' ? overall(score) : seasonScoreOf(score, period.season);
+    return entry ? [{ person, ...entry }] : [];
+  });
+}
+
+function ranked({ solo }: AnyGame, entries: readonly Entry[]): Leaders {
+  if (solo) {
+    const leaders = entries.flatMap(({ person, played, best }) => (best ? [{ person, played, best }] : []));
     return { by: 'score', leaders: leaders.sort((one, other) => compareScores(other.best, one.best)) };
   }
-  const rated = scores.flatMap((score) => (score.rating ? [{ ...score, rating: score.rating }] : []));
-  const leaders = rated.filter(isEstablished).sort((one, other) => other.rating.rating - one.rating.rating);
-  return { by: 'rating', leaders, provisional: rated.length - leaders.length };
+  const rated = entries.flatMap(({ rating, ...entry }) => (rating === undefined ? [] : [{ ...entry, rating }]));
+  const leaders = rated.filter(({ provisional }) => !provisional).sort((one, other) => other.rating - one.rating);
+  return {
+    by: 'rating',
+    leaders: leaders.map(({ person, played, rating }) => ({ person, played, rating })),
+    provisional: rated.length - leaders.length,
+  };
 }

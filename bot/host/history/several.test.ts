@@ -49,6 +49,6 @@ test('four finish in order, and each is rated against every other in one period'
   expect(card).toEqual(expect.arrayContaining(['1. bo', '2. ada', '3. cleo', '3. dev']));
   const [head, places, rated] = endLines(over, readerAt(over, 'spectator', 'en'));
   expect(head).toBe('**bo wins.**');
-  expect(places).toBe('1. bo · 2. ada · 3. cleo and dev');
+  expect(places).toBe('**1.** bo · **2.** ada · **3.** cleo and dev');
   expect(rated).toMatch(/^-# Rating: ada 1500 → \*\*\d+\*\* .* · bo .* · cleo .* · dev /);
 });

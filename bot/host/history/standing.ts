@@ -1,18 +1,21 @@
 import type { Result, Seat } from '../../../games/kit/game.ts';
-import type { Best, Rating, Score, Standing } from '../../../storage/records/standing.ts';
+import type { Best, Rating, Score, SeasonScore, Standing } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
+import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
 import { compareScores } from '../table/score.ts';
 import { isEstablished, OPPONENTS_MIN, type Opponent, recentOf, UNRATED } from './rating.ts';
+import { inSeason, seasonScoreOf } from './season.ts';
 
 /** How a game went for somebody. */
 export type Fate = 'won' | 'drawn' | 'lost';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
-/** What a person's finished games add up to. */
+/** What a person's finished games add up to, with ratings as of this season. */
 export async function readStanding(context: Context, person: string): Promise<Standing> {
-  return (await readOrQuarantine(context, context.standings, person)) ?? { games: {}, homes: {} };
+  const standing = await readOrQuarantine(context, context.standings, person);
+  return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, homes: {} };
 }
 
 /** How a result is for somebody in these seats; alone, not to win is to lose. */
@@ -32,11 +35,10 @@ export function strengthIn(standing: Standing, game: string): number {
   return rating && isEstablished({ rating, opponents }) ? rating.rating : UNRATED.rating;
 }
 
-/** What a rated game did to somebody's rating, against whom, and when. */
+/** What a rated game did to somebody's rating, and against whom. */
 interface RatedGame {
   readonly rating: Rating;
   readonly opponents: readonly Opponent[];
-  readonly at: number;
 }
 
 /** A standing with one more finished game. */
@@ -48,16 +50,20 @@ export function withGame(
     fate,
     rated,
     run,
-  }: { game: string; home: string; fate: Fate; rated?: RatedGame | undefined; run?: Best | undefined },
+    at,
+  }: { game: string; home: string; fate: Fate; rated?: RatedGame | undefined; run?: Best | undefined; at: number },
 ): Standing {
   const score = standing.games[game] ?? NO_GAMES;
-  const more = {
+  const season = seasonOf(at);
+  const counted = {
     ...score,
     played: score.played + 1,
     [fate]: score[fate] + 1,
-    ...(rated && ratedScore(score, rated)),
+    ...(rated && { ...ratedScore(score, rated, at), season }),
     ...bestOf(score, run),
   };
+  const seasonal = seasonScore(seasonScoreOf(score, season), counted, { isRated: rated !== undefined, run });
+  const more = { ...counted, seasons: { ...score.seasons, [season]: seasonal } };
   const known = standing.homes[home] ?? [];
   return {
     ...standing,
@@ -69,7 +75,8 @@ export function withGame(
 /** A score with one more rated game. */
 function ratedScore(
   score: Score,
-  { rating, opponents: met, at }: RatedGame,
+  { rating, opponents: met }: RatedGame,
+  at: number,
 ): Pick<Score, 'rating' | 'opponents' | 'recent'> {
   // Ratings of before rest on opponents that were not counted.
   const known = score.opponents ?? (score.rating ? undefined : []);
@@ -82,7 +89,19 @@ function ratedScore(
   };
 }
 
+/** What a season has brought, with one more game that is counted in the score already. */
+function seasonScore(
+  before: SeasonScore = { played: 0 },
+  score: Score,
+  { isRated, run }: { isRated: boolean; run: Best | undefined },
+): SeasonScore {
+  const { provisional, rating, ...others } = before;
+  const known = { ...(rating !== undefined && { rating }), ...(provisional && { provisional }) };
+  const now = { rating: score.rating?.rating, ...(!isEstablished(score) && { provisional: true as const }) };
+  return { ...others, played: before.played + 1, ...(isRated ? now : known), ...bestOf(before, run) };
+}
+
 /** Of equals the earlier one stays. */
-function bestOf({ best }: Score, run: Best | undefined): Pick<Score, 'best'> {
+function bestOf({ best }: Pick<Score, 'best'>, run: Best | undefined): Pick<Score, 'best'> {
   return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
 }

@@ -35,7 +35,8 @@ export async function wishFor(context: Context, id: string, person: string): Pro
   }
   const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
-  return (await noRoomFor(context, post.person, post)) ? refusal('theyAreBusy') : post;
+  const rooms = await Promise.all(playersOf(post).map((player) => noRoomFor(context, player.person, post)));
+  return rooms.some((full) => full) ? refusal('theyAreBusy') : post;
 }
 
 /** Why somebody cannot come, if they do already. */

@@ -35,8 +35,8 @@ export const MEETING = {
     de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen.',
   },
   theyAreBusy: {
-    en: 'The player who posted this has reached their table limit. Try again later.',
-    de: 'Wer dieses Spiel sucht, hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
+    en: 'Someone in this challenge has reached their table limit. Try again later.',
+    de: 'Jemand in diesem Gesuch hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
   },
   noTournament: {
     en: 'I can’t find that tournament here. Create one with `/tournament create`.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
 import { farmland } from '../../../games/farmland/index.ts';
+import { seeded } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Picture } from '../../../games/kit/picture/items.ts';
 import { compose, text } from '../../../games/kit/picture/make.ts';
@@ -94,7 +95,7 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
         expect(reel.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
       }
       const [seat = 0] = game.turn(at.table.state);
-      const line = game.computers!.line(at.table.state, seat, level);
+      const line = game.computers!.line(at.table.state, seat, level, seeded(0));
       await playLine(context, table.id, { person: people[seat]! }, line);
     }
     expect(most).toBeGreaterThanOrEqual(frames);

@@ -1,4 +1,4 @@
-import { levelToAsk } from '../../kit/computers.ts';
+import { levelToAsk } from '../../kit/computers/levels.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';

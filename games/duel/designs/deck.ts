@@ -6,7 +6,7 @@ import { eachLanguage, type Text } from '../../kit/text.ts';
 import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { CREATURE_LIFE_MAX, SPELLS, type SpellName } from '../rules/cards.ts';
-import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { cardsOf, DECKS } from '../rules/decks.ts';
 import { spellName } from '../words/names.ts';
 import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
@@ -86,7 +86,7 @@ export const deck: Listed = {
       look: spellLook,
     },
   ],
-  starts: Object.entries({ tidewatch, emberpack }).map(([id, deck]) => ({
+  starts: Object.entries(DECKS).map(([id, deck]) => ({
     id,
     name: deck.title,
     doc: toDoc(toFile(cardsOf(deck))),

@@ -33,6 +33,55 @@ const CARDS: Readonly<Record<string, Art>> = {
   Wildfire: ['wildfires', '#d85a2a'],
   Moltoth: ['spiked-dragon-head', '#c0402f'],
   Pyrarch: ['volcano', '#b84a8a'],
+  Sapling: ['sprout', '#4f9a4a'],
+  Acorner: ['acorn', '#8a6f3f'],
+  Hedgehog: ['hedgehog', '#8a7a5a'],
+  Vinewife: ['vines', '#3f8f5a'],
+  Mossback: ['turtle', '#5a8f4a'],
+  Antler: ['deer-head', '#9a7a4a'],
+  Boarkin: ['boar-tusks', '#8a5f4a'],
+  Dryad: ['willow-tree', '#7a5fc0'],
+  Oakguard: ['oak', '#6a7f3f'],
+  Elkrider: ['stag-head', '#7a8a5a'],
+  Bramble: ['thorny-vine', '#5a7a3a'],
+  Treant: ['tree-face', '#4a7f4f'],
+  Elderoak: ['evil-tree', '#3f6f3f'],
+  Sprite: ['fairy', '#7ab0d0'],
+  Breezer: ['wind-hole', '#8fb8c8'],
+  Swift: ['swallow', '#5f9ac0'],
+  Falcon: ['eagle-head', '#a08a5a'],
+  Courier: ['winged-leg', '#6fa0b8'],
+  Lancer: ['mounted-knight', '#5a8fb0'],
+  Gryphon: ['griffin-symbol', '#c0a04a'],
+  Skyguard: ['cloud-ring', '#7f9ab8'],
+  Hussar: ['saddle', '#4f7fb0'],
+  Zephyr: ['tornado', '#5fb0b8'],
+  Roc: ['hawk-emblem', '#8a7fc0'],
+  Tempest: ['tornado-discs', '#4f6fb8'],
+  Cog: ['cog', '#9a8a6a'],
+  Ratchet: ['gear-hammer', '#8a7f6f'],
+  Leech: ['leeching-worm', '#7a5fc0'],
+  Tinker: ['tinker', '#a0783f'],
+  Coiler: ['coiling-curl', '#8a5fb0'],
+  Plater: ['layered-armor', '#7f8a9a'],
+  Siever: ['funnel', '#7a68b8'],
+  Striker: ['anvil-impact', '#b07a3f'],
+  Gearwolf: ['wolf-howl', '#8f8f6a'],
+  Bulwark: ['battle-gear', '#6f8096'],
+  Dynamo: ['power-generator', '#8a5fc0'],
+  Governor: ['clockwork', '#9a68b0'],
+  Colossus: ['robot-golem', '#8a8a8a'],
+  Bat: ['bat', '#6a5a7a'],
+  Toadlet: ['frog', '#5a7a4a'],
+  Ghoul: ['raise-zombie', '#6f7f5a'],
+  Batcloud: ['evil-bat', '#5a4a7a'],
+  Mireman: ['swamp', '#5f6f4f'],
+  Widow: ['spider-face', '#7a4f8a'],
+  Fenguard: ['spectre', '#5f7f7a'],
+  Reaper: ['grim-reaper', '#4f5f7a'],
+  Wraith: ['ghost', '#7a8fb0'],
+  Bogbeast: ['swamp-bat', '#4f6a4a'],
+  Countess: ['vampire-cape', '#a03f5a'],
   Healer: ['healing', '#3f9a5f'],
   Relief: ['card-draw', '#4a86b8'],
   Rebirth: ['angel-outfit', '#8a68c8'],
@@ -49,13 +98,22 @@ const OTHERS = {
 } as const satisfies Record<string, Art>;
 
 /** Portraits of players by a card that only their deck has. */
-const PORTRAITS = { Gullboy: 'pirate-captain', Ashling: 'fire-bowl', other: 'swordman' } as const;
+const PORTRAITS: Readonly<Record<string, string>> = {
+  Gullboy: 'pirate-captain',
+  Ashling: 'fire-bowl',
+  Sapling: 'tree-face',
+  Sprite: 'tornado',
+  Cog: 'clockwork',
+  Toadlet: 'vampire-cape',
+};
+const PORTRAIT = 'swordman';
 
 /** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CARDS).map(([name, [icon]]) => [name, icon])),
   ...Object.fromEntries(Object.entries(OTHERS).map(([trait, [icon]]) => [`own creature: ${trait}`, icon])),
   ...Object.fromEntries(Object.entries(PORTRAITS).map(([deck, icon]) => [`player: ${deck}`, icon])),
+  player: PORTRAIT,
 };
 
 /** What a card looks like. */
@@ -67,10 +125,6 @@ export function artOf(card: Card): Art {
 
 /** The portrait of whoever plays a side. */
 export function portraitOf({ deck }: Side): string {
-  const names = deck.map(({ card }) => card.name);
-  return names.includes('Gullboy')
-    ? PORTRAITS.Gullboy
-    : names.includes('Ashling')
-      ? PORTRAITS.Ashling
-      : PORTRAITS.other;
+  const known = deck.find(({ card }) => Object.hasOwn(PORTRAITS, card.name));
+  return known ? PORTRAITS[known.card.name]! : PORTRAIT;
 }

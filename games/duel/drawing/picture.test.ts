@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../kit/picture/items.ts';
 import { SPELLS } from '../rules/cards.ts';
-import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { cardsOf, DECKS } from '../rules/decks.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 import { artOf, icons } from './icons.ts';
 import { picture } from './picture.ts';
@@ -10,7 +10,14 @@ const ada = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 const cardsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'card' ? [item] : []));
 
 test('every card has an icon of its own', () => {
-  const names = [...new Set([...cardsOf(tidewatch), ...cardsOf(emberpack)].map(({ name }) => name)), ...SPELLS];
+  const names = [
+    ...new Set(
+      Object.values(DECKS)
+        .flatMap(cardsOf)
+        .map(({ name }) => name),
+    ),
+    ...SPELLS,
+  ];
   expect(names.filter((name) => icons[name] === undefined)).toEqual([]);
   const drawn = [...new Set(names)].map((name) => icons[name]);
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -5,8 +5,10 @@ import type { Card, SpellName } from './cards.ts';
 type DeckRow = readonly [string, number, number, number, number, string?];
 
 /** A built-in deck as its designer writes it. */
-interface BuiltInDeck {
+export interface BuiltInDeck {
   readonly title: Text;
+  /** What it is good at, in a few words. */
+  readonly about: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
@@ -14,6 +16,7 @@ interface BuiltInDeck {
 /** Patient: more shields, more cards. */
 export const tidewatch: BuiltInDeck = {
   title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
+  about: { en: 'shields and patience', de: 'Schilde und Geduld' },
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
     ['Gullboy', 2, 1, 2, 1],
@@ -35,6 +38,7 @@ export const tidewatch: BuiltInDeck = {
 /** Aggressive: cheap strikers, more Dracula. */
 export const emberpack: BuiltInDeck = {
   title: { en: 'Emberpack', de: 'Glutmeute' },
+  about: { en: 'cheap attackers', de: 'billige Angreifer' },
   creatures: [
     ['Cinder', 3, 1, 2, 1],
     ['Ashling', 2, 1, 0, 4, 'S'],
@@ -52,6 +56,96 @@ export const emberpack: BuiltInDeck = {
   ],
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
+
+/** Tough: much life and healing, and it takes its time. */
+const thornwood: BuiltInDeck = {
+  title: { en: 'Thornwood', de: 'Dornenwald' },
+  about: { en: 'much life and healing', de: 'viel Leben und Heilung' },
+  creatures: [
+    ['Sapling', 3, 1, 1, 2],
+    ['Acorner', 2, 1, 0, 4, 'S'],
+    ['Hedgehog', 3, 2, 1, 4, 'S'],
+    ['Vinewife', 3, 2, 2, 4],
+    ['Mossback', 3, 3, 2, 6],
+    ['Antler', 3, 3, 4, 4],
+    ['Boarkin', 3, 4, 5, 5],
+    ['Dryad', 2, 4, 2, 5, 'M'],
+    ['Oakguard', 2, 5, 3, 8, 'S'],
+    ['Elkrider', 2, 5, 6, 5],
+    ['Bramble', 1, 6, 6, 6],
+    ['Treant', 1, 7, 6, 9],
+    ['Elderoak', 1, 8, 8, 9],
+  ],
+  spells: { Healer: 3, Relief: 3, Rebirth: 2, Dracula: 2, Traitor: 1 },
+};
+
+/** Quick: many creatures strike on the turn they come, and few hold out for long. */
+const windrush: BuiltInDeck = {
+  title: { en: 'Windrush', de: 'Windsbraut' },
+  about: { en: 'strikes at once', de: 'schlägt sofort zu' },
+  creatures: [
+    ['Sprite', 3, 1, 2, 1],
+    ['Breezer', 2, 1, 1, 1, 'A'],
+    ['Swift', 3, 2, 2, 1, 'A'],
+    ['Falcon', 2, 2, 3, 2],
+    ['Courier', 3, 3, 2, 2, 'A'],
+    ['Lancer', 3, 3, 4, 3],
+    ['Gryphon', 3, 4, 3, 3, 'A'],
+    ['Skyguard', 3, 4, 2, 6, 'S'],
+    ['Hussar', 3, 4, 5, 4],
+    ['Zephyr', 2, 5, 4, 4, 'A'],
+    ['Roc', 1, 6, 6, 4, 'A'],
+    ['Tempest', 1, 8, 8, 6, 'A'],
+  ],
+  spells: { Healer: 2, Relief: 3, Rebirth: 2, Dracula: 3, Traitor: 1 },
+};
+
+/** Grasping: its creatures take the opponent’s mana, and what they lack in strength they win in time. */
+const clockwork: BuiltInDeck = {
+  title: { en: 'Clockwork', de: 'Uhrwerk' },
+  about: { en: 'drains mana', de: 'entzieht Mana' },
+  creatures: [
+    ['Cog', 3, 1, 2, 2],
+    ['Ratchet', 2, 1, 0, 4, 'S'],
+    ['Leech', 3, 2, 2, 2, 'M'],
+    ['Tinker', 3, 2, 3, 3],
+    ['Coiler', 3, 3, 3, 3, 'M'],
+    ['Plater', 3, 3, 2, 5, 'S'],
+    ['Siever', 2, 4, 4, 4, 'M'],
+    ['Striker', 3, 4, 5, 5],
+    ['Gearwolf', 2, 5, 6, 5],
+    ['Bulwark', 2, 5, 3, 8, 'S'],
+    ['Dynamo', 1, 6, 6, 6, 'M'],
+    ['Governor', 1, 7, 7, 7, 'M'],
+    ['Colossus', 1, 8, 8, 8],
+  ],
+  spells: { Healer: 2, Relief: 3, Rebirth: 2, Dracula: 3, Traitor: 1 },
+};
+
+/** Undying: fewer creatures and more spells, which bring back, drain and turn others. */
+const nightfen: BuiltInDeck = {
+  title: { en: 'Nightfen', de: 'Nachtmoor' },
+  about: { en: 'many spells', de: 'viele Zauber' },
+  creatures: [
+    ['Bat', 3, 1, 2, 1],
+    ['Toadlet', 2, 1, 0, 4, 'S'],
+    ['Ghoul', 3, 2, 3, 2],
+    ['Batcloud', 2, 3, 3, 2, 'A'],
+    ['Mireman', 3, 3, 3, 4],
+    ['Widow', 2, 4, 3, 4, 'M'],
+    ['Fenguard', 3, 4, 2, 6, 'S'],
+    ['Reaper', 3, 5, 6, 5],
+    ['Wraith', 2, 6, 6, 4, 'A'],
+    ['Bogbeast', 2, 7, 7, 8],
+    ['Countess', 1, 9, 9, 9],
+  ],
+  spells: { Healer: 2, Relief: 2, Rebirth: 4, Dracula: 4, Traitor: 2 },
+};
+
+/** Every built-in deck by its name, the first two as rivals. */
+export const DECKS = { tidewatch, emberpack, thornwood, windrush, clockwork, nightfen };
+export type DeckName = keyof typeof DECKS;
+export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
 
 /** All cards of a built-in deck, copies included, creatures first. */
 export function cardsOf(deck: BuiltInDeck): readonly Card[] {

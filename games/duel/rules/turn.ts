@@ -5,7 +5,7 @@ import type { Card } from './cards.ts';
 const OPENING_HAND = 3;
 
 /** The mana that both players start with, the starting player first. */
-type Opening = readonly [number, number];
+export type Opening = readonly [number, number];
 
 /** The document’s opening, and one that makes up for going first: docs/strength.md says how it was found. */
 export const OPENINGS = { document: [0, 0], fair: [1, 5] } as const satisfies Record<string, Opening>;

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../kit/game.ts';
 import type { JavaRandom } from '../../kit/random.ts';
-import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { cardsOf, DECKS } from '../rules/decks.ts';
 import type { Duel } from '../state.ts';
 
-const ALL = [...cardsOf(tidewatch), ...cardsOf(emberpack)];
+const ALL = Object.values(DECKS).flatMap(cardsOf);
 
 /** Other cards in both piles, and in the hands and graveyards that the viewer does not own. */
 export function scramble(state: Duel, viewer: Viewer, random: JavaRandom): Duel {

@@ -1,12 +1,16 @@
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { Card, CreatureCard } from '../rules/cards.ts';
-import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { type BuiltInDeck, cardsOf, DECKS, emberpack, tidewatch } from '../rules/decks.ts';
 import { MersenneTwister } from '../rules/mersenne.ts';
-import { begin } from '../rules/turn.ts';
+import { begin, type Opening } from '../rules/turn.ts';
 import { type Duel, type DuelSeat, type Fighter, freshSide, type Side } from '../state.ts';
 
-const CATALOGUE = new Map([...cardsOf(tidewatch), ...cardsOf(emberpack)].map((card) => [card.name, card]));
+const CATALOGUE = new Map(
+  Object.values(DECKS)
+    .flatMap(cardsOf)
+    .map((card) => [card.name, card]),
+);
 
 /** A side of a made-up position: names of cards with blanks between them, the next card of the pile first. */
 interface SideSketch extends Partial<Pick<Side, 'life' | 'mana'>> {
@@ -40,11 +44,16 @@ export function openingOf(options: Options, seed: number): Duel {
   return opening.state;
 }
 
-/** The two built-in decks, with Tidewatch in this seat: with the same seed both piles are the same, whoever starts. */
-export function meeting(seed: number, tidewatchSeat: DuelSeat): Duel {
+/** Two built-in decks, the first in this seat: with the same seed both piles are the same, whoever starts. */
+export function meeting(
+  seed: number,
+  seat: DuelSeat,
+  decks: readonly [BuiltInDeck, BuiltInDeck] = [tidewatch, emberpack],
+  opening?: Opening,
+): Duel {
   const random = new MersenneTwister(seed);
-  const [tide, ember] = [random.shuffle(cardsOf(tidewatch)), random.shuffle(cardsOf(emberpack))];
-  return begin(tidewatchSeat === 0 ? [tide, ember] : [ember, tide]).state;
+  const [one, other] = [random.shuffle(cardsOf(decks[0])), random.shuffle(cardsOf(decks[1]))];
+  return begin(seat === 0 ? [one, other] : [other, one], opening).state;
 }
 
 /** Built-in cards by their names. */

@@ -1,8 +1,8 @@
 import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, type Language, say } from '../../kit/text.ts';
+import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { SPELLS } from '../rules/cards.ts';
 import { listDeck } from '../rules/deck-list.ts';
-import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { type BuiltInDeck, cardsOf, DECKS } from '../rules/decks.ts';
 import { deckLines } from './marks.ts';
 import { spellLines } from './spells.ts';
 
@@ -86,20 +86,28 @@ const TYPING = {
 - \`finish\`: Zug beenden`,
 };
 
-/** Both built-in decks, card by card. */
-function decks(language: Language): string {
-  return [tidewatch, emberpack]
-    .map((deck) => {
-      const lines = deckLines(listDeck(cardsOf(deck)), language);
-      return `### ${say(deck.title, language)}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
-    })
-    .join('\n');
+/** Built-in decks, card by card. */
+function deckPage(decks: readonly BuiltInDeck[]): Text {
+  return eachLanguage((language) =>
+    decks
+      .map((deck) => {
+        const lines = deckLines(listDeck(cardsOf(deck)), language);
+        const heading = `### ${say(deck.title, language)}: ${say(deck.about, language)}`;
+        return `${heading}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+      })
+      .join('\n'),
+  );
 }
+
+/** As many decks as are on a page. */
+const ON_A_PAGE = 3;
+const all = Object.values(DECKS);
 
 /** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Spells', de: 'Zauber' }, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
-  { title: { en: 'Decks', de: 'Decks' }, text: eachLanguage(decks) },
+  { title: { en: 'Decks', de: 'Decks' }, text: deckPage(all.slice(0, ON_A_PAGE)) },
+  { title: { en: 'More decks', de: 'Weitere Decks' }, text: deckPage(all.slice(ON_A_PAGE)) },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];

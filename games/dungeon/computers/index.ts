@@ -1,4 +1,4 @@
-import { levelToAsk } from '../../kit/computers.ts';
+import { levelToAsk } from '../../kit/computers/levels.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';

@@ -2,46 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { etched } from '../../../tests/etched.ts';
 import { guess, scrambleGuess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { seeded } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import { box } from '../picture/box.ts';
 import type { Item } from '../picture/items.ts';
 import { compose, icon, text } from '../picture/make.ts';
 import type { Text } from '../text.ts';
-import { type ContractSettings, holdsAt, POSITION_LAWS, untilOneFails } from './contract.ts';
+import { complaint } from './complaint.ts';
+import { type ContractSettings, untilOneFails } from './contract.ts';
 import * as designs from './designs.ts';
-import * as face from './face-laws.ts';
-import { hintsHelp } from './helpfulness.ts';
-import * as laws from './laws.ts';
-import { teaches } from './lesson.ts';
-import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
-import { computerIsFair, scrambleChanges } from './secrecy.ts';
-import { wander } from './wander.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
-const journey = { positions: 60, steps: 20, options: [{}] };
-
-/** The first thing that is wrong with a game: on the way, or by one of the laws. */
-function complaint(game: AnyGame, settings: ContractSettings = {}): string {
-  try {
-    face.describesItself(game);
-    iconsAreShipped(game);
-    laws.setsUp(game, {});
-    const positions = wander(game, journey);
-    scrambleChanges(game, positions, settings.scramble);
-    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
-      holdsAt(game, positions, law, settings);
-    }
-    for (const { id: level } of game.computers?.levels ?? []) {
-      laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
-    }
-    holdsAt(game, positions, hintsHelp, settings);
-    teaches(game, []);
-  } catch (error) {
-    return String(error);
-  }
-  return '';
-}
 
 test('the suite stops at the first law that does not hold', () => {
   const check = untilOneFails();
@@ -69,18 +41,12 @@ const relabelled =
   (label: Text): AnyGame['choices'] =>
   (...asked) =>
     choices(...asked).map((choice) => ({ ...choice, label }));
-const ghost: AnyGame['choices'] = (state, seat, partial) =>
-  choices(state, seat, partial).length > 0 ? [{ line: 'd4', label: 'd4', final: true }] : [];
 const wordless: AnyGame['play'] = (...asked) => {
   const outcome = play(...asked);
   return outcome.refused ? refuse('no', '') : outcome;
 };
 const throwing: AnyGame['play'] = (state, seat, line) => {
   if (line.length > 60) throw new Error('thrown');
-  return play(state, seat, line);
-};
-const scribbling: AnyGame['play'] = (state, seat, line) => {
-  state.cells = 'xxxxxxxxx';
   return play(state, seat, line);
 };
 const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
@@ -108,27 +74,24 @@ const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
-  ['no rules in German', { rules: [{ title: 'Rules', text: { en: 'Rules.', de: '' } }] }, /words in de/],
+  ['no rules in German', { rules: [{ title: 'Rules', text: { en: 'Rules.', de: '' } }] }, /has no words in German/],
   ['a computer without levels', { computers: { levels: [], line: () => '' } }, /at least one level/],
   ['options that are no object', { options: noughts.state.array() as never }, /optional|object schema/],
-  ['a line that is offered but refused', { choices: (...a) => [...choices(...a), ...ghost(...a)] }, /was refused/],
   ['a line that is played but not offered', { choices: (...a) => choices(...a).slice(0, 1) }, /not offered/],
   ['a play that trims', { play: (state, seat, line) => play(state, seat, line.trim()) }, /not offered/],
   ['a play that throws', { play: throwing }, /thrown/],
-  ['a play that changes the state in place', { play: scribbling }, /read only|not extensible|Cannot assign/],
   [
     'a play for whoever asks',
     { play: (state, _, line) => play(state, noughts.turn(state)[0] ?? 0, line) },
     /not offered/,
   ],
-  ['a refusal without words', { play: wordless }, /words in en are missing/],
+  ['a refusal without words', { play: wordless }, /has no words in English/],
   ['choices out of turn', { choices: everyTurn }, /seat [01] has choices/],
   ['no choices in turn', { choices: () => [] }, /was refused|no choices/],
   ['the same line twice', { choices: (...a) => [...choices(...a), ...choices(...a)] }, /share a line/],
   ['a step that goes nowhere', { choices: () => [{ line: '', label: 'again', final: false }] }, /lead nowhere/],
   ['choices that ignore the partial', { choices: (state, seat) => choices(state, seat, '') }, /choices after/],
   ['a label that is too long', { choices: relabelled('1'.repeat(81)) }, /longer than 80/],
-  ['a label without German', { choices: relabelled({ en: 'here', de: '' }) }, /words in de/],
   [
     'a label that is not translated',
     { choices: relabelled('Mark it') },
@@ -142,11 +105,6 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ],
   ['a turn after the end', { turn: () => [0] }, /in turn|was refused/],
   ['no result at the end', { result: () => undefined }, /in turn/],
-  [
-    'a board that is too wide',
-    showing({ view: () => ({ board: ['x'.repeat(37)], sentences: ['x'] }) }),
-    /wider than 36/,
-  ],
   [
     'a board that is too long',
     showing({ view: () => ({ board: Array(60).fill('x'.repeat(30)), sentences: ['x'] }) }),
@@ -173,7 +131,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
   ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
   ['a lesson that plays out of turn', teaching({ answers: [{ seat: 0, line: 'a3' }] }), /seat 0, which is not on turn/],
-  ['a lesson without German', teaching({ task: { en: 'Go.', de: '' } }), /words in de/],
+  ['a lesson without German', teaching({ task: { en: 'Go.', de: '' } }), /has no words in German/],
   ['a lesson with English in German', teaching({ about: { en: 'Go.', de: 'Du take c1.' } }), /is not German: take/],
   [
     'chance from outside',
@@ -190,11 +148,6 @@ describe('broken games are caught', () => {
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     [
-      'a view that shows all',
-      { face: { ...guess.face, view } },
-      /leaks to seat 0\. Its face in (en|de): view\.board\[0\] is "0,5", and "0,\d" once scramble .* Hide it from them/,
-    ],
-    [
       'a view that shows all in German',
       {
         face: {
@@ -203,11 +156,6 @@ describe('broken games are caught', () => {
         },
       },
       /leaks to (seat \d|a spectator)\. Its face in de: view\.board\[0\]/,
-    ],
-    [
-      'a question that knows too much',
-      { face: { ...guess.face, ask: ({ picked }, seat) => `${picked[1 - seat]}?` } },
-      /leaks to seat 0\. After "", in (en|de): ask is "5\?", and/,
     ],
     [
       'a menu that knows too much',
@@ -256,20 +204,28 @@ describe('broken games are caught', () => {
   const hinting = (computers: Partial<NonNullable<AnyGame['computers']>>) => ({
     computers: { ...guess.computers!, ...computers },
   });
-  const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) => guess.computers!.line(state, seat, '');
+  const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) =>
+    guess.computers!.line(state, seat, '', seeded(0));
   const unhelpful: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
-    ['a hint without a reason', hinting({ hint: (state, seat) => ({ line: steady(state, seat, '') }) }), /no reason/],
+    [
+      'a hint without a reason',
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)) }) }),
+      /no reason/,
+    ],
     ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
     ['a hint that lets the computer play', hinting({ autoplay: ['pick 2'] }), /lets the computer play/],
     [
       'a hint in English only',
-      hinting({ hint: (state, seat) => ({ line: steady(state, seat, ''), why: 'the lowest' }) }),
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)), why: 'the lowest' }) }),
       /not German/,
     ],
     [
       'a hint that knows too much',
       hinting({
-        hint: ({ picked }, seat) => ({ line: steady({ picked } as never, seat, ''), why: `${picked[1 - seat]}` }),
+        hint: ({ picked }, seat) => ({
+          line: steady({ picked } as never, seat, '', seeded(0)),
+          why: `${picked[1 - seat]}`,
+        }),
       }),
       /may not know/,
     ],

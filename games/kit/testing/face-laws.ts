@@ -4,7 +4,7 @@ import { describeOptions } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, mustSpeak, readersOf } from './law.ts';
+import { type Law, must, mustSpeak, named, readersOf } from './law.ts';
 import { setsUp } from './laws.ts';
 import { textsFor } from './texts.ts';
 
@@ -21,21 +21,30 @@ const BREAKS_A_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const reader of readersOf(table)) {
     const { board, coloured, sentences } = game.face.view(state, reader);
-    must(board.join('\n').length <= characters, `the board has more than ${characters} characters`);
-    for (const line of board) {
-      must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
-      must(!BREAKS_A_CODE_BLOCK.test(line), `"${line}" has an emoji, a backtick or a line break`);
+    const to = `for ${named(reader.viewer)} in ${reader.language}`;
+    const mustBeNarrow = (field: string, line: string) =>
+      must(
+        widthOf(line) <= columns,
+        `${field} ${to} is ${widthOf(line)} columns wide: "${line}". Keep it to ${columns}: shorten it, or cut names with nameOf(reader, seat, columns).`,
+      );
+    must(board.join('\n').length <= characters, `view.board ${to} has more than ${characters} characters`);
+    for (const [at, line] of board.entries()) {
+      mustBeNarrow(`view.board[${at}]`, line);
+      must(
+        !BREAKS_A_CODE_BLOCK.test(line),
+        `view.board[${at}] ${to} has an emoji, a backtick or a line break: "${line}"`,
+      );
     }
     if (coloured) {
       must(coloured.join('\n').length <= COLOURED_MAX, `the coloured board has more than ${COLOURED_MAX} characters`);
       expect(coloured.map((line) => line.replace(COLOUR, ''))).toEqual(board);
     }
-    must(sentences.length > 0, 'there are no sentences');
-    for (const sentence of sentences) mustSpeak(sentence);
+    must(sentences.length > 0, `view ${to} has no sentences`);
+    for (const [at, sentence] of sentences.entries()) mustSpeak(`view.sentences[${at}] ${to}`, sentence);
     for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
-      mustSpeak(title, 80);
-      if (text !== undefined) mustSpeak(text, 1800);
-      for (const line of lines) must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
+      mustSpeak(`the title of a page ${to}`, title, 80);
+      if (text !== undefined) mustSpeak(`the text of the page “${title}” ${to}`, text, 1800);
+      for (const line of lines) mustBeNarrow(`the page “${title}”`, line);
     }
   }
 };
@@ -59,7 +68,7 @@ export const endingsSayWho: Law = (game, { state, table }) => {
   if (!result) return;
   for (const reader of readersOf(table)) {
     const told = game.face.ending(state, reader);
-    mustSpeak(told);
+    mustSpeak(`face.ending for ${named(reader.viewer)}`, told);
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
       const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
@@ -93,12 +102,12 @@ export function speaksOfNobody(text: string): boolean {
 /** Names, rules and options are in order and fit where Discord shows them. */
 export function describesItself(game: AnyGame): void {
   must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
-  mustSpeak(game.title, 80);
-  mustSpeak(game.summary, 100);
+  mustSpeak('title', game.title, 80);
+  mustSpeak('summary', game.summary, 100);
   must(game.rules.length > 0, 'a game needs a page of rules');
-  for (const { title, text } of game.rules) {
-    mustSpeak(title, 40);
-    mustSpeak(text, 3500);
+  for (const [page, { title, text }] of game.rules.entries()) {
+    mustSpeak(`rules[${page}].title`, title, 40);
+    mustSpeak(`rules[${page}].text`, text, 3500);
   }
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
   if (game.minutes)
@@ -110,8 +119,8 @@ export function describesItself(game: AnyGame): void {
   const levels = game.computers?.levels ?? [];
   for (const { id, name, about, mix } of levels) {
     must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
-    mustSpeak(name, 32);
-    mustSpeak(about, 60);
+    mustSpeak(`the name of the level "${id}"`, name, 32);
+    mustSpeak(`what the level "${id}" is about`, about, 60);
     const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
     must(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
@@ -132,12 +141,13 @@ export function describesItself(game: AnyGame): void {
   );
   for (const { id, name, about } of achievements) {
     must(/^[a-z][a-z-]{0,23}$/.test(id), `"${id}" isn't a valid name for an achievement`);
-    mustSpeak(name, 32);
-    mustSpeak(about, 70);
+    mustSpeak(`the name of the achievement "${id}"`, name, 32);
+    mustSpeak(`what the achievement "${id}" is about`, about, 70);
   }
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
-    mustSpeak(option.about, 100);
-    if (option.kind === 'choice') for (const { label } of option.values) mustSpeak(label, 100);
+    mustSpeak(`the description of the option "${option.name}"`, option.about, 100);
+    if (option.kind !== 'choice') continue;
+    for (const { value, label } of option.values) mustSpeak(`the value "${value}" of "${option.name}"`, label, 100);
   }
 }

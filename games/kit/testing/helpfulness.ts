@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { adviceOf } from '../computers.ts';
+import { seeded } from '../chance.ts';
+import { adviceOf } from '../computers/levels.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
 import { speaksOfNobody } from './face-laws.ts';
@@ -13,14 +14,16 @@ const REASON_MAX = 300;
 export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
   if (!game.computers) return;
   for (const seat of game.turn(at.state)) {
-    const advice = adviceOf(game, at.state, seat);
+    const seed = random.below(2 ** 31);
+    const advised = (state: unknown) => adviceOf(game, state, seat, seeded(seed));
+    const advice = advised(at.state);
     if (!advice) throw new Error(`There is no hint for seat ${seat}.`);
     const { line, why } = advice;
     const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
     must(legal, `the hint "${line}" is not offered`);
     must(!game.computers.autoplay?.includes(line), `the hint "${line}" lets the computer play`);
     if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
-    mustSpeak(why, REASON_MAX);
+    mustSpeak(`the reason of the hint "${line}"`, why, REASON_MAX);
     const german = typeof why === 'string' ? why : why.de;
     const word = englishIn(german, english);
     must(word === undefined, `"${german}" is not German: ${word}`);
@@ -28,6 +31,6 @@ export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
       must(!speaksOfNobody(words), `"${words}" speaks of nobody`);
     if (!scramble) continue;
     const other = scrambled(game, at, seat, scramble, random);
-    expect(adviceOf(game, other, seat), 'the hint looks at what its seat may not know').toStrictEqual(advice);
+    expect(advised(other), 'the hint looks at what its seat may not know').toStrictEqual(advice);
   }
 };

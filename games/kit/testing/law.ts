@@ -58,11 +58,18 @@ export function readerOf(table: Table, viewer: Viewer, language: Reader['languag
   return { viewer, language, names: namesOf(table) };
 }
 
-/** Complains about words that are missing in a language, or longer than they may be. */
-export function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
+/** Complains about words that are missing in a language, or longer than they may be; `field` says where they belong. */
+export function mustSpeak(field: string, text: Words, most = Number.POSITIVE_INFINITY): void {
   for (const language of LANGUAGES) {
-    const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
-    must(words.trim() !== '', `words in ${language} are missing`);
-    must(words.length <= most, `"${words}" is longer than ${most} characters`);
+    const words: string | undefined = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
+    must(Boolean(words?.trim()), `${field} has no words in ${LANGUAGE_NAMES[language]}. Give it as { en, de }.`);
+    must(words.length <= most, `${field} is longer than ${most} characters in ${LANGUAGE_NAMES[language]}: "${words}"`);
   }
+}
+
+const LANGUAGE_NAMES = { en: 'English', de: 'German' } as const;
+
+/** A viewer as authors call them. */
+export function named(viewer: Viewer): string {
+  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
 }

@@ -41,17 +41,17 @@ export function teaches(game: AnyGame, english: readonly string[]): void {
   if (!game.lesson) return;
   const { steps, end } = game.lesson;
   must(STEPS.min <= steps.length && steps.length <= STEPS.max, `a lesson needs ${STEPS.min} to ${STEPS.max} steps`);
-  for (const { about, task } of steps) {
-    mustTeach(about, ABOUT_MAX, english);
-    mustTeach(task, TASK_MAX, english);
+  for (const [step, { about, task }] of steps.entries()) {
+    mustTeach(`lesson.steps[${step}].about`, about, ABOUT_MAX, english);
+    mustTeach(`lesson.steps[${step}].task`, task, TASK_MAX, english);
   }
-  mustTeach(end, END_MAX, english);
+  mustTeach('lesson.end', end, END_MAX, english);
   must(stepAt(game.lesson, lessonOf(game).length - 1) === steps.length, 'the lesson doesn’t reach its end');
 }
 
-function mustTeach(text: Text, most: number, english: readonly string[]): void {
-  mustSpeak(text, most);
+function mustTeach(field: string, text: Text, most: number, english: readonly string[]): void {
+  mustSpeak(field, text, most);
   const word = englishIn(say(text, 'de'), english);
-  must(word === undefined, `"${say(text, 'de')}" is not German: ${word}`);
-  must(typeof text !== 'string', `"${text}" is the same in every language`);
+  must(word === undefined, `${field}, "${say(text, 'de')}", is not German: ${word}`);
+  must(typeof text !== 'string', `${field}, "${text}", is the same in every language. Give it as { en, de }.`);
 }

@@ -1,3 +1,4 @@
+import { seeded } from '../chance.ts';
 import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
 import type { FormList } from '../lists.ts';
 import { JavaRandom } from '../random.ts';
@@ -6,7 +7,7 @@ import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
+import { type Law, type Means, must, named, readerOf, type Scramble, viewersOf } from './law.ts';
 import { deepFreeze, oneOf, type Position, randomLine } from './wander.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
@@ -57,12 +58,14 @@ export const revealsStay: Law = (game, at, { random, scramble }) => {
 export const computerIsFair: Law = (game, at, { random, scramble }) => {
   for (const { id: level } of game.computers?.levels ?? []) {
     for (const seat of game.turn(at.state)) {
-      const line = game.computers?.line(at.state, seat, level) ?? '';
+      const seed = random.below(2 ** 31);
+      const thought = (state: unknown) => game.computers?.line(state, seat, level, seeded(seed)) ?? '';
+      const line = thought(at.state);
       const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
       must(legal, `${level} plays "${line}", which is not offered`);
       if (!scramble) continue;
       const other = scrambled(game, at, seat, scramble, random);
-      const instead = game.computers?.line(other, seat, level);
+      const instead = thought(other);
       must(
         instead === line,
         `${level} looks at what it may not know: in ${named(seat)} it plays "${line}", and "${instead}" if what the seat cannot see is different. Let it think about \`view\`'s part of the state only.`,
@@ -92,11 +95,6 @@ export function scrambled(
   random: JavaRandom,
 ): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
-}
-
-/** A viewer as authors call them. */
-function named(viewer: Viewer): string {
-  return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
 }
 
 /** Complains about the first thing that would be different for a viewer if what they may not know were. */

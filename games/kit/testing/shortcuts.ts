@@ -21,7 +21,7 @@ export const shortcutsAreMoves: Law = (game, at, means) => {
     const { lines, stopped, refused } = unfold(game, at.state, seat, shortcut);
     must(refused === undefined, `"${shortcut}" plays "${refused}" after "${lines.join('", "')}", which is refused`);
     must(lines.length > 0, `"${shortcut}" is offered, but plays nothing`);
-    if (stopped !== undefined) mustSpeak(stopped);
+    if (stopped !== undefined) mustSpeak('the reason why a shortcut stopped', stopped);
     if (!scramble) continue;
     const other = scrambled(game, at, seat, scramble, random);
     mustOfferTheSame(menu, at.state, other, readerOf(at.table, seat), random);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Seed } from '../chance.ts';
-import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Seat } from '../game.ts';
+import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Outcome, type Seat } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import { say } from '../text.ts';
 import { walk } from '../walk.ts';
 
 /** What a table was set up with. */
@@ -68,11 +69,30 @@ export function begin(game: AnyGame, table: Table): Position {
 
 /** The position after a line; a refused line is an error here. */
 export function follow(game: AnyGame, from: Position, seat: Seat, line: string): Position {
-  const outcome = game.play(from.state, seat, line);
-  if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}\n${wayTo(from)}`);
+  const outcome = playAt(game, from, seat, line);
+  if (outcome.refused) {
+    const { code, sentence } = outcome.refused;
+    throw new Error(
+      `"${line}" by seat ${seat} was refused (${code}: ${say(sentence, 'en')}). What \`choices\` offers and what computers play, \`play\` has to accept.\n${wayTo(from)}`,
+    );
+  }
   const log = [...from.log, { seat, line }];
   return { table: from.table, log, state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
+
+/** The outcome of a line at a position, whose state is frozen; a game that throws is told how not to. */
+export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: string): Outcome<unknown, GameEvent> {
+  try {
+    return game.play(state, seat, line);
+  } catch (cause) {
+    const advice = CHANGES_FROZEN.test(String(cause))
+      ? '`play` may not change the state that it is given: return a new one, such as { ...state, … }.'
+      : '`play` never throws: refuse what can’t be played.';
+    throw new Error(`play(state, ${seat}, ${JSON.stringify(line)}) threw ${cause}. ${advice}`, { cause });
+  }
+}
+
+const CHANGES_FROZEN = /read only|not extensible|Cannot (assign|add|delete|define)/;
 
 /** How to get to a position, in words. */
 export function wayTo({ table, log }: Position): string {

@@ -1,5 +1,5 @@
 import { CARDS, type Card } from '../rules/cards.ts';
-import { monstersIn } from '../rules/journey.ts';
+import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { HP_MAX, type State } from '../state.ts';
 
 /** From this many cards on, a bigger die is the better reward. */
@@ -17,9 +17,10 @@ export function bestOfOffer({ stage }: State, offer: readonly Card[]): number[] 
   return fromWeakest(offer).reverse().slice(0, monstersIn(stage));
 }
 
-/** The places of the weakest cards, as many as heal their full 10; some are always kept. */
-export function spareCards({ runa: { hand, hp } }: State): number[] {
-  const wounds = Math.floor((HP_MAX - hp) / 10);
+/** The places of the weakest cards, as many as heal in full; some are always kept. */
+export function spareCards(state: State): number[] {
+  const { hand, hp } = state.runa;
+  const wounds = Math.floor((HP_MAX - hp) / cardHealth(state));
   return fromWeakest(hand).slice(0, Math.max(0, Math.min(hand.length - KEPT, wounds)));
 }
 

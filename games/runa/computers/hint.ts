@@ -1,7 +1,7 @@
 import type { Advice } from '../../kit/game.ts';
 import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
-import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, HP_MAX, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -124,8 +124,8 @@ function reasonOfHealing(state: State, given: readonly number[]): Text {
   const { hp, hand } = state.runa;
   if (given.length === 0)
     return {
-      en: `At ${hp} of ${HP_MAX} health, each of her ${hand.length} cards is worth more than 10 health.`,
-      de: `Bei ${hp} von ${HP_MAX} Leben ist jede ihrer ${hand.length} Karten mehr wert als 10 Leben.`,
+      en: `At ${hp} of ${HP_MAX} health, each of her ${hand.length} cards is worth more than ${cardHealth(state)} health.`,
+      de: `Bei ${hp} von ${HP_MAX} Leben ist jede ihrer ${hand.length} Karten mehr wert als ${cardHealth(state)} Leben.`,
     };
   const healed = hp + healthFrom(state, given.length);
   const left = hand.length - given.length;

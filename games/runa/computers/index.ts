@@ -1,4 +1,4 @@
-import { levelToAsk } from '../../kit/computers.ts';
+import { levelToAsk } from '../../kit/computers/levels.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';

@@ -1,5 +1,5 @@
 import { JavaRandom } from '../../kit/random.ts';
-import { heal, monstersIn, offerLoot, takeLoot, upgradeDie } from '../rules/journey.ts';
+import { cardHealth, heal, monstersIn, offerLoot, takeLoot, upgradeDie } from '../rules/journey.ts';
 import { chooseTarget } from '../rules/turn.ts';
 import { type Draft, HP_MAX, type State } from '../state.ts';
 import { greedyPlay, type Play, ROUNDS_MAX } from './greedy.ts';
@@ -38,7 +38,7 @@ export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly n
 export function bestDiscards(state: State): readonly number[] {
   const { hand, hp } = state.runa;
   const order = fromWeakest(hand);
-  const most = Math.min(hand.length - 1, Math.ceil((HP_MAX - hp) / 10));
+  const most = Math.min(hand.length - 1, Math.ceil((HP_MAX - hp) / cardHealth(state)));
   const weakest = Array.from({ length: most + 1 }, (_, count) => order.slice(0, count));
   const options = [...weakest, ...order.slice(1).map((at) => [at])];
   return best(state, options, RUNS, (places, random) => runAfter(state, (draft) => heal(draft, places), random));

@@ -1,7 +1,8 @@
 import { column } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { dangerOf, intentOf } from '../rules/danger.ts';
-import { bossOf, MONSTERS } from '../rules/monsters.ts';
+import { fullHealth } from '../rules/journey.ts';
+import { isBoss, MONSTERS } from '../rules/monsters.ts';
 import { HP_MAX, type Monster, type State } from '../state.ts';
 import { dangerNote } from '../words/danger.ts';
 import { abilityEffect } from '../words/effects.ts';
@@ -24,12 +25,11 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
 
 /** A monster: its health, its next ability, its defence, element and focus. */
 export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
-  const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
   const name = column(monsterName(monster.name, language), NAME);
   const next = intentOf(monster);
   const will = say({ en: 'next', de: 'gleich' }, language);
   return [
-    `${paint(name, isBoss ? 'boss' : 'monster')} ${healthBar(monster.hp, MONSTERS[monster.name].hp, paint)}`,
+    `${paint(name, isBoss(monster.name) ? 'boss' : 'monster')} ${healthBar(monster.hp, fullHealth(monster), paint)}`,
     `  ${will} ${abilityName(next, language)}: ${abilityEffect(next, language)}`,
     ...brokenLine(monster, language),
     ...guardLine(monster, language, paint),

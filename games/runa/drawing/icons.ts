@@ -32,6 +32,21 @@ export const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
   Ice: SIGNS.ice,
   Fire: SIGNS.fire,
   Lightning: SIGNS.lightning,
+  Feint: 'sword-slice',
+  Backhand: 'slap',
+  Riposte: 'crossed-swords',
+  Crush: 'hammer-drop',
+  Lunge: 'fencer',
+  Flurry: 'striking-arrows',
+  Hammer: 'warhammer',
+  Brace: 'bracer',
+  Meditate: 'meditation',
+  Ward: 'magic-shield',
+  Mist: 'fog',
+  Frost: 'frozen-orb',
+  Ember: 'burning-embers',
+  Spark: 'electric',
+  Storm: 'lightning-storm',
 };
 
 /** The icons of monsters. */
@@ -54,6 +69,16 @@ export const MONSTERS: Readonly<Record<MonsterName, string>> = {
   Mushroomlon: 'spotted-mushroom',
   'Wild Boar': 'boar',
   'Mega Saurus': 'dinosaur-rex',
+  Bat: 'evil-bat',
+  Slime: 'slime',
+  Imp: 'imp',
+  Wisp: 'fluffy-flame',
+  'Bog Witch': 'witch-face',
+  Troll: 'troll',
+  Salamander: 'salamander',
+  'Ice Golem': 'ice-golem',
+  Siren: 'mermaid',
+  'Storm Dragon': 'dragon-head',
 };
 
 /** The icons of Runa's classes. */
@@ -61,6 +86,8 @@ export const CLASSES: Readonly<Record<ClassName, string>> = {
   Warrior: 'visored-helm',
   Mage: 'wizard-staff',
   Paladin: 'templar-shield',
+  Duelist: 'sword-brandish',
+  Witch: 'witch-flight',
 };
 
 const DICE: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
-import { CLASS_NAMES } from '../rules/cards.ts';
+import { classNames } from '../rules/cards.ts';
 import { nextDie } from '../rules/journey.ts';
 import type { State } from '../state.ts';
 import { ABILITIES, CLASSES, dieIcon, MONSTERS } from './icons.ts';
@@ -11,8 +11,10 @@ export function iconOf(state: State, _seat: Seat, line: string): string | undefi
   if (line === 'none') return SIGNS.hand;
   const place = Number(/^(?:>|.*,)?(\d+)(?: \d+(?: on)?)?$/.exec(line)?.[1]) - 1;
   switch (phase.kind) {
-    case 'class':
-      return CLASS_NAMES[place] && CLASSES[CLASS_NAMES[place]];
+    case 'class': {
+      const name = classNames(state)[place];
+      return name && CLASSES[name];
+    }
     case 'target':
       return monsters[place] && MONSTERS[monsters[place].name];
     case 'reward':

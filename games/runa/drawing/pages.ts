@@ -1,30 +1,38 @@
 import type { Page } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { CARD_NAMES, type Card } from '../rules/cards.ts';
-import { EFFECTS, MONSTERS, type MonsterName } from '../rules/monsters.ts';
-import type { State } from '../state.ts';
+import { type Card, cardNames } from '../rules/cards.ts';
+import { fullHealth } from '../rules/journey.ts';
+import { EFFECTS, MONSTERS } from '../rules/monsters.ts';
+import type { Monster, State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
+import { modifierLine } from '../words/modifiers.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
 
 /** What can be looked up: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
-  const { runa, level, monsters } = state;
+  const { runa, level, monsters, modifiers = [] } = state;
   const hers = page({ en: 'Runa’s cards', de: 'Runas Karten' }, language, () => cardLines(state, runa.hand, language));
   const here = page({ en: 'Monsters in this room', de: 'Monster in diesem Raum' }, language, () =>
-    monsters.flatMap(({ name }, index) => [...(index > 0 ? [''] : []), ...cycle(name, language)]),
+    monsters.flatMap((monster, index) => [...(index > 0 ? [''] : []), ...cycle(monster, language)]),
   );
   const all = page({ en: `All level ${level} cards`, de: `Alle Karten der Stufe ${level}` }, language, () =>
     cardLines(
       state,
-      CARD_NAMES.map((name) => ({ name, level })),
+      cardNames(state).map((name) => ({ name, level })),
       language,
     ),
   );
+  const rules = {
+    title: say({ en: 'Special rules', de: 'Sonderregeln' }, language),
+    lines: [],
+    text: modifiers.map((modifier) => modifierLine(modifier, language)).join('\n'),
+  };
   return [
     ...(runa.hand.length > 0 ? [hers] : []),
     ...(monsters.length > 0 ? [here] : []),
     all,
+    ...(modifiers.length > 0 ? [rules] : []),
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
@@ -43,11 +51,12 @@ function cardLines(state: State, cards: readonly Card[], language: Language): st
 }
 
 /** A monster's abilities, in the order it uses them. */
-function cycle(name: MonsterName, language: Language): string[] {
-  const { element, hp, abilities } = MONSTERS[name];
+function cycle(monster: Monster, language: Language): string[] {
+  const { name } = monster;
+  const { element, abilities } = MONSTERS[name];
   const kind = element ? `, ${elementName(element, language)}` : '';
   return [
-    `${monsterName(name, language)}: ${hp} ${say({ en: 'health', de: 'Leben' }, language)}${kind}`,
+    `${monsterName(name, language)}: ${fullHealth(monster)} ${say({ en: 'health', de: 'Leben' }, language)}${kind}`,
     ...abilities.flatMap((ability) => [
       `  ${abilityName(ability, language)}: ${abilityEffect(ability, language)}`,
       ...(EFFECTS[ability.name].breaksFocus ? [say({ en: '    breaks focus', de: '    bricht Fokus' }, language)] : []),

@@ -1,5 +1,5 @@
 import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, RowPart } from '../../kit/picture/items.ts';
+import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
 import { card as frame, icon, row, text } from '../../kit/picture/make.ts';
 import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { gem } from '../../kit/picture/parts.ts';
@@ -56,7 +56,7 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
   const [band, foot] = isLow ? [25, 46] : [30, 60];
   const nature = natureOf(card.name);
   const [tone, hue] = NATURES[nature];
-  const element = nature === 'spell' ? ELEMENTS[card.name as Element][1] : undefined;
+  const element = toneOf(card);
   const dim = mark === 'idle' || mark === 'discarded';
   const ink = dim ? TONES.soft : TONES.text;
   const below = y + height - foot;
@@ -101,6 +101,15 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
       ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { tone: TONES.bad, edge: 3 })]
       : []),
   ];
+}
+
+/** Each element is strong against one other. */
+const STRONG: Readonly<Record<Element, Element>> = { Lightning: 'Water', Water: 'Ice', Ice: 'Fire', Fire: 'Lightning' };
+
+/** The colour of a spell's element. */
+function toneOf({ name }: Card): Tone | undefined {
+  const effect = CARDS[name];
+  return effect.kind === 'spell' ? ELEMENTS[STRONG[effect.strongAgainst]][1] : undefined;
 }
 
 /** The number that a card is played for. */
@@ -148,6 +157,10 @@ function detail(place: Box, { name, level }: Card, { die }: Holder['runa'], lang
     return line({ icon: SIGNS.breaks, size: size + 2, tone: TONES.gold }, { gap: 5 }, words(WORDS.focus));
   const more = effect.highRoll * level;
   return line(
-    words(die < HIGH_ROLL ? WORDS.damage : { en: `+${more} on ${HIGH_ROLL}+`, de: `+${more} ab ${HIGH_ROLL}` }),
+    words(
+      die < HIGH_ROLL || more === 0
+        ? WORDS.damage
+        : { en: `+${more} on ${HIGH_ROLL}+`, de: `+${more} ab ${HIGH_ROLL}` },
+    ),
   );
 }

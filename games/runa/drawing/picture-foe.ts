@@ -6,7 +6,8 @@ import { gem } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { type Language, say } from '../../kit/text.ts';
 import { intentOf } from '../rules/danger.ts';
-import { bossOf, EFFECTS, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
+import { fullHealth } from '../rules/journey.ts';
+import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
 import type { Monster } from '../state.ts';
 import { bareName, capital, elementName, monsterName } from '../words/names.ts';
 import { brokenLine } from './fighters.ts';
@@ -19,13 +20,17 @@ export function foe(
   y: number,
   monster: Monster,
   language: Language,
-  { isLow = false, isTarget = false } = {},
+  { isLow = false, isTarget = false, isAlone = true } = {},
 ): Item[] {
-  const { element, hp } = SHEETS[monster.name];
-  const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
-  const tone = element ? ELEMENTS[element][1] : isBoss ? TONES.magic : '#d7b9a0';
-  const side = isBoss ? 114 : 94;
+  const { element } = SHEETS[monster.name];
+  const isCrowned = isBoss(monster.name);
+  const tone = element ? ELEMENTS[element][1] : isCrowned ? TONES.magic : '#d7b9a0';
+  const side = isCrowned ? 114 : 94;
   const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
+  // Beside a shield there is only room if nobody else is in the room.
+  const isGuarded = monster.block + monster.deflect > 0;
+  const spot =
+    isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };
   const note = brokenLine(monster, language)[0]?.trim() ?? breaking(monster, language);
   return [
     ...(isTarget
@@ -49,16 +54,16 @@ export function foe(
     }),
     ...(element ? elementMark(x - side, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
     ...guard(x + side, middle - 20, monster, language),
-    ...focus(x + side + (monster.block + monster.deflect > 0 ? 84 : 2), middle - 30, monster, language),
+    ...focus(spot.x, spot.y, monster, language),
     row(
       box(x - 130, under - 14, 260, 32),
       [
-        ...(isBoss ? ([{ icon: SIGNS.king, size: 26, tone: TONES.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
+        ...(isCrowned ? ([{ icon: SIGNS.king, size: 26, tone: TONES.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
         { text: monsterName(monster.name, language), size: 25, weight: 700, edge: 3 },
       ],
       'centre',
     ),
-    bar(box(x - 112, under + 18, 224, 30), monster.hp, hp, { size: SIZES.head, icon: SIGNS.life }),
+    bar(box(x - 112, under + 18, 224, 30), monster.hp, fullHealth(monster), { size: SIZES.head, icon: SIGNS.life }),
     ...(note
       ? [
           text(box(x - 130, under + 51, 260, 24), note, {

@@ -6,8 +6,8 @@ import { head } from '../../kit/picture/parts.ts';
 import { type Reader, read } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
 import { choices } from '../menus/choices.ts';
-import { CLASS_NAMES, classCards } from '../rules/cards.ts';
-import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import { classCards, classNames } from '../rules/cards.ts';
+import { healthFrom, nextDie, offerSize } from '../rules/journey.ts';
 import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
@@ -41,15 +41,25 @@ export function way(x: number, y: number, here: number): Item[] {
   });
 }
 
+/** How high a class is with its cards, and how many stand in a row. */
+const CLASS = 316;
+const IN_A_ROW = 3;
+
 /** The choice of a class: what each brings along. */
-export function classes({ runa }: State, language: Language): Picture {
-  const places = columns(box(12, 52, WIDTH - 24, 306), CLASS_NAMES.length);
+export function classes(state: State, language: Language): Picture {
+  const { runa } = state;
+  const names = classNames(state);
+  const rows = Math.ceil(names.length / IN_A_ROW);
+  const places = Array.from({ length: rows }, (_, row) => {
+    const inRow = Math.min(IN_A_ROW, names.length - row * IN_A_ROW);
+    return columns(box(12, 52 + row * CLASS, WIDTH - 24, CLASS - 10), inRow);
+  }).flat();
   return compose(
-    370,
+    54 + rows * CLASS,
     ['#1a1826', TONES.ground],
     [
       ...head(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
-      ...CLASS_NAMES.flatMap((name, at) => {
+      ...names.flatMap((name, at) => {
         const place = places[at]!;
         const { x, y, width } = place;
         return [
@@ -100,7 +110,7 @@ export function room(state: State, reader: Reader, height: number, picked: reado
 /** New cards or a bigger die, in the words of the menu. */
 function rewards(state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
-  const backs = Array.from({ length: 2 * monstersIn(state.stage) }, (_, at) => at);
+  const backs = Array.from({ length: offerSize(state) }, (_, at) => at);
   return columns(box(12, 90, WIDTH - 24, 152), 2, 12).flatMap((place, at) => {
     const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
     const line = (down: number, words: string, look: Parameters<typeof text>[2]) =>

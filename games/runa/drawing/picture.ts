@@ -64,6 +64,7 @@ function fight(state: State, { language }: Reader, height: number): Item[] {
       foe(isAlone ? WIDTH / 2 : 142 + at * 276, 52, monster, language, {
         isLow: height < STAGE.fight,
         isTarget: isTarget(at),
+        isAlone,
       }),
     ),
     ...ribbon(

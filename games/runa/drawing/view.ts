@@ -2,9 +2,10 @@ import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
-import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
+import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
+import { MODIFIERS } from '../words/modifiers.ts';
 import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain } from './colours.ts';
@@ -40,10 +41,14 @@ function board(state: State, language: Language, paint: Paint): string[] {
 }
 
 function classBoard(state: State, language: Language, paint: Paint): string[] {
-  return CLASS_NAMES.flatMap((name) => [
-    paint(className(name, language), 'head'),
-    ...classCards(name, 1).map((card) => `  ${cardLine(state, card, language)}`),
-  ]);
+  const rules = (state.modifiers ?? []).map((modifier) => say(MODIFIERS[modifier].name, language));
+  return [
+    ...(rules.length > 0 ? [...wrap(rules, WIDTH), RULER] : []),
+    ...classNames(state).flatMap((name) => [
+      paint(className(name, language), 'head'),
+      ...classCards(name, 1).map((card) => `  ${cardLine(state, card, language)}`),
+    ]),
+  ];
 }
 
 function cardLine(state: State, card: Card, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { monstersIn } from '../rules/journey.ts';
+import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { cardAt, HP_MAX, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';
 import { abilityName, dieName } from '../words/names.ts';
@@ -34,8 +34,8 @@ function question(state: State, partial: string): Text {
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
       return {
-        en: `Runa has ${runa.hp} of ${HP_MAX} health. Discard cards to heal 10 each, or keep them all.`,
-        de: `Runa hat ${runa.hp} von ${HP_MAX} Leben. Wirf Karten für je 10 Leben ab, oder behalte alle.`,
+        en: `Runa has ${runa.hp} of ${HP_MAX} health. Discard cards to heal ${cardHealth(state)} each, or keep them all.`,
+        de: `Runa hat ${runa.hp} von ${HP_MAX} Leben. Wirf Karten für je ${cardHealth(state)} Leben ab, oder behalte alle.`,
       };
     default:
       return '';

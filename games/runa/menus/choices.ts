@@ -1,8 +1,8 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import type { Reader, Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { type Card, CLASS_NAMES, isAttack } from '../rules/cards.ts';
-import { monstersIn, nextDie } from '../rules/journey.ts';
+import { type Card, classNames, isAttack } from '../rules/cards.ts';
+import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
@@ -24,7 +24,7 @@ function singleChoices(state: State): readonly Choice[] {
   const { phase, runa, monsters } = state;
   switch (phase.kind) {
     case 'class':
-      return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
+      return classNames(state).map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
     case 'card':
@@ -83,7 +83,7 @@ function seedsPattern(): RegExp {
 
 function rewardChoices(state: State): readonly Choice[] {
   const picked = monstersIn(state.stage);
-  const offered = Math.min(2 * picked, state.pool.length);
+  const offered = offerSize(state);
   const die = nextDie(state) ?? state.runa.die;
   return [
     choice(

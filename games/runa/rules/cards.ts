@@ -1,6 +1,6 @@
 import type { Ability, Element, Level } from './abilities.ts';
 
-/** Runa's cards in the order that feeds the shuffle. */
+/** The document's cards in the order that feeds the shuffle. */
 export const CARD_NAMES = [
   'Slash',
   'Swing',
@@ -14,7 +14,27 @@ export const CARD_NAMES = [
   'Fire',
   'Lightning',
 ] as const;
-export type CardName = (typeof CARD_NAMES)[number];
+
+/** The cards of the expansion. */
+const MORE_CARDS = [
+  'Feint',
+  'Backhand',
+  'Riposte',
+  'Crush',
+  'Lunge',
+  'Flurry',
+  'Hammer',
+  'Brace',
+  'Meditate',
+  'Ward',
+  'Mist',
+  'Frost',
+  'Ember',
+  'Spark',
+  'Storm',
+] as const;
+export type CardName = (typeof CARD_NAMES)[number] | (typeof MORE_CARDS)[number];
+export const ALL_CARD_NAMES = [...CARD_NAMES, ...MORE_CARDS] as const;
 export type Card = Ability<CardName>;
 
 /** A physical attack: `power` times the level, plus the roll, plus `highRoll` times the level for a roll of 6 and more. */
@@ -52,6 +72,22 @@ export const CARDS: Readonly<Record<CardName, Strike | Spell | Stance>> = {
   Ice: { kind: 'spell', perFocus: 4, extra: 2, strongAgainst: 'Water' },
   Fire: { kind: 'spell', perFocus: 5, extra: 0, strongAgainst: 'Ice' },
   Lightning: { kind: 'spell', perFocus: 5, extra: 2, strongAgainst: 'Fire' },
+  // The expansion: attacks that feint or gamble, defences that go all in, and spells that need little focus.
+  Feint: { kind: 'strike', power: 3, highRoll: 4, breaksFocus: true },
+  Backhand: { kind: 'strike', power: 4, highRoll: 3, breaksFocus: true },
+  Riposte: { kind: 'strike', power: 5, highRoll: 2, breaksFocus: true },
+  Crush: { kind: 'strike', power: 6, highRoll: 0, breaksFocus: true },
+  Lunge: { kind: 'strike', power: 5, highRoll: 7, breaksFocus: false },
+  Flurry: { kind: 'strike', power: 3, highRoll: 11, breaksFocus: false },
+  Hammer: { kind: 'strike', power: 8, highRoll: 0, breaksFocus: false },
+  Brace: { kind: 'parry', power: 9 },
+  Meditate: { kind: 'focus', power: 2 },
+  Ward: { kind: 'reflect', power: 14 },
+  Mist: { kind: 'spell', perFocus: 3, extra: 5, strongAgainst: 'Lightning' },
+  Frost: { kind: 'spell', perFocus: 3, extra: 6, strongAgainst: 'Water' },
+  Ember: { kind: 'spell', perFocus: 3, extra: 7, strongAgainst: 'Ice' },
+  Spark: { kind: 'spell', perFocus: 2, extra: 9, strongAgainst: 'Fire' },
+  Storm: { kind: 'spell', perFocus: 6, extra: 0, strongAgainst: 'Fire' },
 };
 
 /** Runa's classes in the order of the menu, each with the two cards it brings to a level. */
@@ -59,9 +95,28 @@ const CLASSES = {
   Warrior: ['Thrust', 'Parry'],
   Mage: ['Focus', 'Water'],
   Paladin: ['Slash', 'Reflect'],
+  Duelist: ['Lunge', 'Brace'],
+  Witch: ['Ember', 'Ward'],
 } as const satisfies Record<string, readonly CardName[]>;
 export type ClassName = keyof typeof CLASSES;
-export const CLASS_NAMES = Object.keys(CLASSES) as [ClassName, ...ClassName[]];
+export const ALL_CLASS_NAMES = Object.keys(CLASSES) as [ClassName, ...ClassName[]];
+/** Those of the document; the others come with the expansion. */
+export const CLASS_NAMES: readonly ClassName[] = ALL_CLASS_NAMES.slice(0, 3);
+
+/** Whether a run is played with the expansion. */
+export interface Edition {
+  readonly expansion?: true | undefined;
+}
+
+/** The classes that a run offers. */
+export function classNames({ expansion }: Edition): readonly ClassName[] {
+  return expansion ? ALL_CLASS_NAMES : CLASS_NAMES;
+}
+
+/** The cards that there are in a run. */
+export function cardNames({ expansion }: Edition): readonly CardName[] {
+  return expansion ? ALL_CARD_NAMES : CARD_NAMES;
+}
 
 /** The dice in the order of Runa's upgrades. */
 export const DICE = [4, 6, 8, 10, 12] as const;
@@ -91,7 +146,9 @@ export function classCards(name: ClassName, level: Level): Card[] {
 }
 
 /** The cards that a level's shuffle begins with: all but those of the class. */
-export function poolCards(name: ClassName, level: Level): Card[] {
+export function poolCards(name: ClassName, level: Level, edition: Edition = {}): Card[] {
   const own: readonly CardName[] = CLASSES[name];
-  return CARD_NAMES.filter((card) => !own.includes(card)).map((card) => ({ name: card, level }));
+  return cardNames(edition)
+    .filter((card) => !own.includes(card))
+    .map((card) => ({ name: card, level }));
 }

@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import { CLASS_NAMES } from './cards.ts';
+import { classNames } from './cards.ts';
 import { monstersIn } from './journey.ts';
 import type { Command } from './lines.ts';
 import { SEED_MAX } from './seeds.ts';
@@ -26,7 +26,7 @@ export function faultOf(state: State, command: Command): Fault | undefined {
   const { numbers } = command;
   switch (phase.kind) {
     case 'class':
-      return faultOfOne(numbers, CLASS_NAMES.length, 'no-such-class');
+      return faultOfOne(numbers, classNames(state).length, 'no-such-class');
     case 'seeds':
       if (numbers.length !== 2) return 'two-seeds-needed';
       return isWithin(numbers, SEED_MAX) ? undefined : 'seed-out-of-range';

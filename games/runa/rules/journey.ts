@@ -4,11 +4,9 @@ import { classOf, type Draft, HP_MAX, type Monster, type State } from '../state.
 import type { Level } from './abilities.ts';
 import { type Card, type ClassName, classCards, DICE, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
-import { bossOf, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
+import { traitsOf } from './modifiers.ts';
+import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
 import { SEED_MAX, type SeedPair } from './seeds.ts';
-
-/** How much health a discarded card gives. */
-const CARD_HEALTH = 10;
 
 /** Runa takes a class and its two cards, and the first level starts. */
 export function becomeClass(draft: Draft, name: ClassName): void {
@@ -35,8 +33,8 @@ function drawSeeds(state: State): SeedPair {
 /** Shuffles the cards and the monsters of the level, each with its own generator, and opens the first room. */
 export function shuffle(draft: Draft, seeds: SeedPair): void {
   const { state } = draft;
-  state.pool = JavaRandom.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level));
-  state.queue = JavaRandom.seeded(seeds[1]).shuffle(poolMonsters(state.level));
+  state.pool = JavaRandom.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level, state));
+  state.queue = JavaRandom.seeded(seeds[1]).shuffle(poolMonsters(state.level, state));
   state.story.seeds.push(seeds);
   enterStage(draft, 1);
 }
@@ -48,15 +46,39 @@ export function monstersIn(stage: number): number {
 
 function enterStage(draft: Draft, stage: number): void {
   const { state } = draft;
-  const names = stage === 4 ? [bossOf(state.level)] : state.queue.splice(0, monstersIn(stage));
+  const names = stage === 4 ? [bossIn(state)] : state.queue.splice(0, monstersIn(stage));
   state.stage = stage;
-  state.monsters = names.map(spawn);
+  state.monsters = names.map((name) => spawn(name, state));
   draft.events.push({ kind: 'enters', level: state.level, stage });
   startRound(draft);
 }
 
-function spawn(name: MonsterName): Monster {
-  return { name, hp: MONSTERS[name].hp, fp: 0, next: 0, pending: 0, block: 0, deflect: 0 };
+/** The seed of the monsters also decides which of several bosses waits. */
+function bossIn(state: State): MonsterName {
+  const bosses = bossesOf(state.level, state);
+  const [, seed] = state.story.seeds.at(-1) ?? [0, 0];
+  return bosses[seed % bosses.length]!;
+}
+
+function spawn(name: MonsterName, state: State): Monster {
+  const traits = traitsOf(state);
+  const percent = traits.monsterHealth + (isBoss(name) ? traits.bossHealth - 100 : 0);
+  const hp = Math.round((MONSTERS[name].hp * percent) / 100);
+  return {
+    name,
+    hp,
+    fp: traits.monsterFocus,
+    next: 0,
+    pending: 0,
+    block: traits.monsterBlock,
+    deflect: 0,
+    ...(percent !== 100 && { full: hp }),
+  };
+}
+
+/** The health that a monster had when Runa entered. */
+export function fullHealth({ name, full }: Pick<Monster, 'name' | 'full'>): number {
+  return full ?? MONSTERS[name].hp;
 }
 
 /** What follows a won fight: a reward, the next level's class cards, or the end. */
@@ -67,7 +89,8 @@ export function winFight(draft: Draft): void {
     if (nextDie(state) === undefined) offerLoot(draft);
     else state.phase = { kind: 'reward' };
   } else if (state.level === 1) {
-    for (const card of classCards(classOf(state), 2)) takeCard(draft, card);
+    const cards = classCards(classOf(state), 2).slice(0, traitsOf(state).classCards);
+    for (const card of cards) takeCard(draft, card);
     offerHealing(draft);
   } else {
     state.phase = { kind: 'won' };
@@ -88,9 +111,14 @@ export function upgradeDie(draft: Draft): void {
   offerHealing(draft);
 }
 
-/** The reward is cards: twice as many are offered as she can take, as long as the pool has enough. */
+/** How many cards are offered: twice as many as she can take, as long as the pool has enough. */
+export function offerSize(state: State): number {
+  return Math.min(2 * monstersIn(state.stage) + traitsOf(state).offer, state.pool.length);
+}
+
+/** The reward is cards. */
 export function offerLoot({ state }: Draft): void {
-  state.phase = { kind: 'loot', offer: state.pool.splice(0, 2 * monstersIn(state.stage)) };
+  state.phase = { kind: 'loot', offer: state.pool.splice(0, offerSize(state)) };
 }
 
 /** Runa takes cards of an offer, in the order of these places. */
@@ -110,14 +138,19 @@ function offerHealing(draft: Draft): void {
   else advance(draft);
 }
 
+/** What a discarded card heals. */
+export function cardHealth(state: State): number {
+  return traitsOf(state).cardHealth;
+}
+
 /** The health that Runa gains from a number of cards. */
 export function healthFrom(state: State, cards: number): number {
-  return Math.min(CARD_HEALTH * cards, HP_MAX - state.runa.hp);
+  return Math.min(cardHealth(state) * cards, HP_MAX - state.runa.hp);
 }
 
 /** Whether a number of cards heals her fully. */
 export function isHealed(state: State, cards: number): boolean {
-  return state.runa.hp + CARD_HEALTH * cards >= HP_MAX;
+  return state.runa.hp + cardHealth(state) * cards >= HP_MAX;
 }
 
 /** Runa discards the cards at these places, heals and moves on. */

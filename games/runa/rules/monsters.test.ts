@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { names } from '../testing/stage.ts';
-import { bossOf, costOf, EFFECTS, MONSTERS, type MonsterName, poolMonsters, strengthOf } from './monsters.ts';
+import { bossesOf, costOf, EFFECTS, MONSTERS, type MonsterName, poolMonsters, strengthOf } from './monsters.ts';
 
 test.each([
   ['Scratch', 5, 10],
@@ -49,7 +49,7 @@ describe('the cards of the monsters', () => {
   });
 
   test('stand in the order that feeds the shuffle, the bosses apart', () => {
-    const order = [...poolMonsters(1), bossOf(1), ...poolMonsters(2), bossOf(2)];
+    const order = [...poolMonsters(1), ...bossesOf(1), ...poolMonsters(2), ...bossesOf(2)];
     expect(order).toEqual(cards.map(([name]) => name));
   });
 });

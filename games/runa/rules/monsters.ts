@@ -1,4 +1,5 @@
 import type { Ability, Element, Level } from './abilities.ts';
+import type { Edition } from './cards.ts';
 
 /** What a monster's ability does: `power` times the level plus `extra`. Spells cost their level in focus points. */
 interface Effect {
@@ -74,8 +75,26 @@ const SECOND_LEVEL = {
   'Mega Saurus': monster(null, 100, 'Bite 2', 'Block 2', 'Focus 2', 'Fire 1', 'Lightning 1'),
 };
 
+/** What the expansion adds to the first level, a boss last. */
+const MORE_OF_FIRST = {
+  Bat: monster(null, 13, 'Scratch 1', 'Bite 1'),
+  Slime: monster('Water', 18, 'Deflect 1', 'Focus 1', 'Water 1'),
+  Imp: monster('Fire', 12, 'Scratch 1', 'Focus 1', 'Fire 1'),
+  Wisp: monster('Lightning', 12, 'Focus 1', 'Lightning 1', 'Deflect 1'),
+  'Bog Witch': monster('Water', 48, 'Focus 1', 'Water 1', 'Claw 1', 'Deflect 1', 'Focus 1', 'Ice 1'),
+};
+
+/** The same for the second level. */
+const MORE_OF_SECOND = {
+  Troll: monster(null, 42, 'Smash 2', 'Block 2'),
+  Salamander: monster('Fire', 30, 'Claw 2', 'Focus 2', 'Fire 2'),
+  'Ice Golem': monster('Ice', 40, 'Block 2', 'Focus 1', 'Ice 1', 'Smash 1'),
+  Siren: monster('Water', 30, 'Focus 2', 'Water 2', 'Scratch 2'),
+  'Storm Dragon': monster('Lightning', 95, 'Bite 2', 'Deflect 2', 'Focus 2', 'Lightning 1', 'Ice 1'),
+};
+
 /** Every monster by its name. */
-export const MONSTERS = { ...FIRST_LEVEL, ...SECOND_LEVEL };
+export const MONSTERS = { ...FIRST_LEVEL, ...SECOND_LEVEL, ...MORE_OF_FIRST, ...MORE_OF_SECOND };
 export type MonsterName = keyof typeof MONSTERS;
 export const MONSTER_NAMES = Object.keys(MONSTERS) as [MonsterName, ...MonsterName[]];
 
@@ -84,14 +103,28 @@ const LEVELS: Readonly<Record<Level, readonly MonsterName[]>> = {
   2: Object.keys(SECOND_LEVEL) as MonsterName[],
 };
 
+const MORE: typeof LEVELS = {
+  1: Object.keys(MORE_OF_FIRST) as MonsterName[],
+  2: Object.keys(MORE_OF_SECOND) as MonsterName[],
+};
+
+const setsOf = (level: Level, { expansion }: Edition) => [LEVELS[level], ...(expansion ? [MORE[level]] : [])];
+
 /** The monsters that a level's shuffle begins with. */
-export function poolMonsters(level: Level): readonly MonsterName[] {
-  return LEVELS[level].slice(0, -1);
+export function poolMonsters(level: Level, edition: Edition = {}): readonly MonsterName[] {
+  return setsOf(level, edition).flatMap((names) => names.slice(0, -1));
 }
 
-/** The boss of a level. */
-export function bossOf(level: Level): MonsterName {
-  return LEVELS[level].at(-1) as MonsterName;
+/** The bosses that a level can have: one in the document. */
+export function bossesOf(level: Level, edition: Edition = {}): readonly MonsterName[] {
+  return setsOf(level, edition).map((names) => names.at(-1) as MonsterName);
+}
+
+const BOSSES = ([1, 2] as const).flatMap((level) => bossesOf(level, { expansion: true }));
+
+/** Whether a monster waits at the end of a level. */
+export function isBoss(name: MonsterName): boolean {
+  return BOSSES.includes(name);
 }
 
 /** How much an ability hurts, blocks, deflects or focuses. */

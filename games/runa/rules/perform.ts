@@ -1,5 +1,5 @@
 import type { Draft } from '../state.ts';
-import { CLASS_NAMES } from './cards.ts';
+import { classNames } from './cards.ts';
 import { becomeClass, heal, offerLoot, shuffle, takeLoot, upgradeDie } from './journey.ts';
 import { type Command, placesOf } from './lines.ts';
 import { chooseCard, chooseTarget, rollOwn } from './turn.ts';
@@ -11,7 +11,7 @@ export function perform(draft: Draft, command: Command): void {
   const [first = 0, second = 0] = places;
   switch (phase.kind) {
     case 'class':
-      becomeClass(draft, CLASS_NAMES[first]!);
+      becomeClass(draft, classNames(draft.state)[first]!);
       break;
     case 'seeds':
       shuffle(draft, [first + 1, second + 1]);

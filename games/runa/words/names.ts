@@ -29,6 +29,16 @@ const MONSTERS: Readonly<Record<MonsterName, Noun>> = {
   Mushroomlon: der('Pilzkoloss'),
   'Wild Boar': das('Wildschwein'),
   'Mega Saurus': der('Megasaurus'),
+  Bat: die('Fledermaus'),
+  Slime: der('Schleim'),
+  Imp: der('Wichtel'),
+  Wisp: das('Irrlicht'),
+  'Bog Witch': die('Moorhexe'),
+  Troll: der('Troll'),
+  Salamander: der('Salamander'),
+  'Ice Golem': der('Eisgolem'),
+  Siren: die('Sirene'),
+  'Storm Dragon': der('Sturmdrache', 'Sturmdrachen'),
 };
 
 const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
@@ -49,9 +59,30 @@ const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
   Bite: 'Biss',
   Block: 'Deckung',
   Deflect: 'Abwehr',
+  Feint: 'Finte',
+  Backhand: 'Rückhand',
+  Riposte: 'Riposte',
+  Crush: 'Wucht',
+  Lunge: 'Ausfall',
+  Flurry: 'Wirbel',
+  Hammer: 'Hammer',
+  Brace: 'Bollwerk',
+  Meditate: 'Andacht',
+  Ward: 'Bann',
+  Mist: 'Nebel',
+  Frost: 'Frost',
+  Ember: 'Glut',
+  Spark: 'Funke',
+  Storm: 'Sturm',
 };
 
-const CLASSES: Readonly<Record<ClassName, string>> = { Warrior: 'Kriegerin', Mage: 'Magierin', Paladin: 'Paladinin' };
+const CLASSES: Readonly<Record<ClassName, string>> = {
+  Warrior: 'Kriegerin',
+  Mage: 'Magierin',
+  Paladin: 'Paladinin',
+  Duelist: 'Duellantin',
+  Witch: 'Hexe',
+};
 
 /** A monster's name alone. */
 export function monsterName(name: MonsterName, language: Language): string {

@@ -1,7 +1,20 @@
 import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, type Language } from '../../kit/text.ts';
-import { MONSTER_NAMES, MONSTERS, type MonsterName } from '../rules/monsters.ts';
-import { abilityName, elementName, monsterName } from './names.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import type { Level } from '../rules/abilities.ts';
+import {
+  CARDS as CARD_EFFECTS,
+  CARD_NAMES,
+  type CardName,
+  CLASS_NAMES,
+  type ClassName,
+  cardNames,
+  classCards,
+  classNames,
+} from '../rules/cards.ts';
+import { ASCENSION_MAX, ascension, MODIFIER_NAMES } from '../rules/modifiers.ts';
+import { bossesOf, MONSTERS, type MonsterName, poolMonsters } from '../rules/monsters.ts';
+import { modifierLine } from './modifiers.ts';
+import { abilityName, bareName, className, elementName, monsterName } from './names.ts';
 
 const RULES = {
   en: `### Goal
@@ -148,12 +161,98 @@ const TYPING = {
 
 /** Every monster and what its abilities do. */
 function monsters(language: Language): string {
-  const half = MONSTER_NAMES.length / 2;
-  const levels = [MONSTER_NAMES.slice(0, half), MONSTER_NAMES.slice(half)];
-  const parts = levels.map((names, index) =>
-    [`### Level ${index + 1}`, ...names.map((name) => monsterLine(name, language))].join('\n'),
+  const parts = ([1, 2] as const).map((level) =>
+    monstersOf(level, language, [...poolMonsters(level), ...bossesOf(level)]),
   );
   return [MONSTERS_INTRO[language], ...parts, ABILITIES[language]].join('\n\n');
+}
+
+function monstersOf(level: Level, language: Language, names: readonly MonsterName[]): string {
+  return [`### Level ${level}`, ...names.map((name) => monsterLine(name, language))].join('\n');
+}
+
+/** The classes, cards and monsters that only the expansion has. */
+function expansion(language: Language): string {
+  const classes = classNames(EXPANSION).slice(CLASS_NAMES.length);
+  const classLine = (name: ClassName) =>
+    `- **${className(name, language)}**: ${classCards(name, 1)
+      .map((card) => bareName(card.name, language))
+      .join(', ')}`;
+  const cards = cardNames(EXPANSION).slice(CARD_NAMES.length);
+  const monstersIn = (level: Level) =>
+    [...poolMonsters(level, EXPANSION), ...bossesOf(level, EXPANSION)].filter((name) => !isOfDocument(name));
+  return [
+    `${EXPANSION_INTRO[language]}\n${classes.map(classLine).join('\n')}`,
+    `${EXPANSION_CARDS[language]}\n${cards.map((name) => `- **${bareName(name, language)}**: ${cardFormula(name, language)}`).join('\n')}`,
+    ...([1, 2] as const).map((level) => monstersOf(level, language, monstersIn(level))),
+  ].join('\n\n');
+}
+
+const EXPANSION = { expansion: true } as const;
+
+const EXPANSION_INTRO = {
+  en: 'With the option `expansion`, these join the others. Each level has one of two bosses.\n### Classes',
+  de: 'Mit der Option `erweiterung` kommen diese dazu. In jedem Level wartet einer von zwei Bossen.\n### Klassen',
+};
+const EXPANSION_CARDS = {
+  en: '### Cards\nn is the card’s level, w your roll, f Runa’s focus.',
+  de: '### Karten\nn ist die Stufe der Karte, w dein Wurf, f Runas Fokus.',
+};
+
+function isOfDocument(name: MonsterName): boolean {
+  return ([1, 2] as const).some((level) => [...poolMonsters(level), ...bossesOf(level)].includes(name));
+}
+
+/** What a card does at any level. */
+function cardFormula(name: CardName, language: Language): string {
+  const effect = CARD_EFFECTS[name];
+  switch (effect.kind) {
+    case 'strike': {
+      const more: Text =
+        effect.highRoll === 0
+          ? ''
+          : { en: `, +${effect.highRoll}n if w is 6 or more`, de: `, +${effect.highRoll}n bei einem Wurf ab 6` };
+      const breaks: Text = effect.breaksFocus ? { en: ', breaks focus', de: ', bricht Fokus' } : '';
+      return `${effect.power}n + w${say(more, language)}${say(breaks, language)}`;
+    }
+    case 'spell': {
+      const element = elementName(effect.strongAgainst, language);
+      const extra = effect.extra === 0 ? '' : ` + ${effect.extra}`;
+      return `(2n + ${effect.perFocus}) × f${extra}, +2n ${say({ en: 'against', de: 'gegen' }, language)} ${element}`;
+    }
+    case 'parry':
+      return say({ en: `attacks do ${effect.power}n less`, de: `Angriffe machen ${effect.power}n weniger` }, language);
+    case 'reflect':
+      return say({ en: `reflects ${effect.power}n magic`, de: `wirft ${effect.power}n Magie zurück` }, language);
+    case 'focus':
+      return say({ en: `+${effect.power}n focus`, de: `+${effect.power}n Fokus` }, language);
+  }
+}
+
+const HARDER_INTRO = {
+  en: `### Ascension
+The option \`ascension\` makes a run harder. Every step adds its rule to those before it.`,
+  de: `### Aufstieg
+Die Option \`aufstieg\` macht einen Durchlauf schwerer. Jeder Schritt bringt seine Regel zu denen davor.`,
+};
+const WEEK_INTRO = {
+  en: `### Weekly rules
+With \`week\` you play by the rules of a calendar week: three of the rules above, and one that helps. They’re the same for everyone.`,
+  de: `### Wochenregeln
+Mit \`woche\` spielst du nach den Regeln einer Kalenderwoche: drei von den Regeln oben und eine, die hilft. Sie sind für alle gleich.`,
+};
+
+/** What modifiers do. */
+function modifiers(language: Language): string {
+  const steps = ascension(ASCENSION_MAX);
+  const boons = MODIFIER_NAMES.filter((name) => !steps.includes(name));
+  return [
+    HARDER_INTRO[language],
+    ...steps.map((name, at) => modifierLine(name, language).replace('- ', `${at + 1}. `)),
+    '',
+    WEEK_INTRO[language],
+    ...boons.map((name) => modifierLine(name, language)),
+  ].join('\n');
 }
 
 function monsterLine(name: MonsterName, language: Language): string {
@@ -168,5 +267,7 @@ export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Cards', de: 'Karten' }, text: CARDS },
   { title: { en: 'Monsters', de: 'Monster' }, text: eachLanguage(monsters) },
+  { title: { en: 'Ascension', de: 'Aufstieg' }, text: eachLanguage(modifiers) },
+  { title: { en: 'Expansion', de: 'Erweiterung' }, text: eachLanguage(expansion) },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];

@@ -1,19 +1,24 @@
 import { list, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
+import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
+import { fullHealth } from '../rules/journey.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
 import { abilityEffect } from './effects.ts';
 import { ending } from './ending.ts';
+import { MODIFIERS } from './modifiers.ts';
 import { abilityName, capital, className, dieName, elementName, monsterName, theMonster } from './names.ts';
 
 /** The board in sentences: the danger, Runa, the monsters, the cards. */
 export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const { phase, runa, monsters } = state;
-  if (phase.kind === 'class') return CLASS_NAMES.map((name) => classSentence(name, language));
+  if (phase.kind === 'class')
+    return [...rulesOf(state), ...classNames(state).map((name) => classSentence(name, language))].map((text) =>
+      say(text, language),
+    );
   if (isOver(state)) return [ending(state, reader), ...summary(state).map((text) => say(text, language))];
   const cards = (title: Text, each: readonly Card[]) => `${say(title, language)}: ${namesOf(each, language)}.`;
   return [
@@ -25,6 +30,11 @@ export function sentences(state: State, reader: Reader): string[] {
   ];
 }
 
+/** What holds in this run beside the rules. */
+function rulesOf({ modifiers = [] }: State): Text[] {
+  return modifiers.map((modifier) => MODIFIERS[modifier].about);
+}
+
 function namesOf(cards: readonly Card[], language: Language): string {
   return list(
     cards.map((card) => abilityName(card, language)),
@@ -32,7 +42,7 @@ function namesOf(cards: readonly Card[], language: Language): string {
   );
 }
 
-function classSentence(name: (typeof CLASS_NAMES)[number], language: Language): string {
+function classSentence(name: ClassName, language: Language): string {
   const cards = namesOf(classCards(name, 1), language);
   const who = className(name, language);
   return say({ en: `The ${who} starts with ${cards}.`, de: `Die ${who} beginnt mit ${cards}.` }, language);
@@ -48,7 +58,8 @@ function runaSentence(state: State): Text {
 }
 
 function monsterSentence(monster: Monster, language: Language): string {
-  const { element, hp } = MONSTERS[monster.name];
+  const { element } = MONSTERS[monster.name];
+  const hp = fullHealth(monster);
   const kind = element ? ` (${elementName(element, language)})` : '';
   const who = `${capital(theMonster(monster.name, language))}${kind}`;
   const next = intentOf(monster);

@@ -1,4 +1,4 @@
-import { levelToAsk } from '../../kit/computers.ts';
+import { levelToAsk } from '../../kit/computers/levels.ts';
 import type { Level, Seat } from '../../kit/game.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';

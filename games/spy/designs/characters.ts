@@ -3,12 +3,13 @@ import type { Fault, Listed } from '../../kit/design/design.ts';
 import type { Lists } from '../../kit/design/document.ts';
 import { withValues } from '../../kit/design/field.ts';
 import { column } from '../../kit/reader.ts';
-import { cast } from '../files/cast.ts';
+import { casts } from '../files/casts.ts';
 import { type CharacterSpec, characterName, characterSpec } from '../files/characters.ts';
 import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
+import { CASTS } from '../words/places.ts';
 import { characterLook } from './look.ts';
 import { restOf, withRest } from './rest.ts';
 import { unfit } from './unfit.ts';
@@ -73,7 +74,10 @@ export const characters: Listed = {
         `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },
   ],
-  starts: [{ id: 'cast', name: { en: 'The built-in cast', de: 'Mitgelieferte Charaktere' }, doc: toDoc(cast) }],
+  starts: [
+    { id: 'cast', name: CASTS.regulars, doc: toDoc(casts.regulars) },
+    { id: 'train', name: CASTS.train, doc: toDoc(casts.train) },
+  ],
   read([text]) {
     const file = readFile(z.array(characterSpec.loose()).max(MOST), text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };

@@ -9,10 +9,11 @@ import {
   type ScenarioFile,
   scenarioFaults,
 } from '../files/scenario.ts';
-import { scenarios } from '../files/scenarios/index.ts';
+import { SCENARIO_NAMES, scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
+import { CASINOS } from '../words/places.ts';
 import { scenarioLook } from './look.ts';
 import { unfit } from './unfit.ts';
 
@@ -40,9 +41,11 @@ export const scenario: Painted = {
   fill: fields.FREE.glyph,
   look: scenarioLook,
   starts: [
-    { id: 'medium', name: { en: 'Casino (medium)', de: 'Casino (mittel)' }, doc: toDoc(scenarios.medium) },
-    { id: 'small', name: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' }, doc: toDoc(scenarios.small) },
-    { id: 'large', name: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' }, doc: toDoc(scenarios.large) },
+    ...['medium' as const, ...SCENARIO_NAMES.filter((id) => id !== 'medium')].map((id) => ({
+      id,
+      name: CASINOS[id],
+      doc: toDoc(scenarios[id]),
+    })),
   ],
   read([text]) {
     const file = readFile(paintedScenarioFile, text);

@@ -6,7 +6,7 @@ import { nameOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 
-/** What the people of the house's cast are known for. */
+/** What the people of the built-in casts are known for. */
 const CAST: Readonly<Record<string, string>> = {
   'Ada Quill': 'quill',
   'Bruno Falk': 'anchor',
@@ -36,6 +36,28 @@ const CAST: Readonly<Record<string, string>> = {
   'Zelda Whitlock': 'book-cover',
   'Alma Kessler': 'guarded-tower',
   'Boris Tarkov': 'weight-lifting-up',
+  'Aurel Stan': 'bed',
+  'Beatrix Holm': 'g-clef',
+  'Casimir Roth': 'chef-toque',
+  'Daphne Moor': 'binoculars',
+  'Emil Strand': 'steam-locomotive',
+  'Farah Nassar': 'world',
+  'Gideon Lark': 'rabbit-head',
+  'Hanne Voss': 'sitting-dog',
+  'Iwan Petrow': 'medal',
+  'June Abara': 'notebook',
+  'Konrad Ebel': 'stopwatch',
+  'Lucia Ferro': 'teacher',
+  'Milo Sand': 'poker-hand',
+  'Nadja Orlow': 'whistle',
+  'Oskar Brill': 'spectacles',
+  'Priya Raman': 'mountain-climbing',
+  'Robin Quist': 'duality-mask',
+  'Sibyl Crane': 'crystal-ball',
+  'Theo Marsh': 'fishing-pole',
+  'Ulla Brandvold': 'anvil',
+  'Viktor Lenz': 'bubbling-flask',
+  'Wanda Ostrow': 'envelope',
 };
 
 /** What people of somebody's own cast wear, one after the other. */

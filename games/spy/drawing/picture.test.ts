@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Item, Medallion, Picture } from '../../kit/picture/items.ts';
 import { TONES } from '../../kit/picture/palette.ts';
 import { itemsOf } from '../../kit/testing/picture-items.ts';
-import { cast } from '../files/cast.ts';
+import { casts } from '../files/casts.ts';
 import { large } from '../files/scenarios/large.ts';
 import { actions } from '../rules/actions/index.ts';
 import { FIELD_NAMES } from '../rules/fields.ts';
@@ -45,7 +45,7 @@ function scene(): State {
 
 describe('icons', () => {
   test('everything has one, and all people and all gadgets have one of their own', () => {
-    const people = cast.map(({ name }) => name);
+    const people = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
     const things = gadgets.map(({ name }) => name);
     const rest = [...PROPERTY_NAMES, ...FIELD_NAMES, ...actions.map(({ verb }) => verb)];
     expect([...people, ...things, ...rest].filter((name) => icons[name] === undefined)).toEqual([]);

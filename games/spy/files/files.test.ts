@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../kit/text.ts';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { setup } from '../setup.ts';
+import { portraitOf } from '../words/descriptions.ts';
 import { cast } from './cast.ts';
+import { casts } from './casts.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
 import { scenarioFile, scenarioReasons } from './scenario.ts';
@@ -125,9 +127,20 @@ describe('a table', () => {
     };
     expect(matchOf({})).toEqual([10, 18, 20]);
     expect(matchOf({ match: 'full' })).toEqual(matchOf({}));
+    expect(matchOf({ match: 'blitz' })).toEqual([3, 9, 11]);
     expect(matchOf({ match: 'quick' })).toEqual([5, 9, 11]);
+    expect(matchOf({ match: 'evening' })).toEqual([7, 11, 13]);
     expect(matchOf({ match: 'quick', scenario: 'small', rounds: 7 })).toEqual([7, 11, 13]);
     expect(scenarioReasons(lounge, 8)).toEqual([]);
+  });
+
+  test('plays with either cast, whose people have names of their own and a German description', () => {
+    const names = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+    for (const character of Object.values(casts).flat())
+      expect(portraitOf(character, 'de')).not.toContain(character.description);
+    const begun = setup({ cast: 'train' }, 1);
+    expect(begun.refused ?? begun.state.cast.map(({ name }) => name)).toEqual(casts.train.map(({ name }) => name));
   });
 
   test('takes all three', () => {

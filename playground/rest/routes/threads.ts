@@ -13,8 +13,8 @@ import { check } from '../../limits/form.ts';
 import { threadForm } from '../../limits/threads.ts';
 import { sketch, timestamp } from '../../messages/compose.ts';
 import { reach } from '../../world/access.ts';
-import { BOT, GUILD } from '../../world/cast.ts';
-import { isRoom, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { BOT } from '../../world/cast.ts';
+import { guildOf, isRoom, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
 
@@ -26,13 +26,14 @@ export function threadRoutes(discord: Discord): Route[] {
 
   const open = (parent: WorldChannel, id: string, body: unknown, type: 11 | 12): Thread => {
     const form = check(threadForm, body);
-    const awake = world.threads().filter((one) => !one.thread_metadata?.archived);
+    const here = world.threads().filter((one) => one.guild_id === guildOf(parent).guild_id);
+    const awake = here.filter((one) => !one.thread_metadata?.archived);
     if (awake.length >= ACTIVE_THREADS) throw refuse.tooManyThreads();
     const now = timestamp(clock.now());
     const thread: Thread = {
       id,
       type,
-      guild_id: GUILD.id,
+      ...guildOf(parent),
       parent_id: parent.id,
       owner_id: BOT.id,
       name: form.name,
@@ -75,7 +76,7 @@ export function threadRoutes(discord: Discord): Route[] {
       if (!isRoom(parent)) throw refuse.wrongChannelType();
       const thread = open(parent, ids.next(), body, type);
       if (type === 11) {
-        const pointer = { channel_id: thread.id, guild_id: GUILD.id, type: 0 };
+        const pointer = { channel_id: thread.id, ...guildOf(parent), type: 0 };
         systemMessage(parent, thread.name, { type: MessageType.ThreadCreated, message_reference: pointer });
       }
       return { status: 201, body: thread };
@@ -87,7 +88,7 @@ export function threadRoutes(discord: Discord): Route[] {
       if (world.channels.has(message.id)) throw refuse.threadExists();
       const thread = open(parent, message.id, body, 11);
       world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlags.HasThread });
-      const pointer = { message_id: message.id, channel_id: parent.id, guild_id: GUILD.id, type: 0 };
+      const pointer = { message_id: message.id, channel_id: parent.id, ...guildOf(parent), type: 0 };
       const extra = { type: MessageType.ThreadStarterMessage, message_reference: pointer, referenced_message: message };
       systemMessage(thread, '', extra);
       return { status: 201, body: thread };

@@ -26,7 +26,7 @@ export function drawTables(tournament: Tournament): Pairing[] {
   const worth = (entrant: number) => points[entrant] ?? 0;
   const byes = (entrant: number) =>
     outcomes.filter((one) => one.entrant === entrant && one.opponents.length === 0).length;
-  const chance = new JavaRandom(lots + rounds.length);
+  const chance = JavaRandom.seeded(lots + rounds.length);
   const present = [...entrants.keys()].filter((entrant) => !entrants[entrant]?.out);
   const sizes = tableSizes(present.length, tablesOf(tournament));
   const playing = sizes.reduce((sum, size) => sum + size, 0);

@@ -2,6 +2,9 @@ import type { ScenarioFile } from '../scenario.ts';
 import { readDrawing } from './drawing.ts';
 import { large } from './large.ts';
 import { medium } from './medium.ts';
+import { museum } from './museum.ts';
+import { riverboat } from './riverboat.ts';
+import { rooftop } from './rooftop.ts';
 import { small } from './small.ts';
 
 /** The built-in boards. */
@@ -9,6 +12,9 @@ export const scenarios = {
   small: readDrawing(small),
   medium: readDrawing(medium),
   large: readDrawing(large),
+  rooftop: readDrawing(rooftop),
+  riverboat: readDrawing(riverboat),
+  museum: readDrawing(museum),
 } as const satisfies Record<string, ScenarioFile>;
 
 type ScenarioName = keyof typeof scenarios;

@@ -1,32 +1,6 @@
-import type { Advice, AnyGame, Choice, Level, Seat } from './game.ts';
-import { JavaRandom } from './random.ts';
-import { walk } from './walk.ts';
-
-/** A hint for a seat: the game's own, or the move of its middle level. */
-export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat): Advice | undefined {
-  if (computers?.hint) return computers.hint(state, seat);
-  const level = computers?.levels[Math.floor(computers.levels.length / 2)];
-  return level && { line: computers.line(state, seat, level.id) };
-}
-
-/**
- * The level whose move a level plays in a position: its own, or that of one of the two it mixes. The choice follows from what
- * the seat knows, so the same position always gets the same move; only a mix has to look at that.
- */
-export function levelToAsk(levels: readonly Level[], id: string, known: () => unknown): string {
-  const mix = levels.find((level) => level.id === id)?.mix;
-  if (!mix) return id;
-  return shareOf(JSON.stringify(known())) < mix.share ? mix.of : mix.else;
-}
-
-/** A number from 0 to 1 that any other text changes unforeseeably: FNV-1a, and MurmurHash's last step to spread it. */
-function shareOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
+import type { AnyGame, Choice, Seat } from '../game.ts';
+import { JavaRandom } from '../random.ts';
+import { walk } from '../walk.ts';
 
 /** How to play a position out: how often at most, and what makes the games differ. */
 export interface Playouts {
@@ -65,7 +39,7 @@ function playOut(game: AnyGame, from: unknown, random: JavaRandom): { state: unk
   let state = from;
   for (let lines = 0; lines < LINES_MAX; lines++) {
     const [seat] = game.turn(state);
-    const usual = seat === undefined ? undefined : computers?.line(state, seat, level);
+    const usual = seat === undefined ? undefined : computers?.line(state, seat, level, random);
     if (seat === undefined || usual === undefined) return { state, lines };
     const isSlip = random.below(SLIPS) === 0;
     const slip = isSlip ? walk(game, state, seat, (all) => all[random.below(all.length)] as Choice) : undefined;

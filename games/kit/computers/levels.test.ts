@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelToAsk } from './computers.ts';
-import type { Level } from './game.ts';
+import type { Level } from '../game.ts';
+import { levelToAsk } from './levels.ts';
 
 const level = (id: string): Level => ({ id, name: id, about: id });
 const LEVELS = [

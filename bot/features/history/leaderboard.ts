@@ -1,0 +1,86 @@
+import { ButtonStyle } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { endOfSeason, seasonOf, startOfSeason } from '../../host/day.ts';
+import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { message } from '../../render/message.ts';
+import { hereOf } from './replay.ts';
+import { leaderLines } from './stats.ts';
+import { WORDS } from './text.ts';
+
+const MOST = 20;
+/** So many of each past season are named, and so many seasons. */
+const WINNERS = 3;
+const SEASONS = 12;
+
+/** What a leaderboard is about: this season, all time, or the winners of past seasons. */
+type Period = Id<'leaders'>['period'];
+
+const TITLES: Record<Period, Text> = {
+  season: { en: 'This season', de: 'Diese Saison' },
+  'all-time': { en: 'All time', de: 'Insgesamt' },
+  past: { en: 'Past winners', de: 'Frühere Siege' },
+};
+const NO_PAST: Text = {
+  en: 'No season has ended with a ranking here yet.',
+  de: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
+};
+
+/** Shows the leaderboard of a game in a server or DM, with the way to its other periods. */
+export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
+  const { language } = reply;
+  const others = (Object.keys(TITLES) as Period[]).filter((one) => one !== period);
+  const ways = others.map(
+    (to): Labelled => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
+  );
+  await reply.show(
+    message({
+      title: `**${game.title}** · ${say(TITLES[period], language)}`,
+      end: await linesOf(bot, hereOf(reply), game, period, language),
+      rows: buttonRows(ways, language),
+    }),
+  );
+}
+
+async function linesOf(
+  { context }: Bot,
+  home: string,
+  game: AnyGame,
+  period: Period,
+  language: Language,
+): Promise<string[]> {
+  const now = context.now();
+  if (period === 'past') {
+    const seasons = (await pastLeaders(context, home, game)).slice(0, SEASONS);
+    return seasons.length > 0 ? seasons.map((one) => winnersLine(one, language)) : [say(NO_PAST, language)];
+  }
+  const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
+  const lines = leaderLines(leaders, language).slice(0, MOST);
+  const nobody = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
+  const end: Text = {
+    en: `-# The season ends ${soon(endOfSeason(now))}.`,
+    de: `-# Die Saison endet ${soon(endOfSeason(now))}.`,
+  };
+  return [...(lines.length > 0 ? lines : [nobody]), ...(period === 'season' ? [say(end, language)] : [])];
+}
+
+/** “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600” */
+function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, language: Language): string {
+  const places =
+    leaders.by === 'rating'
+      ? leaders.leaders.map(({ person, rating }) => `<@${person}> ${Math.round(rating)}`)
+      : leaders.leaders.map(({ person, best }) => `<@${person}> ${say(best.words, language)}`);
+  const named = places.slice(0, WINNERS).map((place, index) => `${index + 1}. ${place}`);
+  return `**${seasonName(season, language)}**: ${named.join(' · ')}`;
+}
+
+function seasonName(season: string, language: Language): string {
+  const begin = startOfSeason(season);
+  const months = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return months.formatRange(begin, endOfSeason(begin) - 1);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isSecret } from '../../../games/kit/chance.ts';
+import { auction } from '../../../tests/auction.ts';
+import { loaded, open, testContext } from '../../../tests/context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { findTable } from '../table/find.ts';
+import { chanceAt } from './chance.ts';
+
+const wild: typeof auction = {
+  ...auction,
+  computers: {
+    ...auction.computers!,
+    line: (_state, _seat, _level, chance) => `bid ${1 + chance.below(6)}`,
+  },
+};
+
+async function bids(seed: string): Promise<string[]> {
+  const plain = await testContext([wild]);
+  const context = { ...plain, limits: { ...plain.limits, pace: 0 }, newSeed: () => seed };
+  const computer = { kind: 'computer', level: 'plain' } as const;
+  const { table } = await open(context, { game: wild, sitters: [computer, computer, computer] });
+  await autoplay(context, loaded(await findTable(context, table.id)), () => {});
+  return ((await context.tables.get(table.id))?.tail ?? []).map(({ line }) => line);
+}
+
+test('computers have a chance of their own that follows from the table’s seed', async () => {
+  const one = await bids('a'.repeat(64));
+  expect(one).toHaveLength(9);
+  expect(new Set(one).size).toBeGreaterThan(2);
+  expect(await bids('a'.repeat(64))).toEqual(one);
+  expect(await bids('b'.repeat(64))).not.toEqual(one);
+});
+
+test('every seat and every move has another, and none tells the seed', () => {
+  const at = (seat: number, version: number) => chanceAt({ seed: 'a'.repeat(64), version } as never, seat);
+  const all = [0, 1, 2].flatMap((seat) => [0, 1, 2].map((version) => at(seat, version)));
+  expect(new Set(all).size).toBe(9);
+  expect(all.every(isSecret)).toBe(true);
+  expect(all.every((chance) => !chance.includes('aaaa'))).toBe(true);
+});

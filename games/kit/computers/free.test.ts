@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { freely } from '../../../tests/auction.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { seeded } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import { freeComputers } from './free.ts';
+
+const game: AnyGame = { ...noughts, computers: freeComputers(() => noughts) };
+
+/** Who wins between two levels. */
+function winnerOf(levels: readonly string[], seed: number): number | undefined {
+  const begun = game.setup({}, seed, 2);
+  if (begun.refused) throw new Error('noughts was not set up');
+  let { state } = begun;
+  const chance = seeded(seed);
+  for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
+    const outcome = game.play(state, seat, game.computers!.line(state, seat, levels[seat] ?? '', chance));
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    state = outcome.state;
+  }
+  return game.result(state)?.winners[0];
+}
+
+test('the simulator seldom loses to chance, in either seat', () => {
+  const winners = Array.from({ length: 24 }, (_, seed) => {
+    const own = seed % 2;
+    const winner = winnerOf(own === 0 ? ['simulator', 'random'] : ['random', 'simulator'], seed);
+    return winner === undefined ? 'draw' : winner === own ? 'won' : 'lost';
+  });
+  expect(winners.filter((how) => how === 'won').length).toBeGreaterThan(18);
+  expect(winners.filter((how) => how === 'lost').length).toBeLessThan(3);
+});
+
+test('the same chance gives the same line, and another chance may give another', () => {
+  const begun = freely.setup({}, 1, 3);
+  if (begun.refused) throw new Error('the auction was not set up');
+  const line = (level: string, seed: number) => freely.computers!.line(begun.state, 2, level, seeded(seed));
+  for (const { id } of freely.computers!.levels) expect(line(id, 3)).toBe(line(id, 3));
+  expect(new Set(Array.from({ length: 12 }, (_, seed) => line('random', seed))).size).toBeGreaterThan(1);
+});
+
+test('a hint says how well its line did', () => {
+  const begun = freely.setup({}, 1, 3);
+  if (begun.refused) throw new Error('the auction was not set up');
+  expect(freely.computers!.hint!(begun.state, 0, seeded(1)).why).toMatchObject({
+    en: expect.stringMatching(/^It did best in simulated games: \d+% of what first place is worth\.$/),
+  });
+});

@@ -1,0 +1,133 @@
+import type { Advice, AnyGame, Seat } from '../game.ts';
+import { JavaRandom, type Random } from '../random.ts';
+import type { Result } from '../result.ts';
+import { walk } from '../walk.ts';
+
+/** Games that are played to the end in thought before a move, and the moves after which such a game is left. */
+const SIMULATIONS = 160;
+const MOST_MOVES = 200;
+/** So many lines are tried at most, found in as many random walks over the choices. */
+const MOST_LINES = 24;
+const WALKS = 3 * MOST_LINES;
+
+const RANDOM = 'random';
+const SIMULATOR = 'simulator';
+
+/** Rewrites what a seat can't know, and what chance will bring, into something else that could be so. */
+type Scramble = (state: never, seat: Seat, random: JavaRandom) => unknown;
+
+/**
+ * Two computers for any game, which need nothing but its rules: one plays at random, one tries each line in games that it plays
+ * to the end at random. A game with secrets or with chance gives the `scramble` of its tests, so that they know no more than
+ * their seat: what it draws must follow from what the seat knows, so sort what is hidden before you shuffle it.
+ */
+export function freeComputers(
+  game: () => AnyGame,
+  scramble: Scramble = (state) => state,
+): NonNullable<AnyGame['computers']> {
+  const search = (state: unknown, seat: Seat, chance: Random) => bestLine(game(), scramble, state, seat, chance);
+  return {
+    levels: [
+      {
+        id: RANDOM,
+        name: { en: 'Random', de: 'Zufall' },
+        about: { en: 'plays any move', de: 'spielt irgendeinen Zug' },
+      },
+      {
+        id: SIMULATOR,
+        name: { en: 'Simulator', de: 'Simulator' },
+        about: { en: 'tries moves in simulated games', de: 'probiert Züge in gedachten Spielen aus' },
+      },
+    ],
+    line: (state, seat, level, chance) =>
+      level === RANDOM ? randomLine(game(), state, seat, chance) : search(state, seat, chance).line,
+    hint(state, seat, chance): Advice {
+      const { line, share } = search(state, seat, chance);
+      const percent = Math.round(100 * share);
+      return {
+        line,
+        why: {
+          en: `It did best in simulated games: ${percent}% of what first place is worth.`,
+          de: `In gedachten Spielen schnitt das am besten ab: ${percent} % von dem, was der erste Platz wert ist.`,
+        },
+      };
+    },
+  };
+}
+
+interface Tried {
+  readonly line: string;
+  /** The sum of what it was worth in the games so far, and how many they were. */
+  sum: number;
+  games: number;
+}
+
+/** The line that was worth most: all are tried, and the better half of them again, until one is left. */
+function bestLine(
+  game: AnyGame,
+  scramble: Scramble,
+  state: unknown,
+  seat: Seat,
+  chance: Random,
+): { readonly line: string; readonly share: number } {
+  const seed = chance.below(2 ** 31);
+  let left: Tried[] = linesOf(game, state, seat, JavaRandom.seeded(seed)).map((line) => ({ line, sum: 0, games: 0 }));
+  const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
+  do {
+    const each = Math.max(1, Math.floor(SIMULATIONS / rounds / left.length));
+    for (const tried of left) {
+      for (let more = 0; more < each; more++) {
+        // Every line is tried in the same worlds, so that none is luckier than another.
+        const random = JavaRandom.seeded(seed + tried.games + 1);
+        const world = scramble(structuredClone(state) as never, seat, random);
+        tried.sum += simulated(game, world, seat, tried.line, random);
+        tried.games++;
+      }
+    }
+    left = left.sort((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(left.length / 2));
+  } while (left.length > 1);
+  const [best] = left;
+  return { line: best?.line ?? '', share: best ? meanOf(best) : 0 };
+}
+
+function meanOf({ sum, games }: Tried): number {
+  return sum / games;
+}
+
+/** The lines that are offered to a seat, or many of them. */
+function linesOf(game: AnyGame, state: unknown, seat: Seat, random: Random): string[] {
+  const lines = new Set<string>();
+  for (let walks = 0; walks < WALKS && lines.size < MOST_LINES; walks++)
+    lines.add(randomLine(game, state, seat, random));
+  return [...lines];
+}
+
+function randomLine(game: AnyGame, state: unknown, seat: Seat, random: Random): string {
+  return walk(game, state, seat, (choices) => oneOf(choices, random)) ?? '';
+}
+
+function oneOf<T>(list: readonly T[], random: Random): T {
+  return list[random.below(list.length)] as T;
+}
+
+/** What a line is worth to a seat in a game that all play on at random. */
+function simulated(game: AnyGame, world: unknown, seat: Seat, line: string, random: Random): number {
+  let outcome = game.play(world, seat, line);
+  for (let moves = 0; moves < MOST_MOVES && !outcome.refused; moves++) {
+    const { state } = outcome;
+    const turn = game.turn(state);
+    if (turn.length === 0) return worthOf(game.result(state) ?? { winners: [] }, seat);
+    const mover = oneOf(turn, random);
+    outcome = game.play(state, mover, randomLine(game, state, mover, random));
+  }
+  return worthOf({ winners: [] }, seat);
+}
+
+/** How much of the first place a result is worth to a seat: the share of the others whom it left behind. */
+function worthOf({ winners, places = [] }: Result, seat: Seat): number {
+  const place = places.findIndex((level) => level.includes(seat));
+  if (place < 0) return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
+  const behind = places.slice(place + 1).flat().length;
+  const level = (places[place]?.length ?? 1) - 1;
+  return (behind + level / 2) / Math.max(1, places.flat().length - 1);
+}

@@ -1,0 +1,17 @@
+import type { Seat } from '../seat.ts';
+
+/** What games with secrets can add. The suite also asks them how to `scramble` what a viewer may not know. */
+export interface SecretParts<State> {
+  /**
+   * What everyone may know of the game's progress where single moves are secret: whom it is waiting for, and since when, as in
+   * `({ round }) => 'round ' + round`. While it stays the same, only the player who moves sees that anything happened, and no
+   * clock restarts. Such a game sends each viewer events of their own (`ViewerEvents`), and its views show waiting players what
+   * they last saw.
+   */
+  publicPhase?(state: State): string;
+  /**
+   * States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead
+   * chooses from. `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`.
+   */
+  worlds?(state: State, seat: Seat): readonly State[];
+}

@@ -1,0 +1,19 @@
+import type { Text } from '../../kit/text.ts';
+import type { casts } from '../files/casts.ts';
+import type { scenarios } from '../files/scenarios/index.ts';
+
+/** What the built-in casinos are called. */
+export const CASINOS: Readonly<Record<keyof typeof scenarios, Text>> = {
+  small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
+  medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
+  large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },
+  rooftop: { en: 'Roof terrace (small, open)', de: 'Dachterrasse (klein, offen)' },
+  riverboat: { en: 'Riverboat (medium, narrow)', de: 'Flussdampfer (mittel, schmal)' },
+  museum: { en: 'Museum (medium, many rooms)', de: 'Museum (mittel, viele Räume)' },
+};
+
+/** What the built-in casts are called. */
+export const CASTS: Readonly<Record<keyof typeof casts, Text>> = {
+  regulars: { en: 'The regulars', de: 'Die Stammgäste' },
+  train: { en: 'The night train', de: 'Der Nachtzug' },
+};

@@ -1,0 +1,322 @@
+import { fileURLToPath } from 'node:url';
+import { propose } from '../../bot/host/actions/agreement.ts';
+import { joinTable } from '../../bot/host/actions/join.ts';
+import { leaveTable } from '../../bot/host/actions/leave.ts';
+import { playLine } from '../../bot/host/actions/move.ts';
+import { openTable } from '../../bot/host/actions/open.ts';
+import { decideOvertime, decisionsAt, lateness } from '../../bot/host/actions/overtime.ts';
+import { rematch } from '../../bot/host/actions/rematch.ts';
+import { resign } from '../../bot/host/actions/resign.ts';
+import { tablesOf } from '../../bot/host/commit/table-lists.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { autoplay } from '../../bot/host/delivery/autoplay.ts';
+import { readStanding } from '../../bot/host/history/standing.ts';
+import { openContext } from '../../bot/host/open.ts';
+import { runDue } from '../../bot/host/scheduler/due.ts';
+import { findTable } from '../../bot/host/table/find.ts';
+import { latecomersAt } from '../../bot/host/table/latecomers.ts';
+import { readLog } from '../../bot/host/table/log.ts';
+import { readerAt } from '../../bot/host/table/names.ts';
+import { storyFor } from '../../bot/host/table/story.ts';
+import {
+  isFinished,
+  type LoadedTable,
+  onTurn,
+  personsAt,
+  playersAt,
+  resultOf,
+  type TableResult,
+  waitingAt,
+} from '../../bot/host/table/table.ts';
+import { drawBoard } from '../../bot/render/board.ts';
+import type { GameEvent, Seat, Viewer } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { openStorage, type Storage } from '../../storage/index.ts';
+import type { Sitter } from '../../storage/records/table.ts';
+import { auction, freely, knockout, scrambleAuction } from '../auction.ts';
+import { keptLog, loaded, person, place } from '../context.ts';
+import { temporaryFolder } from '../stage.ts';
+
+const GAMES = [auction, knockout, freely];
+const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
+const PER_TURN = 60_000;
+/** A game that has not ended after so many steps is stuck. */
+const STEPS_MAX = 2000;
+
+/** What happened in all games together. */
+const TALLIED = ['games', 'moves', 'takenBack', 'left', 'timedOut', 'kills', 'looks', 'late', 'rematches'] as const;
+export type Tally = Record<(typeof TALLIED)[number], number>;
+
+/** A host on a database, which is killed and started again, with a clock of its own. */
+class House {
+  readonly #url: string;
+  #storage: Storage | undefined;
+  #context: Context | undefined;
+  now = Date.UTC(2026, 0, 1);
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get context(): Context {
+    if (!this.#context) throw new Error('The host has not started.');
+    return this.#context;
+  }
+
+  async start(): Promise<void> {
+    this.#storage = await openStorage(this.#url);
+    this.#context = openContext({
+      storage: this.#storage,
+      shelf: GAMES,
+      log: keptLog(),
+      now: () => this.now,
+      limits: { pace: 0 },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.context.computerPool.close();
+    await this.#storage?.close();
+  }
+}
+
+/** One game, from its table to its end. */
+class Play {
+  readonly #house: House;
+  readonly #random: JavaRandom;
+  readonly #tally: Tally;
+  readonly #id: string;
+  /** The log as it was last confirmed. */
+  #log: readonly string[] = [];
+
+  constructor(house: House, random: JavaRandom, tally: Tally, id: string) {
+    this.#house = house;
+    this.#random = random;
+    this.#tally = tally;
+    this.#id = id;
+  }
+
+  /** Plays to the end, whatever people do; throws when something is lost, stuck or shown. */
+  async finish(): Promise<LoadedTable> {
+    for (let step = 0; step < STEPS_MAX; step++) {
+      await autoplay(this.#house.context, await this.#at(), () => {});
+      const at = await this.#at();
+      await this.#confirm(at);
+      this.#mustHide(at);
+      if (at.table.status === 'over') return at;
+      if (onTurn(at).length === 0) throw new Error('nobody is to move');
+      this.#house.now += 1 + this.#random.below(1000);
+      await this.#step(at);
+    }
+    throw new Error(`it is not over after ${STEPS_MAX} steps`);
+  }
+
+  async #at(): Promise<LoadedTable> {
+    return loaded(await findTable(this.#house.context, this.#id));
+  }
+
+  async #step(at: LoadedTable): Promise<void> {
+    const draw = this.#random.below(100);
+    if (draw < 60) await this.#bid(at);
+    else if (draw < 72) await this.#takeBack(at);
+    else if (draw < 75) await this.#leave(at);
+    else if (draw < 83) await this.#runOut(at);
+    else if (draw < 90) await this.#kill(at);
+    else await this.#comeLate(at);
+  }
+
+  /** Somebody who is to move makes a bid, or tries a line that is none. */
+  async #bid(at: LoadedTable): Promise<TableResult | undefined> {
+    const { context } = this.#house;
+    const turn = onTurn(at).filter((seat) => at.table.seats[seat]?.kind === 'person');
+    const sitter = at.table.seats[this.#one(turn) ?? -1];
+    if (sitter?.kind !== 'person') return undefined;
+    return playLine(context, this.#id, { person: sitter.id }, `bid ${1 + this.#random.below(7)}`);
+  }
+
+  /** Somebody takes a bid back, if nobody has seen it: what the others have sealed stays. */
+  async #takeBack(at: LoadedTable): Promise<void> {
+    const who = this.#one(personsAt(at.table));
+    const sealed = at.table.sealed ?? [];
+    const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
+    if (who === undefined || !sealed.includes(seat)) return;
+    const back = loaded(await propose(this.#house.context, this.#id, who, 'undo'));
+    const others = (table: LoadedTable['table']) => (table.sealed ?? []).filter((other) => other !== seat);
+    if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('another’s bid was taken back');
+    this.#log = await logOf(this.#house.context, back);
+    this.#tally.takenBack++;
+  }
+
+  async #leave(at: LoadedTable): Promise<void> {
+    const who = this.#one(personsAt(at.table));
+    if (who === undefined) return;
+    loaded(await resign(this.#house.context, this.#id, who));
+    this.#tally.left++;
+  }
+
+  /** Time runs out, and whoever waits decides about those who are late. */
+  async #runOut(at: LoadedTable): Promise<void> {
+    const { context } = this.#house;
+    if (at.table.clock.perTurn === null) return;
+    this.#house.now += PER_TURN + 1;
+    await runDue(context, this.#id);
+    const due = await this.#at();
+    const [decider] = waitingAt(due);
+    const late = this.#one(due.table.clock.lapsed);
+    if (decider === undefined || late === undefined || due.table.status !== 'playing') return;
+    const decision = this.#one(decisionsAt(due, late)) ?? 'wait';
+    loaded(await decideOvertime(context, this.#id, decider, lateness(due, late), decision));
+    this.#tally.timedOut++;
+  }
+
+  /** The host ends while somebody acts: what was answered is there afterwards, and what was not is there as a whole or not at all. */
+  async #kill(at: LoadedTable): Promise<void> {
+    const before = await logOf(this.#house.context, at);
+    const acting = this.#bid(at).then(
+      (result) => result !== undefined && 'table' in result,
+      () => false,
+    );
+    for (let ticks = this.#random.below(8); ticks > 0; ticks--) await Promise.resolve();
+    await this.#house.stop();
+    const isAnswered = await acting;
+    await this.#house.start();
+    this.#tally.kills++;
+    const after = await logOf(this.#house.context, await this.#at());
+    const kept = after.slice(0, before.length);
+    if (`${kept}` !== `${before}` || after.length > before.length + 1) throw new Error(`${before} became ${after}`);
+    if (isAnswered && after.length === before.length) throw new Error('an answered bid is lost');
+    this.#log = after;
+  }
+
+  async #comeLate({ table }: LoadedTable): Promise<void> {
+    const who = this.#one(PEOPLE) ?? '';
+    if (playersAt(table).includes(who)) return;
+    const isWaiting = latecomersAt(table).includes(who);
+    await (isWaiting ? leaveTable : joinTable)(this.#house.context, this.#id, who);
+    this.#tally.late++;
+  }
+
+  /** Nothing that was there is gone: the log only grows, except where a bid was taken back. */
+  async #confirm(at: LoadedTable): Promise<void> {
+    const log = await logOf(this.#house.context, at);
+    if (`${log.slice(0, this.#log.length)}` !== `${this.#log}`) throw new Error(`${this.#log} became ${log}`);
+    this.#tally.moves += log.length - this.#log.length;
+    this.#log = log;
+  }
+
+  /** Nobody is shown anything that would be different if the others had bid something else. */
+  #mustHide(at: LoadedTable): void {
+    if (at.table.status === 'over') return;
+    for (const viewer of [...at.table.seats.keys(), 'spectator'] satisfies Viewer[]) {
+      const state = scrambleAuction(at.table.state as never, viewer, this.#random);
+      const events = at.table.events.map((event) => scrambledEvent(event, viewer, this.#random));
+      const other = { ...at, table: { ...at.table, state, events } };
+      if (shownTo(at, viewer) !== shownTo(other, viewer)) throw new Error(`${viewer} is shown a secret`);
+      this.#tally.looks++;
+    }
+  }
+
+  #one<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.#random.below(list.length)];
+  }
+}
+
+async function logOf(context: Context, { table }: LoadedTable): Promise<string[]> {
+  return (await readLog(context, table)).map(({ seat, line }) => `${seat} ${line}`);
+}
+
+function scrambledEvent(event: GameEvent, viewer: Viewer, random: JavaRandom): GameEvent {
+  const isOthers = event.kind === 'sealed' && (event as GameEvent & { seat: Seat }).seat !== viewer;
+  return isOthers ? Object.assign({}, event, { bid: 1 + random.below(6) }) : event;
+}
+
+/** All that a viewer sees of a table, and is told. */
+function shownTo(at: LoadedTable, viewer: Viewer): string {
+  const reader = readerAt(at, viewer, 'en');
+  const { board, sentences } = at.game.face.view(at.table.state, reader);
+  const told = at.game.face.story(storyFor(at, viewer).events, reader);
+  return JSON.stringify([board, sentences, told, viewer === 'spectator' ? drawBoard(at) : null]);
+}
+
+/** Everybody has a place, those who left behind those who stayed; nobody still has the table on their list. */
+async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
+  const { table } = at;
+  for (const who of playersAt(table))
+    if ((await tablesOf(context, who)).includes(table.id)) throw new Error(`${who} still sits there`);
+  if (!isFinished(table)) return;
+  for (const who of playersAt(table)) {
+    const { played = 0 } = (await readStanding(context, who)).games[table.game] ?? {};
+    if (played === 0) throw new Error(`${who} has no game to their name`);
+  }
+  const places = resultOf(at)?.places;
+  if (!places || table.seats.length === 2) return;
+  if (new Set(places.flat()).size !== table.seats.length) throw new Error(`places ${JSON.stringify(places)}`);
+  const isGone = (seat: Seat) => table.seats[seat]?.kind === 'gone';
+  const firstGone = places.findIndex((level) => level.some(isGone));
+  const isMixed = firstGone >= 0 && places.slice(firstGone).some((level) => !level.every(isGone));
+  if (isMixed) throw new Error(`somebody who left is ahead: ${JSON.stringify(places)}`);
+}
+
+/** Random games of two to eight, with people who leave, take back, run out of time and come late, and with kills. */
+export async function campaign(games: number, seed = 0): Promise<Tally> {
+  const tally = Object.fromEntries(TALLIED.map((what) => [what, 0])) as Tally;
+  const folder = temporaryFolder();
+  const house = new House(`sqlite:${folder.path}/several.sqlite`);
+  await house.start();
+  for (; tally.games < games; tally.games++) {
+    const random = JavaRandom.seeded(seed + tally.games);
+    const id = await opened(house, random, `c${tally.games}`);
+    try {
+      const over = await new Play(house, random, tally, id).finish();
+      await mustBeSettled(house.context, over);
+      await again(house, over, tally);
+    } catch (error) {
+      throw new Error(`Game ${seed + tally.games}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
+    }
+  }
+  await house.stop();
+  folder.remove();
+  return tally;
+}
+
+async function opened({ context }: House, random: JavaRandom, channel: string): Promise<string> {
+  const game = GAMES[random.below(GAMES.length)] ?? auction;
+  const size = random.range(game.seats.min, game.seats.max + 1);
+  const people = random.shuffle(PEOPLE);
+  const level = game.computers?.levels[0]?.id ?? '';
+  const sitters = Array.from({ length: size }, (_, seat): Sitter => {
+    const isComputer = seat > 0 && random.below(5) === 0;
+    return isComputer ? { kind: 'computer', level } : person(people[seat] ?? '');
+  });
+  const perTurn = random.below(2) === 0 ? PER_TURN : undefined;
+  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place(channel), perTurn }));
+  return table.id;
+}
+
+/** Whoever is left asks for a rematch, in which latecomers have their seats; nobody plays it. */
+async function again({ context }: House, { table, game }: LoadedTable, tally: Tally): Promise<void> {
+  const [who] = personsAt(table);
+  const waiting = latecomersAt(table);
+  if (who === undefined) return;
+  const next = loaded(await rematch(context, table.id, { person: who }));
+  const coming = [
+    ...next.table.seats.flatMap((sitter) => ('id' in sitter ? [sitter.id] : [])),
+    ...latecomersAt(next.table),
+  ];
+  for (const late of waiting) if (!coming.includes(late)) throw new Error(`${late} has no seat in the rematch`);
+  if (next.table.seats.length > game.seats.max) throw new Error('the rematch has too many seats');
+  tally.rematches++;
+  if (next.table.status === 'open') await leaveTable(context, next.table.id, who);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tally = await campaign(Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 0));
+  const { games, moves, takenBack, left, timedOut, kills, looks, late, rematches } = tally;
+  console.log(
+    `${games} games of 2–8 seats, ${moves} moves, ${takenBack} taken back, ${left} left, ${timedOut} ran out of time, ` +
+      `${kills} kills, ${late} came late or left again, ${rematches} rematches: nothing lost, nothing stuck, ` +
+      `no secret in ${looks} looks`,
+  );
+}

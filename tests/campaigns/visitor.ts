@@ -1,0 +1,97 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Playground } from '../../playground/index.ts';
+import type { CastMember } from '../../playground/world/cast.ts';
+import { components, type Outcome, type Typed, textOf } from '../person.ts';
+import type { Presser } from './presses.ts';
+
+/** How the bot has answered everybody so far. */
+export class Answers {
+  /** Milliseconds until each answer. */
+  readonly waits: number[] = [];
+  unanswered = 0;
+  /** Those that nobody could answer, because their process or the database was down. */
+  excused = 0;
+  /** Whether it would be no surprise now that nobody answers. */
+  isDown = false;
+  open = 0;
+}
+
+/** Somebody who acts at the playground itself: ten thousand pages would be too many. */
+export class Visitor implements Presser {
+  readonly #playground: Playground;
+  readonly #member: CastMember;
+  readonly #room: string;
+  readonly #answers: Answers;
+
+  constructor(playground: Playground, member: CastMember, room: string, answers: Answers) {
+    this.#playground = playground;
+    this.#member = member;
+    this.#room = room;
+    this.#answers = answers;
+  }
+
+  get user() {
+    return this.#member.user;
+  }
+
+  /** The room where this person is at home, and its threads. */
+  get channels() {
+    const { world } = this.#playground;
+    const room = world.channels.get(this.#room);
+    return room ? [room, ...world.threadsIn(this.#room)] : [];
+  }
+
+  messages(channel: string): APIMessage[] {
+    const heard = this.#playground.world.messagesIn(channel);
+    return heard.filter(({ only = this.user.id }) => only === this.user.id).map(({ message }) => read(message));
+  }
+
+  now(message: APIMessage): APIMessage | undefined {
+    const posted = this.#playground.world.find(message.channel_id, message.id);
+    return posted && read(posted.message);
+  }
+
+  click(message: APIMessage, customId: string): Promise<Outcome> {
+    return this.#act({ do: 'component', channel: message.channel_id, message: message.id, customId });
+  }
+
+  choose(message: APIMessage, customId: string, values: readonly string[]): Promise<Outcome> {
+    return this.#act({ do: 'component', channel: message.channel_id, message: message.id, customId, values });
+  }
+
+  command(channel: string, command: string, { subcommand, options = {} }: Typed = {}): Promise<Outcome> {
+    const given = Object.entries(options).map(([name, value]) => ({ name, value }));
+    return this.#act({
+      do: 'command',
+      channel,
+      given: { command, ...(subcommand !== undefined && { subcommand }), options: given },
+    });
+  }
+
+  dismiss(message: APIMessage): Promise<Outcome> {
+    return this.#act({ do: 'dismiss', channel: message.channel_id, message: message.id });
+  }
+
+  async #act(action: Parameters<Playground['act']>[1]): Promise<Outcome> {
+    const answers = this.#answers;
+    const begun = performance.now();
+    answers.open++;
+    const outcome = await this.#playground.act(this.#member, action);
+    answers.open--;
+    if (outcome.news !== 'failed') {
+      if (action.do !== 'dismiss') answers.waits.push(performance.now() - begun);
+      return { ok: true };
+    }
+    if (outcome.sentence.includes('did not respond')) answers.isDown ? answers.excused++ : answers.unanswered++;
+    return { ok: false, sentence: outcome.sentence };
+  }
+}
+
+function read(message: APIMessage): APIMessage {
+  return { ...message, content: textOf(message) };
+}
+
+/** The first button or menu of a message whose custom id begins so. */
+export function findId(message: APIMessage, start: string): string | undefined {
+  return components(message).find(({ custom_id }) => custom_id?.startsWith(start))?.custom_id;
+}

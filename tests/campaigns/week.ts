@@ -1,0 +1,230 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openContext } from '../../bot/host/open.ts';
+import { shelf } from '../../games/index.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
+import { type Playground, startPlayground } from '../../playground/index.ts';
+import { room } from '../../playground/world/channel.ts';
+import { openStorage } from '../../storage/index.ts';
+import { postgresServer, type Server } from '../../storage/testing/servers.ts';
+import { type Child, startBot } from '../child.ts';
+import { keptLog } from '../context.ts';
+import { Gambler } from './gambler.ts';
+import { soundWithin } from './toll.ts';
+import { Answers, findId, Visitor } from './visitor.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    people: { type: 'string', default: '10000' },
+    servers: { type: 'string', default: '2000' },
+    visits: { type: 'string', default: '20000' },
+  },
+});
+const [MINUTES, PEOPLE, SERVERS, VISITS] = [values.minutes, values.people, values.servers, values.visits].map(
+  Number,
+) as [number, number, number, number];
+
+const DAYS = 7;
+const PROCESSES = [0, 1, 2];
+const SHARDS_EACH = 4;
+/** A process that was lost is back after so many milliseconds. */
+const AWAY_MS = 10_000;
+/** Within this time after the last visit every board shows what is on disk. */
+const PATIENCE_MS = 120_000;
+const TICK_MS = 50;
+/** How busy people are in every hour of their day; at weekends half as much again. */
+const HOURS = [2, 1, 1, 1, 1, 1, 2, 4, 5, 4, 4, 5, 8, 7, 5, 5, 6, 8, 10, 13, 15, 14, 10, 5];
+const WEEKEND = 1.5;
+
+/** A server of the week: its room, its people, and how many hours they are ahead. */
+interface Home {
+  readonly room: string;
+  readonly gamblers: readonly Gambler<Visitor>[];
+  readonly zone: number;
+}
+
+const random = JavaRandom.seeded(33);
+const answers = new Answers();
+const visiting = new Set<Gambler<Visitor>>();
+const tally = { visits: 0, dailies: 0, tournaments: 0, mostOpen: 0 };
+
+const database = await postgresServer.start();
+const playground = await startPlayground({ port: 0, shards: PROCESSES.length * SHARDS_EACH, others });
+const homes = furnish(playground);
+const bots = await Promise.all(PROCESSES.map(start));
+const storage = await openStorage(database.url);
+const context = openContext({ storage, shelf, log: keptLog() });
+const { counts } = playground.buckets;
+const atStart = { ...counts };
+const beginning = performance.now();
+console.log(`${PEOPLE} people on ${SERVERS} servers, ${VISITS} visits, a week in ${MINUTES} minutes`);
+console.log('     day   visits  answers  p50 ms  p99 ms  open  requests  429  unanswered  memory MB');
+try {
+  await Promise.all([live(), happen(database), watch()]);
+  while (visiting.size > 0) await sleep(TICK_MS);
+  await account();
+} finally {
+  await Promise.all(bots.map((bot) => bot.end()));
+  await playground.close();
+  await storage.close();
+  await database.stop();
+}
+
+function idOf(number: number): string {
+  return String(BigInt(number) << 22n);
+}
+
+function* others() {
+  for (let number = 1; number <= SERVERS; number++) yield { id: idOf(number) };
+}
+
+function furnish({ world }: Playground): Home[] {
+  const each = Math.max(1, Math.round(PEOPLE / SERVERS));
+  return Array.from({ length: SERVERS }, (_, index) => {
+    const id = String(BigInt(idOf(index + 1)) + 1n);
+    world.channels.set(id, { ...room(id, `room-${index}`, 0), guild_id: idOf(index + 1) });
+    const gamblers = Array.from({ length: each }, (__, at) => {
+      const member = world.cast.recall(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
+      const visitor = new Visitor(playground, member, id, answers);
+      return new Gambler(visitor, JavaRandom.seeded(index * each + at), [id]);
+    });
+    return { room: id, gamblers, zone: [-8, -5, 0, 1, 1, 2, 8, 9][index % 8] ?? 0 };
+  });
+}
+
+function start(process: number): Promise<Child> {
+  const shards = Array.from({ length: SHARDS_EACH }, (_, shard) => process * SHARDS_EACH + shard);
+  return startBot(playground, database.url, { SHARDS: `${shards}/${PROCESSES.length * SHARDS_EACH}` });
+}
+
+/** How far the week is, in days. */
+function dayAt(): number {
+  return (DAYS * (performance.now() - beginning)) / (60_000 * MINUTES);
+}
+
+function businessOf({ zone }: Home, day: number): number {
+  const local = day + zone / 24;
+  const hour = Math.floor(24 * (local - Math.floor(local)));
+  return (HOURS[hour] ?? 1) * (Math.floor(local) % DAYS >= 5 ? WEEKEND : 1);
+}
+
+/** People come and go by the hours of their days, some all at once; at midnight many want the new dailies. */
+async function live(): Promise<void> {
+  const mean = (HOURS.reduce((sum, busy) => sum + busy, 0) / HOURS.length) * ((5 + 2 * WEEKEND) / DAYS);
+  const perTick = (VISITS * TICK_MS) / (60_000 * MINUTES);
+  let [due, midnight] = [0, 1];
+  for (let day = dayAt(); day < DAYS; day = dayAt()) {
+    for (due += perTick; due >= 1; due--) {
+      const home = oneOf(homes, random);
+      // Whoever is asleep leaves the visit to others.
+      if (random.below(1000) < (1000 * businessOf(home, day)) / (3 * mean)) come(home);
+      else due += 1 - 1 / 3;
+      if (random.below(400) === 0) for (let burst = 0; burst < 5; burst++) come(home);
+    }
+    if (day >= midnight) {
+      midnight++;
+      for (let nth = 0; nth < VISITS / 100; nth++) void daily(oneOf(homes, random));
+      for (let nth = 0; nth < SERVERS / 200; nth++) void tournament(oneOf(homes, random));
+    }
+    await sleep(TICK_MS);
+  }
+}
+
+function come({ gamblers }: Home): void {
+  const gambler = oneOf(gamblers, random);
+  if (visiting.has(gambler)) return;
+  tally.visits++;
+  void stay(gambler, async () => {
+    for (let acts = 1 + random.below(6); acts > 0; acts--) await gambler.act();
+  });
+}
+
+async function daily({ gamblers, room }: Home): Promise<void> {
+  const gambler = oneOf(gamblers, random);
+  if (visiting.has(gambler)) return;
+  tally.dailies++;
+  await stay(gambler, () => gambler.person.command(room, 'daily'));
+}
+
+async function tournament({ gamblers, room }: Home): Promise<void> {
+  const [host, ...guests] = gamblers;
+  if (!host || visiting.has(host)) return;
+  tally.tournaments++;
+  await stay(host, () => host.person.command(room, 'tournament', { subcommand: 'create', options: { game: 'duel' } }));
+  const post = host.person.messages(room).findLast((message) => findId(message, 'tournament|join'));
+  const join = post && findId(post, 'tournament|join');
+  if (post && join) for (const guest of guests) await stay(guest, () => guest.person.click(post, join));
+}
+
+async function stay(gambler: Gambler<Visitor>, act: () => Promise<unknown>): Promise<void> {
+  visiting.add(gambler);
+  tally.mostOpen = Math.max(tally.mostOpen, visiting.size);
+  try {
+    await act();
+  } finally {
+    visiting.delete(gambler);
+  }
+}
+
+/** What happens to the bot: on Tuesday an update, on Thursday the database fails over, on Saturday a process is lost. */
+async function happen(server: Server): Promise<void> {
+  const at = (day: number) => sleep((60_000 * MINUTES * day) / DAYS);
+  await at(1.5);
+  for (const process of PROCESSES) {
+    const old = bots[process];
+    bots[process] = await start(process);
+    await old?.end();
+  }
+  console.log('every process was replaced');
+  await at(2);
+  await down(() => server.restart(), 5000);
+  console.log('the database was restarted');
+  await at(1.5);
+  await down(async () => {
+    await bots[0]?.end('SIGKILL');
+    await sleep(AWAY_MS);
+    bots[0] = await start(0);
+  }, 3000);
+  console.log('a process was lost and is back');
+}
+
+/** While something is down, and shortly after, nobody can be answered. */
+async function down(during: () => Promise<void>, after: number): Promise<void> {
+  answers.isDown = true;
+  await during();
+  await sleep(after);
+  answers.isDown = false;
+}
+
+/** Twice a day how it goes. */
+async function watch(): Promise<void> {
+  for (let day = dayAt(); day < DAYS; day = dayAt()) {
+    await sleep((60_000 * MINUTES) / (2 * DAYS));
+    report(dayAt().toFixed(1));
+  }
+}
+
+function report(when: string): void {
+  const waits = answers.waits.toSorted((a, b) => a - b);
+  const at = (share: number) => (waits[Math.floor(share * (waits.length - 1))] ?? 0).toFixed(0);
+  const [requests, refused] = [counts.requests - atStart.requests, counts.refused - atStart.refused];
+  const memory = bots.map((bot) => (bot.residentMemory() / 2 ** 20).toFixed(0)).join('/');
+  const numbers = [when, tally.visits, waits.length, at(0.5), at(0.99), visiting.size, requests, refused];
+  console.log(
+    [...numbers, `${answers.unanswered}+${answers.excused}`, memory].map((one) => `${one}`.padStart(8)).join(' '),
+  );
+}
+
+/** Every move that somebody saw is on disk once and in its place; throws otherwise. */
+async function account(): Promise<void> {
+  const everybody = homes.flatMap(({ gamblers }) => gamblers);
+  const count = await soundWithin(PATIENCE_MS, context, playground, everybody);
+  const { requests } = { requests: counts.requests - atStart.requests };
+  console.log(`${tally.visits} visits, ${tally.dailies} looks at the dailies, ${tally.tournaments} tournaments`);
+  console.log(`${count.moves} moves at ${count.tables} tables: all ${count.seen} that were seen are there once`);
+  console.log(`${count.unseen} more were saved unseen; ${(requests / count.moves).toFixed(2)} requests a move`);
+  console.log(`${answers.unanswered} unanswered, ${answers.excused} more while something was down`);
+  console.log(`slowest answer ${Math.max(...answers.waits).toFixed(0)} ms, at most ${tally.mostOpen} people at once`);
+}
