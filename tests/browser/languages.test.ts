@@ -87,7 +87,7 @@ describeInBrowser('German and English at one table', () => {
     await cleo.composer.click();
     await cleo.page.keyboard.type('/spiel');
     await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });
-    await cleo.page.getByText('Das heutige Tagesspiel spielen').waitFor({ timeout: 5000 });
+    await cleo.page.locator('#palette').getByText('Platziere verdeckte Bauern').waitFor({ timeout: 5000 });
     await cleo.picture('commands-de');
     expect([...ada.errors, ...cleo.errors]).toEqual([]);
   });

@@ -5,7 +5,6 @@ import {
   type User,
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -38,7 +37,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    choices: levelChoices(game).map(({ value, label, about }) => ({ value, ...named(choiceWords(label, about)) })),
+    // How strong each is stands on the board that waits; a command has no room for it.
+    choices: levelChoices(game).map(({ value, label }) => ({ value, ...named(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
@@ -126,9 +126,4 @@ function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sit
   const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
-}
-
-/** A level as a choice: its name with its rating, and how strong it is. */
-function choiceWords(label: Text, about: Text): Text {
-  return eachLanguage((language) => `${say(label, language)}: ${say(about, language)}`);
 }
