@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   terminal: {
-    takes: '[GAME | FILE] [arguments]',
+    takes: '[game or file] [arguments]',
     about: 'plays a game in this terminal; --help says how each one starts',
     run: async (args) => (await import('../terminal/main.ts')).run(args),
   },
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./new-game.ts')).run(args),
   },
   position: {
-    takes: '<game or file> <seed> [moves…]',
+    takes: '<game or file> <seed> [moves…] [--players N] [--language de]',
     about: 'prints a position: what each seat sees and can play; a number is so many moves of the computer',
     run: async (args) => (await import('./position.ts')).run(args),
   },

@@ -73,10 +73,11 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
       {
         id: 'sly',
         name: { en: 'Sly', de: 'Schlau' },
-        about: { en: 'leaves the best to others', de: 'lässt anderen das Beste' },
+        about: { en: 'picks one of the two best', de: 'wählt eines der zwei besten' },
       },
     ],
-    line: (state, seat, level) => `stake ${(ranked(state, seat)[level === 'sly' ? 1 : 0] as number) + 1}`,
+    line: (state, seat, level, chance) =>
+      `stake ${(ranked(state, seat)[level === 'sly' ? chance.below(2) : 0] as number) + 1}`,
     hint: (state, seat) => ({
       line: `stake ${(ranked(state, seat)[0] as number) + 1}`,
       why: { en: 'It’s worth the most to you.', de: 'Das bringt dir am meisten.' },

@@ -89,6 +89,9 @@ function sittersOf(
   const chosen = level ?? levels[0] ?? '';
   return [
     { name: language === 'de' ? 'Du' : 'You' },
-    ...Array.from({ length: seats.min - 1 }, () => ({ name: 'Computer', level: chosen })),
+    ...Array.from({ length: seats.min - 1 }, (_, at) => ({
+      name: seats.min > 2 ? `Computer ${at + 1}` : 'Computer',
+      level: chosen,
+    })),
   ];
 }

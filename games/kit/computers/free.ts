@@ -1,4 +1,4 @@
-import type { Advice, AnyGame, Seat } from '../game.ts';
+import type { Advice, AnyGame, Scramble, Seat } from '../game.ts';
 import { JavaRandom, type Random } from '../random.ts';
 import type { Result } from '../result.ts';
 import { walk } from '../walk.ts';
@@ -12,9 +12,6 @@ const WALKS = 3 * MOST_LINES;
 
 const RANDOM = 'random';
 const SIMULATOR = 'simulator';
-
-/** Rewrites what a seat can't know, and what chance will bring, into something else that could be so. */
-type Scramble = (state: never, seat: Seat, random: JavaRandom) => unknown;
 
 /**
  * Two computers for any game, which need nothing but its rules: one plays at random, one tries each line in games that it plays

@@ -1,4 +1,11 @@
-import type { Seat } from '../seat.ts';
+import type { JavaRandom } from '../random.ts';
+import type { Seat, Viewer } from '../seat.ts';
+
+/**
+ * Rewrites what the viewer may not know, and what chance will bring, into something else that could be so; may change the copy
+ * it is given.
+ */
+export type Scramble = (state: never, viewer: Viewer, random: JavaRandom) => unknown;
 
 /** What games with secrets can add. The suite also asks them how to `scramble` what a viewer may not know. */
 export interface SecretParts<State> {

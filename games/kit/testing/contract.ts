@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, Scramble } from '../game.ts';
 import { JavaRandom } from '../random.ts';
 import * as designs from './designs.ts';
 import * as face from './face-laws.ts';
 import { hintsHelp } from './helpfulness.ts';
-import type { Law, Means, Scramble } from './law.ts';
+import type { Law, Means } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';

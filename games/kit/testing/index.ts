@@ -1,3 +1,2 @@
 /** The suite that every game passes, for `import { gameContract } from 'longtable/kit/testing'`. */
 export { type ContractSettings, gameContract } from './contract.ts';
-export type { Scramble } from './law.ts';

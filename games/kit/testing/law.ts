@@ -1,11 +1,8 @@
-import type { AnyGame, Seat, Viewer } from '../game.ts';
+import type { AnyGame, Scramble, Seat, Viewer } from '../game.ts';
 import type { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { LANGUAGES } from '../text.ts';
 import type { Position, Table } from './wander.ts';
-
-/** Rewrites what the viewer may not know into something else that could be so; may change the copy it is given. */
-export type Scramble = (state: never, viewer: Viewer, random: JavaRandom) => unknown;
 
 /** What a law may use besides the position. */
 export interface Means {

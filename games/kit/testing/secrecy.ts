@@ -1,5 +1,5 @@
 import { seeded } from '../chance.ts';
-import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
+import type { AnyGame, Choice, GameEvent, Outcome, Scramble, Seat, Viewer } from '../game.ts';
 import type { FormList } from '../lists.ts';
 import { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
@@ -7,7 +7,7 @@ import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { type Law, type Means, must, named, readerOf, type Scramble, viewersOf } from './law.ts';
+import { type Law, type Means, must, named, readerOf, viewersOf } from './law.ts';
 import { deepFreeze, oneOf, type Position, randomLine } from './wander.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
