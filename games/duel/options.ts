@@ -33,11 +33,11 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'A different second deck; who plays which is random',
-        de: 'Ein anderes zweites Deck; wer welches spielt, ist zufällig',
+        en: 'A different second deck',
+        de: 'Ein anderes zweites Deck',
       },
       name: { en: 'Second deck', de: 'Zweites Deck' },
-      labels,
+      labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
     .enum(['document', 'fair'])

@@ -40,8 +40,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'An endless descent: every level is harder, and your depth is your score',
-        de: 'Endloser Abstieg: Jedes Level wird schwerer, und deine Tiefe ist dein Ergebnis',
+        en: 'An endless descent: how deep can you get?',
+        de: 'Ein endloser Abstieg: Wie tief kommst du?',
       },
       name: { en: 'Endless descent', de: 'Endloser Abstieg' },
     }),
@@ -62,8 +62,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Your own heroes and enemies: a text file with one unit per line',
-        de: 'Eigene Helden und Gegner: eine Textdatei mit einer Einheit pro Zeile',
+        en: 'Your own heroes and enemies, one per line',
+        de: 'Eigene Helden und Gegner, einer pro Zeile',
       },
       name: { en: 'Custom heroes and enemies', de: 'Eigene Helden und Gegner' },
       fileBytes: UNITS.bytes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
-import type { Text } from '../kit/text.ts';
+import { eachLanguage, say, type Text } from '../kit/text.ts';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
 import { SYMBOL_COUNT } from './state.ts';
 
@@ -9,6 +9,11 @@ const DECK_BYTES = 1024;
 const SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
+
+/** The same without what a deck is good at: a command has room for so many letters only. */
+const titles: typeof labels = Object.fromEntries(
+  PRESET_NAMES.map((name) => [name, eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!)]),
+);
 
 const preset = z.enum(PRESET_NAMES);
 
@@ -26,7 +31,7 @@ export const optionsSchema = z.object({
       de: 'Ein anderes Deck für die zweite Seite',
     },
     name: { en: 'Second player’s deck', de: 'Deck der zweiten Seite' },
-    labels,
+    labels: titles,
   }),
   start: z
     .enum(['document', 'fair'])

@@ -31,8 +31,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: `Ascension: every step adds a rule that makes the run harder (1 to ${ASCENSION_MAX})`,
-        de: `Aufstieg: Jeder Schritt bringt eine Regel mehr, die es schwerer macht (1 bis ${ASCENSION_MAX})`,
+        en: `Harder with every step (1 to ${ASCENSION_MAX})`,
+        de: `Mit jedem Schritt schwerer (1 bis ${ASCENSION_MAX})`,
       },
       name: { en: 'Ascension', de: 'Aufstieg' },
     }),
@@ -43,8 +43,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'The rules of a calendar week, the same for everyone (1 to 53)',
-        de: 'Die Regeln einer Kalenderwoche, dieselben für alle (1 bis 53)',
+        en: 'The rules of a calendar week (1 to 53)',
+        de: 'Die Regeln einer Kalenderwoche (1 bis 53)',
       },
       name: { en: 'Weekly rules', de: 'Wochenregeln' },
     }),
@@ -53,8 +53,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'The expansion: 2 more classes, 15 cards and 10 monsters',
-        de: 'Die Erweiterung: 2 weitere Klassen, 15 Karten und 10 Monster',
+        en: 'More classes, cards and monsters',
+        de: 'Mehr Klassen, Karten und Monster',
       },
       name: { en: 'Expansion', de: 'Erweiterung' },
     }),

@@ -25,22 +25,10 @@ export const optionsSchema = z.object({
       name: { en: 'Match', de: 'Partie' },
       usual: 'full',
       labels: {
-        blitz: {
-          en: 'Blitz (small casino, 3 rounds, about 10 minutes)',
-          de: 'Blitz (kleines Casino, 3 Runden, etwa 10 Minuten)',
-        },
-        quick: {
-          en: 'Quick (small casino, 5 rounds, about 15 minutes)',
-          de: 'Schnell (kleines Casino, 5 Runden, etwa 15 Minuten)',
-        },
-        evening: {
-          en: 'Evening (back room, 7 rounds, about 30 minutes)',
-          de: 'Ein Abend (Hinterzimmer, 7 Runden, etwa 30 Minuten)',
-        },
-        full: {
-          en: 'Full (casino, janitor in round 10, 45 to 90 minutes)',
-          de: 'Ganz (Casino, Hausmeister ab Runde 10, 45 bis 90 Minuten)',
-        },
+        blitz: { en: 'Blitz (3 rounds, 10 minutes)', de: 'Blitz (3 Runden, 10 Minuten)' },
+        quick: { en: 'Quick (5 rounds, 15 minutes)', de: 'Schnell (5 Runden, 15 Minuten)' },
+        evening: { en: 'Evening (7 rounds, 30 minutes)', de: 'Abend (7 Runden, 30 Minuten)' },
+        full: { en: 'Full (45 to 90 minutes)', de: 'Ganz (45 bis 90 Minuten)' },
       },
     }),
   scenario: z

@@ -28,8 +28,8 @@ import { threadName } from './thread.ts';
 const FILES = 'own-files';
 
 const ABOUT: Text = {
-  en: 'Play with your own files; a form lets you upload several at once',
-  de: 'Mit eigenen Dateien spielen; ein Formular nimmt auch mehrere auf einmal an',
+  en: 'Play with your own files',
+  de: 'Mit eigenen Dateien spielen',
 };
 const TITLE: Text = { en: 'Your own files', de: 'Eigene Dateien' };
 const OTHERS: Text = { en: 'Choose other files', de: 'Andere Dateien wählen' };

@@ -80,8 +80,8 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
       type: ApplicationCommandOptionType.Boolean,
       name: PROGRAM,
       ...described({
-        en: 'Your program plays against you, or in your place if you also choose an opponent or the computer',
-        de: 'Dein Programm spielt gegen dich, mit Gegner oder Computer an deiner Stelle',
+        en: 'Your program plays against you, or for you if you choose an opponent',
+        de: 'Dein Programm spielt gegen dich oder, mit Gegner, für dich',
       }),
     },
   ];

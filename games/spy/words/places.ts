@@ -7,9 +7,9 @@ export const CASINOS: Readonly<Record<keyof typeof scenarios, Text>> = {
   small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
   medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
   large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },
-  rooftop: { en: 'Roof terrace (small, open)', de: 'Dachterrasse (klein, offen)' },
-  riverboat: { en: 'Riverboat (medium, narrow)', de: 'Flussdampfer (mittel, schmal)' },
-  museum: { en: 'Museum (medium, many rooms)', de: 'Museum (mittel, viele Räume)' },
+  rooftop: { en: 'Roof terrace (small)', de: 'Dachterrasse (klein)' },
+  riverboat: { en: 'Riverboat (medium)', de: 'Flussdampfer (mittel)' },
+  museum: { en: 'Museum (medium)', de: 'Museum (mittel)' },
 };
 
 /** What the built-in casts are called. */
