@@ -54,6 +54,8 @@ export interface Parts {
   readonly films?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
+  /** Where people reach whoever runs this. */
+  readonly support?: string | undefined;
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
@@ -149,6 +151,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     attachmentOrigins,
     programs,
     films,
+    support: parts.support,
   };
   const router = new Router(bot, commands, BUTTONS, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => {

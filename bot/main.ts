@@ -66,6 +66,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     films: [spyFilms],
+    support: settings.SUPPORT_URL,
     programs: portOf(settings),
     emojis: iconNames(),
     greetsEmpty: playground !== undefined,

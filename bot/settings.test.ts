@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
 
 /** What has no default: empty means none. */
-const OPTIONAL = ['DISCORD_API_URL', 'METRICS_PORT', 'PROGRAM_PORT', 'PROGRAM_URL', 'RETENTION_DAYS'];
+const OPTIONAL = ['DISCORD_API_URL', 'METRICS_PORT', 'PROGRAM_PORT', 'PROGRAM_URL', 'RETENTION_DAYS', 'SUPPORT_URL'];
 
 test('.env.example names every variable and shows the defaults', () => {
   const shown = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value || undefined]));

@@ -15,6 +15,7 @@ const schema = z.object({
   PROGRAM_HOST: z.string().default('127.0.0.1'),
   PROGRAM_URL: z.url({ protocol: /^wss?$/, error: 'must be an address like wss://games.example/programs' }).optional(),
   RETENTION_DAYS: z.coerce.number().int().min(1).optional(),
+  SUPPORT_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://discord.gg/…' }).optional(),
   PLAYGROUND_PORT: z.coerce.number().int().min(0).max(65535).default(8300),
   PLAYGROUND_FILE: z.string().default('data/playground.json'),
   PLAYGROUND_FAULTS: z.string().default(''),

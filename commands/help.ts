@@ -54,6 +54,7 @@ const CREDITS: Text = {
 };
 const TO_SERVER: Text = { en: 'Add to server', de: 'Zum Server hinzufügen' };
 const TO_APPS: Text = { en: 'Add to my apps', de: 'Zu meinen Apps hinzufügen' };
+const SUPPORT: Text = { en: 'Get support', de: 'Hilfe bekommen' };
 const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
@@ -66,7 +67,7 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(reply, { context, client }) {
+  async execute(reply, { context, client, support }) {
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
@@ -80,6 +81,11 @@ export const command: Command = {
     const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
     const { server, apps } = invitesOf(client);
+    const links: [url: string, label: Text][] = [
+      [server, TO_SERVER],
+      [apps, TO_APPS],
+      ...(support ? [[support, SUPPORT] as [string, Text]] : []),
+    ];
     const lines = [
       start,
       ...wishLines(commands, language),
@@ -89,7 +95,7 @@ export const command: Command = {
       components: [
         ...welcomeCard(games, language, await firstStep(context, reply)),
         { type: ComponentType.TextDisplay, content: lines },
-        row([linkButton(server, say(TO_SERVER, language)), linkButton(apps, say(TO_APPS, language))]),
+        row(links.map(([url, label]) => linkButton(url, say(label, language)))),
       ],
       flags: MessageFlags.IsComponentsV2,
       allowedMentions: { parse: [], users: [] },

@@ -86,6 +86,7 @@ test.each<[game: string, finish: Finished, ids: string[]]>([
   ['spy', { change: spy([100, 300], { opened: [1, 2] }), isWon: false }, ['safes']],
   ['runa', { change: run(0, { rooms: 3, dealt: 299 }), isWon: false }, []],
   ['runa', { change: run(0, { rooms: 4, dealt: 300 }), isWon: false }, ['halfway', 'damage']],
+  ['runa', { change: run(5, { dealt: 300 }), options: { dice: 'own' } }, []],
   ['runa', { change: run(5, {}) }, ['halfway', 'warrior', 'close']],
   ['runa', { change: run(20, {}, 'Mage') }, ['halfway', 'mage']],
   ['runa', { change: run(40, {}, 'Paladin') }, ['halfway', 'paladin', 'sound']],

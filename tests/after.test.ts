@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { boardIn, fileOf, playCells, sitDown, whispered } from './played.ts';
+import { boardIn, fileOf, labelsOn, playCells, sitDown, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -177,8 +177,12 @@ test('statistics and the leaderboard follow the games', async () => {
   );
   await cleo.command('table', 'stats');
   expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
+  await ada.click(stats, /^Achievements: \d of 9$/.exec(labelsOn(stats).join('\n'))?.[0] ?? '');
+  await ada.until(() => /✓ \*\*Take a seat\*\* · Finish a game · \d{4}-/.test(ada.now(stats)?.content ?? ''));
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
   await ada.until(() => whispered(ada, 'table').content.includes('2 players have a provisional rating'));
+  await ada.click(whispered(ada, 'table'), 'Past winners');
+  await ada.until(() => whispered(ada, 'table').content.includes('No season has ended with a ranking here yet.'));
   await ada.command('table', 'leaderboard', { options: { game: 'guess' } });
   await ada.until(() => whispered(ada, 'table').content.includes('Nobody has a rating yet'));
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);

@@ -26,7 +26,7 @@ const commands = await Promise.all(
 const settings = Object.keys(
   readSettings({
     ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a' },
-    ...{ PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a' },
+    ...{ PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a', SUPPORT_URL: 'https://a' },
   }),
 );
 

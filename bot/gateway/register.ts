@@ -119,7 +119,7 @@ function form(one: Fields): Fields {
 }
 
 function counts(part: unknown): boolean {
-  if (part === null || part === undefined || part === false) return false;
+  if (part === null || part === undefined || part === false || part === '') return false;
   return typeof part !== 'object' || Object.keys(part).length > 0;
 }
 

@@ -21,6 +21,8 @@ export interface Bot {
   readonly films: readonly Films[];
   /** Where programs take their seats, if the operator lets them. */
   readonly programs?: Pick<Programs, 'address'> | undefined;
+  /** Where people reach whoever runs Longtable. */
+  readonly support?: string | undefined;
   /** Where uploaded files may be read from, besides Discord's own addresses. */
   readonly attachmentOrigins: readonly string[];
 }

@@ -1,12 +1,17 @@
 import type { Daily, Score } from '../kit/game.ts';
-import { type Options, optionsSchema } from './options.ts';
+import type { Options } from './options.ts';
+import { DECK_NAMES } from './rules/decks.ts';
 import type { Duel } from './state.ts';
 
-const DECKS = optionsSchema.shape.decks.unwrap().options;
+const { length } = DECK_NAMES;
 
 /** A duel with another pair of decks every day. */
 export const daily: Daily<Duel, Options> = {
-  options: (choice) => ({ decks: DECKS[choice % DECKS.length], start: 'fair' }),
+  options: (choice) => ({
+    decks: DECK_NAMES[choice % length],
+    against: DECK_NAMES[Math.floor(choice / length) % length],
+    start: 'fair',
+  }),
   score,
 };
 

@@ -10,7 +10,7 @@ gameContract(runa, {
     { dice: 'own', seeds: '23,32,7,25' },
     { expansion: true },
     { ascension: 12 },
-    { expansion: true, week: 7 },
+    { expansion: true, week: 9 },
   ],
   scramble,
   revealing: ['rolls'],

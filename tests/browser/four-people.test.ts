@@ -31,7 +31,15 @@ describeInBrowser('four people at their phones', () => {
       .last();
   const press = (message: Locator, name: string) => message.getByRole('button', { name, exact: true }).first().click();
   const reads = (message: Locator, words: string | RegExp) =>
-    expect.poll(() => message.innerText()).toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
+    expect
+      .poll(() => message.innerText(), { timeout: 10_000 })
+      .toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
+  /** Somebody bids in their panel, which then says something else. */
+  async function bid({ whisper }: Visitor, amount: number): Promise<void> {
+    const before = await whisper.innerText();
+    await press(whisper, `${amount}`);
+    await expect.poll(() => whisper.innerText(), { timeout: 10_000 }).not.toBe(before);
+  }
   async function invite({ page }: Visitor, names: readonly string[]): Promise<void> {
     const menu = page.locator('.select', { has: page.locator('[data-custom-id^="invite|"]') });
     await menu.locator('.select-face').click();
@@ -58,11 +66,11 @@ describeInBrowser('four people at their phones', () => {
 
     for (const visitor of [ada, bo, cleo]) await press(boardOf(visitor), 'Your turn');
     await cleo.picture('four-panel');
-    await press(ada.whisper, '6');
-    await press(bo.whisper, '5');
+    await bid(ada, 6);
+    await bid(bo, 5);
     await reads(boardOf(dev), /seals a bid.*seals a bid/s);
     expect(await boardOf(dev).innerText()).toMatch(/0 \* Ada/);
-    await press(cleo.whisper, '4');
+    await bid(cleo, 4);
     await reads(boardOf(dev), /Bids: (\w+ [456](, )?){3}\./);
     await dev.picture('four-revealed');
 
@@ -70,8 +78,8 @@ describeInBrowser('four people at their phones', () => {
     await press(bo.whisper, 'Resign');
     await reads(boardOf(ada), 'Bo (computer)');
     for (let round = 0; round < 2; round++) {
-      await press(ada.whisper, '6');
-      await press(cleo.whisper, '5');
+      await bid(ada, 6);
+      await bid(cleo, 5);
     }
     await reads(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
     await reads(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);

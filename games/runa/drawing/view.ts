@@ -46,7 +46,7 @@ function classBoard(state: State, language: Language, paint: Paint): string[] {
     ...(rules.length > 0 ? [...wrap(rules, WIDTH), RULER] : []),
     ...classNames(state).flatMap((name) => [
       paint(className(name, language), 'head'),
-      ...classCards(name, 1).map((card) => `  ${cardLine(state, card, language)}`),
+      ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
     ]),
   ];
 }

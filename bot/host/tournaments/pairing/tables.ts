@@ -3,10 +3,10 @@ import type { Pairing, Tournament } from '../../../../storage/records/tournament
 import { outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { bye, met } from './seats.ts';
 
-/** So many draws are tried, and the best is taken. */
+/** So many draws are tried at most, until nobody meets anybody again. */
 const DRAWS = 8;
-/** Two who meet again are worse than any difference in points. */
-const REPEATED = 1000;
+/** Two who meet again are worse than all differences in points together. */
+const REPEATED = 1e6;
 
 /** How many sit at each table, as evenly as possible; those who are left over have a bye. */
 export function tableSizes(
@@ -20,34 +20,49 @@ export function tableSizes(
 
 /** Tables of people with about as many points who have met as seldom as possible, and a bye for those who had the fewest. */
 export function drawTables(tournament: Tournament): Pairing[] {
-  const { entrants, rounds, lots = 1 } = tournament;
+  const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);
   const points = entrants.map((_, entrant) => pointsOf(outcomes, entrant));
-  const worth = (entrant: number) => points[entrant] ?? 0;
+  const ahead = (one: number, other: number) => (points[other] ?? 0) - (points[one] ?? 0);
   const byes = (entrant: number) =>
     outcomes.filter((one) => one.entrant === entrant && one.opponents.length === 0).length;
-  const chance = JavaRandom.seeded(lots + rounds.length);
   const present = [...entrants.keys()].filter((entrant) => !entrants[entrant]?.out);
   const sizes = tableSizes(present.length, tablesOf(tournament));
   const playing = sizes.reduce((sum, size) => sum + size, 0);
-  const order = present.toSorted((one, other) => byes(other) - byes(one) || worth(other) - worth(one));
+  const order = present.toSorted((one, other) => byes(other) - byes(one) || ahead(one, other));
   const seated = order.slice(0, playing);
-  const cost = costOf(tournament, worth);
-  const draws = Array.from({ length: DRAWS }, () => {
-    const mixed = chance.shuffle(seated).sort((one, other) => worth(other) - worth(one));
-    return improved(rounds.length === 0 ? dealt(seated, sizes.length) : cutInto(mixed, sizes), cost);
-  });
-  const best = draws.reduce((one, other) => (total(other, cost) < total(one, cost) ? other : one));
+  const tables = rounds.length === 0 ? dealt(seated, sizes.length) : bestDraw(tournament, seated, sizes, ahead);
   return [
-    ...best.map((table) => met(tournament, table)),
+    ...tables.map((table) => met(tournament, table)),
     ...order.slice(playing).map((entrant) => bye(tournament, entrant)),
   ];
+}
+
+/** By how much one has more points than another, as a sort wants it. */
+type Ahead = (one: number, other: number) => number;
+
+/** The best of some draws: lots decide between those who have as many points. */
+function bestDraw(
+  tournament: Tournament,
+  seated: readonly number[],
+  sizes: readonly number[],
+  ahead: Ahead,
+): readonly number[][] {
+  const chance = JavaRandom.seeded((tournament.lots ?? 1) + tournament.rounds.length);
+  const cost = costOf(tournament, ahead);
+  let best: readonly number[][] = [];
+  for (let draw = 0, least = Number.POSITIVE_INFINITY; draw < DRAWS && least >= REPEATED; draw++) {
+    const tables = improved(cutInto(chance.shuffle(seated).sort(ahead), sizes), cost);
+    const total = tables.reduce((sum, table) => sum + cost(table), 0);
+    if (total < least) [best, least] = [tables, total];
+  }
+  return best;
 }
 
 type Cost = (table: readonly number[]) => number;
 
 /** How bad it is that these meet: that some have met before, and how far apart they are. */
-function costOf({ entrants, rounds }: Tournament, worth: (entrant: number) => number): Cost {
+function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
   const meetings = entrants.map(() => entrants.map(() => 0));
   for (const { seats } of rounds.flatMap(({ pairings }) => pairings))
     for (const one of seats) for (const other of seats) (meetings[one] as number[])[other]! += 1;
@@ -55,13 +70,9 @@ function costOf({ entrants, rounds }: Tournament, worth: (entrant: number) => nu
     let sum = 0;
     for (const [at, one] of table.entries())
       for (const other of table.slice(at + 1))
-        sum += REPEATED * (meetings[one]?.[other] ?? 0) ** 2 + Math.abs(worth(one) - worth(other));
+        sum += REPEATED * (meetings[one]?.[other] ?? 0) ** 2 + Math.abs(ahead(one, other));
     return sum;
   };
-}
-
-function total(tables: readonly (readonly number[])[], cost: Cost): number {
-  return tables.reduce((sum, table) => sum + cost(table), 0);
 }
 
 /** The first round: everybody in turn to the next table, so that each has some who are strong. */
