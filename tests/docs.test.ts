@@ -117,7 +117,7 @@ function isKnown([name, ...words]: string[]): boolean {
 }
 
 const TOP = new Set(await readdir(ROOT));
-const MADE = ['data', 'node_modules', 'dist'];
+const MADE = ['data', 'node_modules', 'dist', 'reference', 'coverage'];
 
 function isOurs(path: string): boolean {
   const [top = ''] = path.split('/');

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -106,5 +107,6 @@ test('a package from outside is played on the bot, against its own computer', as
     ada.leave();
   } finally {
     bot.kill();
+    await once(bot, 'close');
   }
 });
