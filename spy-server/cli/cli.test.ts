@@ -110,7 +110,7 @@ describe('the command line', () => {
 
   test('the example of the help page works: files, server, two computers, one of them from a file', async () => {
     const { stdout } = await script('main.ts', '--write-samples', '.');
-    expect(stdout.trim().split('\n')).toHaveLength(5);
+    expect(stdout.trim().split('\n')).toHaveLength(8);
     const short = { ...JSON.parse(readFileSync(paths.match, 'utf8')), roundLimit: 2 };
     writeFileSync(join(folder, 'short.match'), JSON.stringify(short));
     const words = ['-c', paths.characters, '-m', 'short.match', '-s', paths.scenario, '-p', '0', '-v', '5'];

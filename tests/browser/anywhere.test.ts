@@ -33,7 +33,7 @@ describeInBrowser('a chat of two people', () => {
     await ada.page.locator('dialog').getByLabel('Bo').check();
     await ada.page.locator('[data-begin-chat]').click();
     await ada.page.keyboard.press('Escape');
-    expect(await ada.page.locator('h1').innerText()).toBe('@Bo');
+    await ada.page.locator('h1', { hasText: '@Bo' }).waitFor();
     await ada.command('/play duel', { opponent: 'Bo' });
     await ada.board.getByText('invited').waitFor();
     await drawer(bo);

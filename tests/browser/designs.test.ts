@@ -39,7 +39,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
   ],
   [
     'characters',
-    'The built-in cast',
+    'The regulars',
     [
       'Add',
       { press: 'Change…', fill: { name: 'Otto Normal', description: 'Sees nothing.' } },

@@ -109,7 +109,7 @@ describeInBrowser('the dungeon on a phone', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(level),
     }));
-    await form.locator('input[type=file]').setInputFiles(files, { timeout: 5000 });
+    await form.locator('input[data-custom-id=levels]').setInputFiles(files, { timeout: 5000 });
     await form.getByText('level3.txt').waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect

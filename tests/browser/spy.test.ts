@@ -50,7 +50,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
-    const beginner = `Beginner · ${spy.computers?.levels[0]?.rating}: wanders around`;
+    const beginner = `Beginner · ${spy.computers?.levels[0]?.rating}`;
     await visitor.composer.fill(`/play spy ${names.map((name) => `${name}:`).join(' ')} computer:${beginner}`);
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));
