@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { duel } from '../games/duel/index.ts';
-import { auction } from './auction.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import type { Outcome, Person } from './person.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   ahead = 0;
   folder = temporaryFolder();
   const now = () => Date.now() + ahead;
-  stage = await openStage([noughts, guess, auction, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
+  stage = await openStage([noughts, guess, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   refused = [];
   listen();
@@ -199,28 +198,6 @@ test('menus challenge a person, and watch and replay the game of a board', async
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
   await ada.menu(chat, 'Replay this game', board.id);
   await ada.until(() => labelsOn(whispered(ada, chat)).includes('Forward'));
-});
-
-test('five play in a group chat: everybody who can move is called, and the last bid reveals all', async () => {
-  const others = await Promise.all(['Bo', 'Cleo', 'Dev', 'Eve'].map((name) => stage.guest(name)));
-  await ada.install();
-  const chat = (await ada.chat(...others)).id;
-  const all = [ada, ...others];
-  await ada.command(chat, 'play', { subcommand: 'auction', options: { players: 5 } });
-  for (const person of others) await person.click(await withButton(person, chat, 'Join'), 'Join');
-  await settled();
-  for (const bids of ['12345', '23451', '61122']) {
-    for (const [seat, person] of all.entries()) {
-      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
-      const bid = bids[seat] as string;
-      await person.until(() => labelsOn(whispered(person, chat)).includes(bid));
-      await person.click(whispered(person, chat), bid);
-    }
-    await settled();
-  }
-  await ada.until(() => newestBoard(ada, chat).content.includes('Dev'));
-  expect(newestBoard(ada, chat).content).toMatch(/ win\.\*\*/);
-  await withButton(ada, chat, 'Rematch');
 });
 
 test('a server sends Longtable away and has it back, and a game there goes on both times', async () => {

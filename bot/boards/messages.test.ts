@@ -77,3 +77,15 @@ test('five messages follow an interaction, for less than fifteen minutes', async
   await expect(messages.edit(CHAT, 'm1', BODY)).rejects.toThrow(OutOfTouchError);
   expect(asked).toHaveLength(6);
 });
+
+test('what another process has answered is left to that one, even what already waits', async () => {
+  const { asked, visits, messages } = stand();
+  const visit = visits.begin('one', 'chat', 'board');
+  const posted = messages.post(CHAT, BODY, 'once');
+  visit.forgo();
+  visit.noteAnswered();
+  await expect(posted).rejects.toThrow(OutOfTouchError);
+  expect(messages.canPost(CHAT)).toBe(false);
+  await messages.edit(CHAT, 'board', BODY);
+  expect(asked).toEqual(['PATCH /webhooks/app/one/messages/board']);
+});

@@ -37,6 +37,11 @@ export class Visit {
     if (!this.hasFollowUps) throw new OutOfTouchError();
     this.#followUps--;
   }
+
+  /** Leaves the follow-ups to another process, which has answered: two that count for themselves would send too many. */
+  forgo(): void {
+    this.#followUps = 0;
+  }
 }
 
 /** Nobody has pressed anything for so long that nothing can be shown there until somebody does. */

@@ -88,8 +88,9 @@ export class Router {
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
-      if (error instanceof AlreadyHandledError) await concede(reply);
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
+        reply?.forgo();
+        if (error instanceof AlreadyHandledError) await concede(reply);
         this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
@@ -105,9 +106,9 @@ export class Router {
     } finally {
       reply?.finish();
       void takeBefore?.().catch(() => undefined);
-      if (reply?.isGuest)
-        await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
     }
+    if (reply?.isGuest && !this.#closing)
+      await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
   }
 
   #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
@@ -127,6 +128,7 @@ export class Router {
 
   /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
+    reply?.forgo();
     reply?.close();
     await sleep(ELSEWHERE_MS);
     const isDone = await this.#bot.context.interactions.get(interaction.id).catch(() => undefined);

@@ -70,7 +70,7 @@ interface ReplyParts {
   /** Where the interaction comes from. */
   readonly channel?: AskedIn | undefined;
   /** The interaction as a way to reach a place where Longtable is only a guest. */
-  readonly visit?: Pick<Visit, 'noteAnswered' | 'takeFollowUp'> | undefined;
+  readonly visit?: Pick<Visit, 'noteAnswered' | 'takeFollowUp' | 'forgo'> | undefined;
   /** Notes a message that was sent there. */
   readonly reach?: ((message: string) => void) | undefined;
   /** Shows a refusal in the panel that was pressed; false where there is none. */
@@ -133,6 +133,11 @@ export class Reply<I extends Answerable = Answerable> {
   /** Ends the deadline; nothing is deferred from now on. */
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Another process replies, and sends what follows. */
+  forgo(): void {
+    this.#parts.visit?.forgo();
   }
 
   /** Nothing more is replied; others can follow. */

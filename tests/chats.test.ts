@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Log } from '../bot/host/context.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
+import { type Longtable, startLongtable } from '../bot/longtable.ts';
+import { farmland } from '../games/farmland/index.ts';
+import { type Playground, startPlayground } from '../playground/index.ts';
+import { openStorage, type Storage } from '../storage/index.ts';
+import { auction } from './auction.ts';
+import { keptLog } from './context.ts';
+import { type Outcome, Person } from './person.ts';
+import { labelsOn, newestBoard, whispered, withButton } from './played.ts';
+import { temporaryFolder } from './stage.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** So often everybody stays away for two days. */
+const NIGHTS = 4;
+/** What each of the five bids. */
+const ROUNDS = ['12345', '23451', '61122'];
+/** What Discord says of places without access, of people who take no DMs, and of too many follow-ups. */
+const FORBIDDEN = [50001, 50007, 40094];
+
+describe.each([1, 2])('over a week in a chat, processes on one token: %i', (count) => {
+  let ahead: number;
+  let folder: ReturnType<typeof temporaryFolder>;
+  let playground: Playground;
+  let processes: { longtable: Longtable; storage: Storage }[];
+  let people: Person[];
+  let forbidden: number[];
+  let calls: Set<string>;
+
+  beforeEach(async () => {
+    ahead = 0;
+    forbidden = [];
+    calls = new Set();
+    folder = temporaryFolder();
+    playground = await startPlayground({ port: 0, limits: false, now });
+    playground.api.on('refusal', (code) => {
+      if (FORBIDDEN.includes(code)) forbidden.push(code);
+    });
+    processes = await Promise.all(Array.from({ length: count }, start));
+    people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev', 'Eve'].map((name) => Person.come(playground.url, name)));
+    await Promise.all(people.map((person) => person.install()));
+  });
+  afterEach(async () => {
+    for (const person of people) person.leave();
+    await stop();
+    await playground.close();
+    folder.remove();
+    expect(forbidden).toEqual([]);
+  });
+
+  const now = () => Date.now() + ahead;
+
+  async function start() {
+    const { token, apiUrl } = playground;
+    const storage = await openStorage(`sqlite:${folder.path}/chats.sqlite`);
+    const commands = await loadCommands(new URL('../commands/', import.meta.url));
+    const limits = { callsAfter: 0, editsApart: 0 };
+    const parts = { token, apiUrl, storage, shelf: [farmland, auction], commands, limits, now, log: keptLog() as Log };
+    const longtable = await startLongtable(parts);
+    await longtable.registered;
+    return { longtable, storage };
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all(processes.map(({ longtable }) => longtable.close()));
+    await Promise.all(processes.map(({ storage }) => storage.close()));
+  }
+
+  /** Days pass, and everything starts anew; nothing that was answered before can be used any more. */
+  async function sleep(): Promise<void> {
+    ahead += 2 * DAY;
+    await stop();
+    processes = await Promise.all(Array.from({ length: count }, start));
+  }
+
+  /** Waits until nothing is left to be shown or said, and notes who was called. */
+  async function settled(chat: string): Promise<void> {
+    const left = () => processes.reduce((sum, { longtable }) => sum + longtable.bot.context.outbox.size, 0);
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    const [ada] = people as [Person];
+    for (const { id, content } of ada.messages(chat)) if (content.includes('It’s your turn in')) calls.add(id);
+  }
+
+  test('two play Farmland from the invitation to the end and again', async () => {
+    const [ada, bo] = people as [Person, Person];
+    const { id: chat } = await ada.chat(bo);
+    const content = () => newestBoard(ada, chat).content;
+    await ada.command(chat, 'play', { subcommand: 'farmland', options: { opponent: bo.user.id, hints: true } });
+    await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
+    await ada.until(() => content().includes(' to move'));
+    // Whoever accepts and has the first turn need not be called.
+    const called = content().includes('**Ada** to move') ? NIGHTS : NIGHTS - 1;
+    for (let turn = 0; content().includes(' to move'); turn++) {
+      if (turn < NIGHTS) {
+        await settled(chat);
+        await sleep();
+      }
+      const before = content();
+      const person = before.includes('**Ada** to move') ? ada : bo;
+      await pressed(person.command(chat, 'move', { options: { move: 'auto' } }));
+      await ada.until(() => content() !== before);
+    }
+    expect(calls.size).toBe(called);
+    await bo.click(await withButton(bo, chat, 'Rematch'), 'Rematch');
+    await ada.click(await withButton(ada, chat, 'Accept'), 'Accept');
+    await ada.until(() => content().includes(' to move'));
+  });
+
+  test('five bid at once from the invitation to the end and again, and each round calls once', async () => {
+    const [ada, ...others] = people as [Person, ...Person[]];
+    const { id: chat } = await ada.chat(...others);
+    const content = () => newestBoard(ada, chat).content;
+    await ada.command(chat, 'play', { subcommand: 'auction', options: { players: 5 } });
+    for (const person of others) await person.click(await withButton(person, chat, 'Join'), 'Join');
+    for (const bids of ROUNDS) {
+      await settled(chat);
+      await sleep();
+      for (const [seat, person] of people.entries()) {
+        await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
+        const bid = bids[seat] as string;
+        await person.until(() => labelsOn(whispered(person, chat)).includes(bid));
+        await pressed(person.click(whispered(person, chat), bid));
+      }
+    }
+    await ada.until(() => / win\.\*\*/.test(content()));
+    expect(calls.size).toBe(ROUNDS.length);
+    await ada.click(await withButton(ada, chat, 'Rematch'), 'Rematch');
+    for (const person of others) await person.click(await withButton(person, chat, 'Accept'), 'Accept');
+    await ada.until(() => content().includes(' to move'));
+  });
+});
+
+async function pressed(outcome: Promise<Outcome>): Promise<void> {
+  const done = await outcome;
+  if (!done.ok) throw new Error(done.sentence);
+}
