@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { duel } from '../games/duel/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
+import { OPENAPI, RequestCheck } from './openapi.ts';
 import type { Outcome, Person } from './person.ts';
 import { labelsOn, newestBoard, playCells, sitDown, whispered, withButton } from './played.ts';
 import { openStage, type Stage, tableAt, tableIn, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60_000;
+const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 
 let folder: ReturnType<typeof temporaryFolder>;
 let stage: Stage;
@@ -21,6 +23,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   const now = () => Date.now() + ahead;
   stage = await openStage([noughts, guess, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
+  requests?.watch(stage.playground);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   refused = [];
   listen();
@@ -219,4 +222,9 @@ test('a server sends Longtable away and has it back, and a game there goes on bo
   await playCells(bo, ada, board, 'b2 a3');
   await settled();
   expect(ada.now(board)?.content).toContain('Ada wins');
+});
+
+test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {
+  expect(requests?.flaws).toEqual([]);
+  expect(requests?.checked).toBeGreaterThan(0);
 });

@@ -7,11 +7,13 @@ import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { auction } from './auction.ts';
 import { keptLog } from './context.ts';
+import { OPENAPI, RequestCheck } from './openapi.ts';
 import { type Outcome, Person } from './person.ts';
 import { labelsOn, newestBoard, whispered, withButton } from './played.ts';
 import { temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60_000;
+const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 /** So often everybody stays away for two days. */
 const NIGHTS = 4;
 /** What each of the five bids. */
@@ -34,6 +36,7 @@ describe.each([1, 2])('over a week in a chat, processes on one token: %i', (coun
     calls = new Set();
     folder = temporaryFolder();
     playground = await startPlayground({ port: 0, limits: false, now });
+    requests?.watch(playground);
     playground.api.on('refusal', (code) => {
       if (FORBIDDEN.includes(code)) forbidden.push(code);
     });
@@ -129,6 +132,11 @@ describe.each([1, 2])('over a week in a chat, processes on one token: %i', (coun
     for (const person of others) await person.click(await withButton(person, chat, 'Accept'), 'Accept');
     await ada.until(() => content().includes(' to move'));
   });
+});
+
+test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {
+  expect(requests?.flaws).toEqual([]);
+  expect(requests?.checked).toBeGreaterThan(0);
 });
 
 async function pressed(outcome: Promise<Outcome>): Promise<void> {

@@ -26,6 +26,8 @@ interface Target {
 }
 
 interface Happenings {
+  /** A request came, with the JSON that it carried. */
+  request: [method: string, path: string, body: unknown];
   /** A request was refused, with Discord's code for it. */
   refusal: [code: number, method: string, path: string];
 }
@@ -74,6 +76,7 @@ export class Api extends EventEmitter<Happenings> {
       const { route, params } = findRoute(this.#routes, method, path);
       if (!route.open && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw refuse.unauthorized();
       const carried = await readBody(request);
+      this.emit('request', method, path, carried.body);
       const reply = route.answer({ params, query, ...carried });
       if (mishap.lost) request.socket.destroy();
       else send(response, reply);

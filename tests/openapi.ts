@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Playground } from '../playground/index.ts';
+
+/** Discord's published description of its API, as far as it is read here. */
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
+  readonly components: { readonly schemas: object };
+}
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: object } } };
+}
+
+/** Where that description is, if somebody has it: github.com/discord/discord-api-spec. */
+export const OPENAPI = process.env.DISCORD_OPENAPI;
+
+const PERMISSIONS = 'default_member_permissions';
+
+/** Checks requests against Discord's description, and keeps what is wrong with them. */
+export class RequestCheck {
+  readonly #description: Description;
+  readonly #schemas = new Map<string, z.ZodType>();
+  readonly flaws: string[] = [];
+  checked = 0;
+
+  constructor(file: string) {
+    const text = readFileSync(file, 'utf8');
+    this.#description = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Description;
+  }
+
+  /** From now on checks what a playground is sent. */
+  watch({ api }: Playground): void {
+    api.on('request', (method, path, body) => {
+      if (body === undefined) return;
+      const { error } = this.#schemaOf(method.toLowerCase(), path).safeParse(asDescribed(body));
+      this.checked++;
+      if (error) this.flaws.push(`${method} ${path}: ${z.prettifyError(error)}`);
+    });
+  }
+
+  #schemaOf(method: string, path: string): z.ZodType {
+    const template = this.#templateOf(method, path);
+    const known = this.#schemas.get(`${method} ${template}`);
+    if (known) return known;
+    const body = this.#description.paths[template]?.[method]?.requestBody?.content['application/json'];
+    if (!body) throw new Error(`Discord describes no ${method} ${path}`);
+    const schema = z.fromJSONSchema({ ...body.schema, $defs: this.#description.components.schemas } as never);
+    this.#schemas.set(`${method} ${template}`, schema);
+    return schema;
+  }
+
+  /** The described path that a path is one of; words go before what stands for any of them. */
+  #templateOf(method: string, path: string): string {
+    const { paths } = this.#description;
+    const fits = Object.keys(paths).filter(
+      (one) => paths[one]?.[method] && new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+    return fits.toSorted((one, other) => one.split('{').length - other.split('{').length)[0] ?? '';
+  }
+}
+
+/** The documentation has permissions as strings of digits, as we send them; the description takes them for numbers. */
+function asDescribed(body: unknown): unknown {
+  const isPermissions = (key: string, value: unknown) => key === PERMISSIONS && typeof value === 'string';
+  return JSON.parse(JSON.stringify(body), (key, value) => (isPermissions(key, value) ? Number(value) : value));
+}
