@@ -81,6 +81,7 @@ export class Router {
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
+    let isOurs = true;
     const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
@@ -88,9 +89,11 @@ export class Router {
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
+      if (error instanceof AlreadyHandledError) {
+        isOurs = false;
+        await concede(reply);
+      }
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
-        reply?.forgo();
-        if (error instanceof AlreadyHandledError) await concede(reply);
         this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
@@ -106,9 +109,10 @@ export class Router {
     } finally {
       reply?.finish();
       void takeBefore?.().catch(() => undefined);
+      // Where a response was lost, it also looks as if somebody else had answered; then there is nobody else to send what is left.
+      if (reply?.isGuest && isOurs && !this.#closing)
+        await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
     }
-    if (reply?.isGuest && !this.#closing)
-      await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
   }
 
   #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
@@ -173,6 +177,7 @@ function excuseFor(error: unknown): Text {
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
 async function concede(reply: Reply | undefined): Promise<void> {
+  reply?.forgo();
   reply?.close();
   await sleep(ELSEWHERE_MS);
   await reply?.concede(WORDS.done).catch(() => undefined);
