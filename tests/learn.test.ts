@@ -119,10 +119,16 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
-  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
+  const settings = ['Set lobby channel', 'Choose channels', 'Choose language'];
+  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start', ...settings]);
+  expect(textOf(card)).toContain('**For server admins**');
 
   await ada.arrange({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  await bo.click(fresh, 'Choose language');
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
+  await ada.click(fresh, 'Choose language');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Which language are public boards in?'));
   await bo.click(fresh, 'Start');
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');

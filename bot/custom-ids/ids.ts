@@ -140,6 +140,8 @@ const SPELLINGS = {
   display: spelling`display|${word('how', DISPLAYS)}`,
   showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: spelling`preference|${word('what', PREFERENCES)}|${rest('value')}`,
+  /** One of the settings that are worth a look on a new server. */
+  setup: spelling`setup|${word('what', ['lobby', 'channels', 'language'])}`,
   forget: spelling`forget|${sure}`,
 };
 

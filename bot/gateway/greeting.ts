@@ -1,6 +1,7 @@
 import { type APITextChannel, ChannelType, MessageFlags, PermissionFlagsBits, type REST, Routes } from 'discord.js';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
+import { firstSteps } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/people/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
@@ -43,7 +44,7 @@ async function showCard(context: Context, rest: REST, layout: Layout, channel: s
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
   const body = {
-    components: welcomeCard(games, language),
+    components: [...welcomeCard(games, language), ...firstSteps(language)],
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
   };
