@@ -6,7 +6,8 @@ import { grantLink } from '../invite.ts';
 import { isThread } from './layouts.ts';
 import type { Reply } from './reply.ts';
 
-const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, AttachFiles } = PermissionFlagsBits;
+const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, AttachFiles, CreateEvents } =
+  PermissionFlagsBits;
 
 /** Permissions by the names that Discord's own settings give them. */
 const NAMES: ReadonlyMap<bigint, Text> = new Map([
@@ -15,6 +16,7 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
   [SendMessagesInThreads, { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' }],
   [CreatePublicThreads, { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' }],
   [AttachFiles, { en: 'Attach Files', de: 'Dateien anhängen' }],
+  [CreateEvents, { en: 'Create Events', de: 'Events erstellen' }],
 ]);
 
 /** What a board needs to be shown and kept up to date in a channel. */
@@ -37,6 +39,11 @@ export function notHere(reply: Reply): Refused | undefined {
 /** Why no thread can be opened where somebody asks for it. */
 export function noThreadHere(reply: Reply): Refused | undefined {
   return lacking(reply, FOR_NEW_THREAD);
+}
+
+/** Why no event of the server can be created. */
+export function noEventsHere(reply: Reply): Refused | undefined {
+  return lacking(reply, [CreateEvents]);
 }
 
 function lacking({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
