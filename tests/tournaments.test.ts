@@ -219,7 +219,7 @@ test('one is announced as an event of the server, for as long as it lasts', asyn
   const opened = whispered(ada(), HALL);
   world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
   await ada().click(opened, 'Announce as event');
-  expect(answer()).toContain('I’m missing the **Create Events** permission');
+  expect(answer()).toContain('I’m missing the **Create Events** permission on this server.');
   const link = new URL(/\(<(.+?)>\)/.exec(answer())?.[1] ?? '');
   expect(BigInt(link.searchParams.get('permissions') ?? 0) & PermissionFlagsBits.CreateEvents).not.toBe(0n);
   world.serverPermissions |= PermissionFlagsBits.CreateEvents;

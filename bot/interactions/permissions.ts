@@ -70,11 +70,21 @@ export function askForMissing(
     );
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
+  // Events belong to the server, so no channel can grant them.
+  const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [IN_THIS_CHANNEL, OR_THERE];
   return {
-    en: `I’m missing the ${names('en')} permission${one ? '' : 's'} in this channel. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')} or, for this channel only, under Edit Channel › Permissions.`,
-    de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names('de')} in diesem Kanal. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen.`,
+    en: `I’m missing the ${names('en')} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
+    de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names('de')} ${where.de}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere.de}.`,
   };
 }
+
+const ON_SERVER = { en: 'on this server', de: 'auf diesem Server' };
+const NOWHERE_ELSE = { en: '', de: '' };
+const IN_THIS_CHANNEL = { en: 'in this channel', de: 'in diesem Kanal' };
+const OR_THERE = {
+  en: ' or, for this channel only, under Edit Channel › Permissions',
+  de: ' oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen',
+};
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {
   return needed.filter((bit) => !allowed?.has(bit));
