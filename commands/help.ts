@@ -7,7 +7,6 @@ import {
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
-import { invitesOf } from '../bot/gateway/invite.ts';
 import type { Context } from '../bot/host/context.ts';
 import { readStanding } from '../bot/host/history/standing.ts';
 import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
@@ -16,6 +15,7 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
+import { invitesOf } from '../bot/invite.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
+import { managedServer } from '../bot/features/settings/manager.ts';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchable } from '../bot/features/tables/watch.ts';
-import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, ON_SERVERS } from '../bot/render/command-data.ts';
 
@@ -20,11 +20,10 @@ export const command: Command = {
   }),
 
   async execute(reply, bot) {
-    const { guildId, memberPermissions, options } = reply.interaction;
-    if (guildId === null) return reply.refuse(refusal('serverOnly'));
-    if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return reply.refuse(refusal('notManager'));
-    const chosen = options.getSubcommand();
-    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, bot, guildId);
+    const guild = managedServer(reply);
+    if (typeof guild === 'object') return reply.refuse(guild);
+    const chosen = reply.interaction.options.getSubcommand();
+    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, bot, guild);
   },
 
   async autocomplete(interaction, bot) {

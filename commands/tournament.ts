@@ -38,6 +38,10 @@ const MOST_ROUNDS = 20;
 const ACTS: Record<TournamentAct, Text> = {
   join: { en: 'Join a tournament', de: 'An einem Turnier teilnehmen' },
   start: { en: 'Start the first round', de: 'Die erste Runde starten' },
+  announce: {
+    en: 'Announce a tournament as an event on this server',
+    de: 'Ein Turnier als Event dieses Servers ankündigen',
+  },
   standings: { en: 'Show the standings', de: 'Den Stand zeigen' },
   withdraw: { en: 'Withdraw from a tournament', de: 'Dich aus einem Turnier zurückziehen' },
   cancel: { en: 'Cancel a tournament you organise', de: 'Ein Turnier absagen, das du organisierst' },

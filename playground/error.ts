@@ -37,8 +37,11 @@ export const refuse = {
   unknownWebhook: () => new DiscordError(404, 10015, 'Unknown Webhook'),
   unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
   unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
+  unknownEvent: () => new DiscordError(404, 10070, 'Unknown Guild Scheduled Event'),
   tooManyEmojis: () => new DiscordError(400, 30008, 'Maximum number of emojis reached (2000)'),
   tooManyFiles: () => new DiscordError(400, 30015, 'Maximum number of attachments in a message reached (10)'),
+  tooManyEvents: () =>
+    new DiscordError(400, 30038, 'Maximum number of uncompleted guild scheduled events reached (100)'),
   tooManyCommands: () => new DiscordError(400, 30032, 'Maximum number of application commands reached (100)'),
   tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
   alreadyAnswered: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),

@@ -11,6 +11,7 @@ export const EVERYBODY =
   PermissionFlagsBits.UseApplicationCommands |
   PermissionFlagsBits.CreatePublicThreads |
   PermissionFlagsBits.CreatePrivateThreads |
+  PermissionFlagsBits.CreateEvents |
   PermissionFlagsBits.SendMessagesInThreads;
 
 /** What the bot may do in conversations and chats, whether it is in them or only answers there. */

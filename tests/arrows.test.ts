@@ -20,7 +20,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   bot: [
-    ['discord-limits', 'shards'],
+    ['discord-limits', 'invite', 'shards'],
     ['settings'],
     ['host'],
     ['custom-ids', 'programs'],

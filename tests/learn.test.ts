@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../games/runa/index.ts';
 import { spy } from '../games/spy/index.ts';
@@ -109,7 +109,10 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
   const { gateway, world } = stage.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const server = guildCreate({ cast: world.cast, locale: 'en-US', channels, threads: [], everybody: false });
+  const whole = guildCreate({ cast: world.cast, locale: 'en-US', channels, threads: [], everybody: false });
+  const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
+  const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
+  const server = { ...whole, roles };
   await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
   for (const _ of [1, 2]) {
     gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
@@ -119,10 +122,18 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
-  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
+  const settings = ['Set lobby channel', 'Choose channels', 'Choose language'];
+  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start', ...settings]);
+  expect(textOf(card)).toContain('**For server admins**');
+  expect(textOf(card)).toContain('I’m missing the **Attach Files** permission in this channel.');
+  expect(textOf(cards(ada, ROOM)[0])).not.toContain('I’m missing');
 
   await ada.arrange({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  await bo.click(fresh, 'Choose language');
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
+  await ada.click(fresh, 'Choose language');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Which language are public boards in?'));
   await bo.click(fresh, 'Start');
   const waiting = await withButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { ROOMS } from '../playground/index.ts';
+import { PERMISSIONS } from '../bot/invite.ts';
+import { GUILD, ROOMS } from '../playground/index.ts';
 import type { Person } from './person.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
@@ -26,6 +27,12 @@ async function allow(channel: string, access: 'full' | 'threads' | 'none'): Prom
   await heard;
 }
 
+/** What the link in a text grants on this server. */
+function grantedBy(text = ''): bigint | undefined {
+  const { searchParams } = new URL(/\(<(.+?)>\)/.exec(text)?.[1] ?? 'about:blank');
+  return searchParams.get('guild_id') === GUILD.id ? BigInt(searchParams.get('permissions') ?? 0) : undefined;
+}
+
 test('what the bot may not do is said before a table is opened, and the table is offered elsewhere', async () => {
   await allow(ROOM, 'none');
   await allow(LOUNGE, 'threads');
@@ -34,6 +41,7 @@ test('what the bot may not do is said before a table is opened, and the table is
   expect(offer.content).toContain(
     'I’m missing the **View Channel** and **Send Messages** permissions in this channel.',
   );
+  expect(grantedBy(offer.content)).toEqual(PERMISSIONS.reduce((all, bit) => all | bit, 0n));
   expect(labelsOn(offer)).toEqual(['#second-table']);
   await ada.arrange({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
@@ -54,6 +62,7 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('move the table')));
+  expect(grantedBy(bo.messages(direct.id).at(-1)?.content)).toBeDefined();
   await bo.command(ROOM, 'board');
   expect(whispered(bo, ROOM).content).toContain('I’m missing the');
   expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
 import { painted } from './painted.ts';
-import type { Person, Typed } from './person.ts';
+import { components, type Person, type Typed } from './person.ts';
 import { boardIn, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -37,6 +37,29 @@ test('the list shows every setting; only people who manage the server are let in
   expect(list).toContain('Channels: **all**');
   const tried = await bo.command('table', 'settings', { subcommand: 'reset' });
   expect(tried.ok && !whispered(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
+});
+
+test('what matters most is set with buttons, from menus in which the present choice is marked', async () => {
+  await set('show');
+  const page = whispered(ada, 'table');
+  const menu = (what: string) =>
+    components(whispered(ada, 'table')).find(({ custom_id }) => custom_id === `setup|${what}`);
+  await ada.click(page, 'Set lobby channel');
+  expect(menu('lobby')).toMatchObject({ type: 8, min_values: 0, default_values: [] });
+  await ada.choose(page, 'setup|lobby', [channelId('lounge')]);
+  expect(whispered(ada, 'table').content).toContain(`Lobby channel: **<#${channelId('lounge')}>**`);
+  await ada.click(page, 'Set lobby channel');
+  expect(menu('lobby')).toMatchObject({ default_values: [{ id: channelId('lounge'), type: 'channel' }] });
+  await ada.choose(page, 'setup|lobby', []);
+  expect(whispered(ada, 'table').content).toContain('Lobby channel: **nowhere**');
+  await ada.click(page, 'Choose channels');
+  await ada.choose(page, 'setup|channels', [channelId('lounge'), channelId('table')]);
+  const both = `<#${channelId('lounge')}> <#${channelId('table')}>`;
+  expect(whispered(ada, 'table').content).toContain(`Channels: **${both}**`);
+  await ada.click(page, 'Choose language');
+  await ada.choose(page, 'setup|language', ['Deutsch']);
+  expect(whispered(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
+  expect(await set('reset')).toContain('Channels: **all**');
 });
 
 test('a game that is withheld is not played and not listed', async () => {

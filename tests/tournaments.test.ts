@@ -1,4 +1,4 @@
-import { type APIMessage, ButtonStyle, Routes } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
 import { auction } from './auction.ts';
@@ -208,4 +208,45 @@ test('a game for more than two is played at tables of several', async () => {
       .now(board)
       ?.content.match(/- \w+ – \w+ · <#\d+>\n- \w+ – \w+ · <#\d+>/),
   );
+});
+
+test('one is announced as an event of the server, for as long as it lasts', async () => {
+  // Discord takes no events in the past.
+  now = Date.now();
+  const { world } = stage.playground;
+  const answer = () => whispered(ada(), HALL).content;
+  await ada().command(HALL, 'tournament', { subcommand: 'create', options: { game: 'noughts', days: 2 } });
+  const opened = whispered(ada(), HALL);
+  world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
+  await ada().click(opened, 'Announce as event');
+  expect(answer()).toContain('I’m missing the **Create Events** permission on this server.');
+  const link = new URL(/\(<(.+?)>\)/.exec(answer())?.[1] ?? '');
+  expect(BigInt(link.searchParams.get('permissions') ?? 0) & PermissionFlagsBits.CreateEvents).not.toBe(0n);
+  world.serverPermissions |= PermissionFlagsBits.CreateEvents;
+
+  const id = components(opened)
+    .find(({ label }) => label === 'Join')
+    ?.custom_id?.split('|')
+    .at(-1) as string;
+  const options = { tournament: id };
+  await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
+  expect(whispered(people.Bo as Person, HALL).content).toContain('Only the organiser or a server admin can announce');
+  await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
+  await ada().choose(whispered(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);
+  expect(answer()).toContain('I’ve announced the tournament');
+  const [event, ...others] = world.events.values();
+  expect(others).toEqual([]);
+  const channel = ada().channels.find(({ name }) => name === HALL)?.id;
+  expect(event).toMatchObject({
+    name: 'Tournament: Noughts and Crosses',
+    entity_metadata: { location: `<#${channel}>` },
+    scheduled_start_time: new Date(now + 3 * DAY).toISOString(),
+    scheduled_end_time: new Date(now + 5 * DAY).toISOString(),
+  });
+  await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
+  expect(answer()).toBe('This tournament is already announced as an event.');
+
+  await ada().command(HALL, 'tournament', { subcommand: 'cancel', options });
+  await ada().click(whispered(ada(), HALL), 'Cancel tournament');
+  await expect.poll(() => world.events.size).toBe(0);
 });

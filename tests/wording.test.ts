@@ -166,7 +166,7 @@ const QUOTES = /(?<! )['"]|['"](?! )/;
 const PROPER = new Set([
   ...['Longtable', 'Discord', 'Swiss', 'Europe', 'Berlin', 'Deutsch', 'English', 'No', 'Time', 'Spy'],
   // Discord's own names of permissions.
-  ...['Channel', 'Channels', 'Messages', 'Threads', 'Public', 'Files'],
+  ...['Channel', 'Channels', 'Messages', 'Threads', 'Public', 'Files', 'Events'],
 ]);
 
 interface Described {

@@ -1,4 +1,4 @@
-import type { Client, REST } from 'discord.js';
+import type { Client } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -18,7 +18,7 @@ import { Written } from './written.ts';
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
   readonly #context: Context;
-  readonly #rest: REST;
+  readonly #client: Client<true>;
   readonly #rateLimiter: RateLimiter;
   readonly #placement: Placement;
   readonly #pings: Pings;
@@ -32,14 +32,10 @@ export class Boards implements Display<Send> {
   readonly #refreshing = new Set<Promise<void>>();
 
   /** `isGuest` says whether Longtable is no member of a place, and can only answer there. */
-  constructor(
-    context: Context,
-    { rest, application }: Client<true>,
-    pictures: Pictures,
-    isGuest: (spot: Spot) => boolean,
-  ) {
+  constructor(context: Context, client: Client<true>, pictures: Pictures, isGuest: (spot: Spot) => boolean) {
     this.#context = context;
-    this.#rest = rest;
+    this.#client = client;
+    const { rest, application } = client;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.visits = new Visits(context.now);
     const messages = new Messages(rest, application.id, this.visits, isGuest);
@@ -113,7 +109,7 @@ export class Boards implements Display<Send> {
     // Whoever presses something there finds the board up to date, and those on turn are told elsewhere.
     if (error instanceof OutOfTouchError) return 'closed';
     try {
-      await notifyLostBoard(this.#context, this.#rest, loaded);
+      await notifyLostBoard(this.#context, this.#client, loaded);
       return isGone(error) ? 'shown' : 'closed';
     } catch (failure) {
       this.#context.log.warn(

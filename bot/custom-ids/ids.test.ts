@@ -141,6 +141,7 @@ const POSTED: Record<Kind, string> = {
   design: 'design|K3_x-9aB|dab',
   workshop: 'workshop|start|spy/scenario',
   preference: 'preference|via|',
+  setup: 'setup|lobby',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   openSeat: 'openSeat|K3_x-9aB',

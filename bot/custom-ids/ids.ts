@@ -64,7 +64,7 @@ const sure = code('sure', [
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
 /** What somebody does about a tournament; to start it and to call it off are asked about first, and the answer is `begin`, `later` or `sure`. */
-const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'standings', 'sure'] as const;
+const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announce', 'standings', 'sure'] as const;
 
 /** What somebody can set for themselves besides the display. */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
@@ -140,6 +140,8 @@ const SPELLINGS = {
   display: spelling`display|${word('how', DISPLAYS)}`,
   showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: spelling`preference|${word('what', PREFERENCES)}|${rest('value')}`,
+  /** One of the settings that are worth a look on a new server. */
+  setup: spelling`setup|${word('what', ['lobby', 'channels', 'language'])}`,
   forget: spelling`forget|${sure}`,
 };
 

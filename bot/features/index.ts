@@ -12,6 +12,7 @@ import { buttons as plans } from './plans/buttons.ts';
 import { buttons as play } from './play/buttons.ts';
 import { buttons as programs } from './programs/buttons.ts';
 import { buttons as seats } from './seats/buttons.ts';
+import { buttons as settings } from './settings/buttons.ts';
 import { buttons as tables } from './tables/buttons.ts';
 import { buttons as tournaments } from './tournaments/buttons.ts';
 
@@ -30,6 +31,7 @@ export const BUTTONS: Buttons = {
   ...play,
   ...programs,
   ...seats,
+  ...settings,
   ...tables,
   ...tournaments,
 };

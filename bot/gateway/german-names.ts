@@ -4,6 +4,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
   analyse: 'analysieren',
+  announce: 'ankündigen',
   ascension: 'aufstieg',
   'best-of-two': 'hin-und-rückspiel',
   board: 'brett',

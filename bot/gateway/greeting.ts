@@ -1,9 +1,22 @@
-import { type APITextChannel, ChannelType, MessageFlags, PermissionFlagsBits, type REST, Routes } from 'discord.js';
+import {
+  type APITextChannel,
+  type APITextDisplayComponent,
+  ChannelType,
+  type Client,
+  ComponentType,
+  MessageFlags,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
+import { type Language, say } from '../../games/kit/text.ts';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
+import { firstSteps } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/people/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
+import { askForMissing } from '../interactions/permissions.ts';
+import { PERMISSIONS } from '../invite.ts';
 import { languageOf } from '../render/text.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
@@ -19,7 +32,7 @@ export function greetingPlace(layout: Layout): APITextChannel | undefined {
 }
 
 /** Shows a server that has just invited Longtable what there is to play; once, however often it comes and goes. */
-export async function greet(context: Context, rest: REST, layout: Layout): Promise<void> {
+export async function greet(context: Context, client: Client<true>, layout: Layout): Promise<void> {
   const place = greetingPlace(layout);
   if (!place) return;
   try {
@@ -28,24 +41,42 @@ export async function greet(context: Context, rest: REST, layout: Layout): Promi
     if (error instanceof AlreadyHandledError) return;
     throw error;
   }
-  await showCard(context, rest, layout, place.id);
+  await showCard(context, client, layout, place);
 }
 
 /** The same for a server where nobody has said anything yet. */
-export async function greetIfEmpty(context: Context, rest: REST, layout: Layout): Promise<void> {
+export async function greetIfEmpty(context: Context, client: Client<true>, layout: Layout): Promise<void> {
   const place = greetingPlace(layout);
   if (!place) return;
-  const said = (await rest.get(Routes.channelMessages(place.id), { query: new URLSearchParams({ limit: '1' }) })) as [];
-  if (said.length === 0) await showCard(context, rest, layout, place.id);
+  const said = (await client.rest.get(Routes.channelMessages(place.id), {
+    query: new URLSearchParams({ limit: '1' }),
+  })) as [];
+  if (said.length === 0) await showCard(context, client, layout, place);
 }
 
-async function showCard(context: Context, rest: REST, layout: Layout, channel: string): Promise<void> {
+async function showCard(context: Context, client: Client<true>, layout: Layout, place: APITextChannel): Promise<void> {
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const components = [
+    ...welcomeCard(games, language),
+    ...firstSteps(language),
+    ...missing(client, layout, place, language),
+  ];
   const body = {
-    components: welcomeCard(games, language),
+    components,
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
   };
-  await rest.post(Routes.channelMessages(channel), { body });
+  await client.rest.post(Routes.channelMessages(place.id), { body });
+}
+
+/** Asks for what somebody has unticked in the invitation: here, before anybody runs into it. */
+function missing(
+  client: Client<true>,
+  layout: Layout,
+  place: APITextChannel,
+  language: Language,
+): APITextDisplayComponent[] {
+  const sentence = layout.me && askForMissing(client, layout.id, PERMISSIONS, permissionsIn(layout, place, layout.me));
+  return sentence ? [{ type: ComponentType.TextDisplay, content: say(sentence, language) }] : [];
 }

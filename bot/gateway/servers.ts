@@ -38,7 +38,7 @@ export class Servers {
     gateway.on('join', (server) => {
       this.#note(noteReturn(context, server.id));
       this.#note(this.#showTables(server.id));
-      this.#note(greet(context, client.rest, layoutOf(server, client.user.id)));
+      this.#note(greet(context, client, layoutOf(server, client.user.id)));
     });
     this.#note(compareServers(context, gateway.servers, (guild) => isOurs(client, guild)));
     this.#note(purgeDeparted(context));
@@ -62,7 +62,7 @@ export class Servers {
     const { context, client, layouts } = this.#parts;
     const layout = await layouts.of(guild);
     if (!layout || (channel && greetingPlace(layout)?.id !== channel)) return;
-    await greetIfEmpty(context, client.rest, layout);
+    await greetIfEmpty(context, client, layout);
   }
 
   /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */

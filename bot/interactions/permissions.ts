@@ -1,30 +1,33 @@
-import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
-import { say, type Text } from '../../games/kit/text.ts';
+import { type Client, hideLinkEmbed, hyperlink, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import { list } from '../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Refused } from '../host/refusal.ts';
+import { grantLink } from '../invite.ts';
 import { isThread } from './layouts.ts';
 import type { Reply } from './reply.ts';
 
-type Permission = readonly [bit: bigint, name: Text];
+const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, AttachFiles, CreateEvents } =
+  PermissionFlagsBits;
 
 /** Permissions by the names that Discord's own settings give them. */
-const VIEW: Permission = [PermissionFlagsBits.ViewChannel, { en: 'View Channel', de: 'Kanal ansehen' }];
-const SEND: Permission = [PermissionFlagsBits.SendMessages, { en: 'Send Messages', de: 'Nachrichten senden' }];
-const SEND_IN_THREADS: Permission = [
-  PermissionFlagsBits.SendMessagesInThreads,
-  { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' },
-];
-const OPEN_THREADS: Permission = [
-  PermissionFlagsBits.CreatePublicThreads,
-  { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' },
-];
+const NAMES: ReadonlyMap<bigint, Text> = new Map([
+  [ViewChannel, { en: 'View Channel', de: 'Kanal ansehen' }],
+  [SendMessages, { en: 'Send Messages', de: 'Nachrichten senden' }],
+  [SendMessagesInThreads, { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' }],
+  [CreatePublicThreads, { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' }],
+  [AttachFiles, { en: 'Attach Files', de: 'Dateien anhängen' }],
+  [CreateEvents, { en: 'Create Events', de: 'Events erstellen' }],
+]);
 
 /** What a board needs to be shown and kept up to date in a channel. */
-const IN_CHANNEL: readonly Permission[] = [VIEW, SEND];
-const IN_THREAD: readonly Permission[] = [VIEW, SEND_IN_THREADS];
-const FOR_NEW_THREAD: readonly Permission[] = [...IN_THREAD, OPEN_THREADS];
+const IN_CHANNEL = [ViewChannel, SendMessages];
+const IN_THREAD = [ViewChannel, SendMessagesInThreads];
+const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
+
+type Allowed = Readonly<PermissionsBitField> | null;
 
 /** Whether somebody with these permissions can play in a channel. */
-export function mayPlay(allowed: Readonly<PermissionsBitField> | null): boolean {
+export function mayPlay(allowed: Allowed): boolean {
   return missing(IN_CHANNEL, allowed).length === 0;
 }
 
@@ -38,31 +41,51 @@ export function noThreadHere(reply: Reply): Refused | undefined {
   return lacking(reply, FOR_NEW_THREAD);
 }
 
-function lacking(
-  { isGuest, interaction: { guildId, appPermissions } }: Reply,
-  needed: readonly Permission[],
-): Refused | undefined {
+/** Why no event of the server can be created. */
+export function noEventsHere(reply: Reply): Refused | undefined {
+  return lacking(reply, [CreateEvents]);
+}
+
+function lacking({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
+  const { guildId, appPermissions, client } = interaction;
   // What it answers with needs no permissions.
-  const names = guildId === null || isGuest ? [] : missing(needed, appPermissions);
-  if (names.length === 0) return undefined;
-  const [en, de] = [listed(names, 'en', 'and'), listed(names, 'de', 'und')];
-  const one = names.length === 1;
+  if (guildId === null || isGuest) return undefined;
+  const sentence = askForMissing(client, guildId, needed, appPermissions);
+  return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
+}
+
+/** Asks for what Longtable is missing in a channel, with a link that grants it; undefined if it has what it needs. */
+export function askForMissing(
+  client: Client<true>,
+  guild: string,
+  needed: readonly bigint[],
+  allowed: Allowed,
+): Text | undefined {
+  const bits = missing(needed, allowed);
+  if (bits.length === 0) return undefined;
+  const names = (language: Language) =>
+    list(
+      bits.map((bit) => `**${say(NAMES.get(bit) ?? '', language)}**`),
+      language,
+    );
+  const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
+  const one = bits.length === 1;
+  // Events belong to the server, so no channel can grant them.
+  const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [IN_THIS_CHANNEL, OR_THERE];
   return {
-    refused: {
-      code: 'notAllowed',
-      sentence: {
-        en: `I’m missing the ${en} permission${one ? '' : 's'} in this channel. A server admin can grant ${one ? 'it' : 'them'} under Edit Channel › Permissions.`,
-        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Die Serververwaltung kann sie unter Kanal bearbeiten › Berechtigungen erteilen.`,
-      },
-    },
+    en: `I’m missing the ${names('en')} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
+    de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names('de')} ${where.de}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere.de}.`,
   };
 }
 
-function missing(needed: readonly Permission[], allowed: Readonly<PermissionsBitField> | null): Text[] {
-  return needed.flatMap(([bit, name]) => (allowed?.has(bit) ? [] : [name]));
-}
+const ON_SERVER = { en: 'on this server', de: 'auf diesem Server' };
+const NOWHERE_ELSE = { en: '', de: '' };
+const IN_THIS_CHANNEL = { en: 'in this channel', de: 'in diesem Kanal' };
+const OR_THERE = {
+  en: ' or, for this channel only, under Edit Channel › Permissions',
+  de: ' oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen',
+};
 
-function listed(names: readonly Text[], language: 'en' | 'de', and: string): string {
-  const bold = names.map((name) => `**${say(name, language)}**`);
-  return [bold.slice(0, -1).join(', '), ...bold.slice(-1)].filter(Boolean).join(` ${and} `);
+function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {
+  return needed.filter((bit) => !allowed?.has(bit));
 }

@@ -46,8 +46,8 @@ export const optionsSchema = z.object({
       labels: {
         document: { en: 'Original (8000 life points each)', de: 'Original (je 8000 Lebenspunkte)' },
         fair: {
-          en: 'Fair (11500 life points for the starting player, 8000 for the second)',
-          de: 'Fair (11500 Lebenspunkte für die beginnende Seite, 8000 für die zweite)',
+          en: 'Fair (12000 life points for the starting player, 8000 for the second)',
+          de: 'Fair (12000 Lebenspunkte für die beginnende Seite, 8000 für die zweite)',
         },
       },
     }),

@@ -29,7 +29,7 @@ test('both teams hold four cards, and the first has drawn its fifth', () => {
 });
 
 test('a fair start makes up for going first', () => {
-  expect(setUp({ start: 'fair' }).teams.map(({ lp }) => lp)).toEqual([11_500, 8000]);
+  expect(setUp({ start: 'fair' }).teams.map(({ lp }) => lp)).toEqual([12_000, 8000]);
   expect(setUp({ start: 'document' })).toEqual(setUp({}));
 });
 

@@ -16,7 +16,7 @@ import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_CO
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
 /** The life points of both teams, the starting one first: the document’s, and those that make up for going first. */
-const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [11_500, LIFE_POINTS] } as const;
+const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [12_000, LIFE_POINTS] } as const;
 
 /** What a game starts from: the seed, decks that aren't shuffled yet, life points, and how the document's board is drawn. */
 interface Start {

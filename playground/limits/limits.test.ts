@@ -1,15 +1,18 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
-import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { APPLICATION_ID, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { PUBLISHED } from '../testing/conformance/published.ts';
 import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
 import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
 import { componentRules } from '../testing/rules/components.ts';
 import { emojiRules } from '../testing/rules/emojis.ts';
+import { event, eventRules } from '../testing/rules/events.ts';
 import { messageRules } from '../testing/rules/messages.ts';
 import { partRules } from '../testing/rules/parts.ts';
 import { command, MOST, many, text, V2, x } from '../testing/rules/specimen.ts';
+import { MOST_EVENTS } from './events.ts';
 
 let playground: Playground;
 let line: RawLine;
@@ -18,6 +21,7 @@ let ada: Person;
 const messages = `/channels/${ROOMS[0].id}/messages`;
 const threads = `/channels/${ROOMS[0].id}/threads`;
 const emojis = `/applications/${APPLICATION_ID}/emojis`;
+const events = `/guilds/${GUILD.id}/scheduled-events`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
 
 beforeAll(async () => {
@@ -70,6 +74,26 @@ describe('messages', () => {
 test.each(emojiRules)(`emojis: %s (${PUBLISHED.emojis})`, async (_, fits, breaks, path, code) => {
   expect((await call(playground, 'POST', emojis, fits)).status).toBe(201);
   expectBroken(await call(playground, 'POST', emojis, breaks), path, code);
+});
+
+describe('events', () => {
+  test.each(eventRules)(`%s (${PUBLISHED.events})`, async (_, fits, breaks, path, code) => {
+    expect((await call(playground, 'POST', events, fits)).status).toBe(200);
+    expectBroken(await call(playground, 'POST', events, breaks), path, code);
+  });
+
+  test('are there until they are deleted, for whoever may create them, and not more than 100', async () => {
+    const { world } = playground;
+    const { body: made } = await call(playground, 'POST', events, event());
+    expect((await call(playground, 'GET', `${events}/${made.id}`)).body).toEqual(made);
+    world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
+    expect((await call(playground, 'POST', events, event())).body.code).toBe(50013);
+    world.serverPermissions |= PermissionFlagsBits.CreateEvents;
+    expect((await call(playground, 'DELETE', `${events}/${made.id}`)).status).toBe(204);
+    expect((await call(playground, 'DELETE', `${events}/${made.id}`)).body.code).toBe(10070);
+    for (let at = world.events.size; at < MOST_EVENTS; at++) world.events.set(`${at}`, made);
+    expect((await call(playground, 'POST', events, event())).body.code).toBe(30038);
+  });
 });
 
 describe('commands', () => {

@@ -12,6 +12,7 @@ import { callbackRoutes } from './routes/callback.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { emojiRoutes } from './routes/emojis.ts';
+import { eventRoutes } from './routes/events.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -48,6 +49,7 @@ export class Api extends EventEmitter<Happenings> {
       channelRoutes,
       commandRoutes,
       emojiRoutes,
+      eventRoutes,
       messageRoutes,
       threadRoutes,
       webhookRoutes,

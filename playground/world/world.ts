@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import {
   type APIApplicationCommand,
+  type APIExternalGuildScheduledEvent,
   type APIMessage,
   type InteractionContextType,
   OverwriteType,
@@ -80,6 +81,10 @@ export class World extends EventEmitter<Happenings> {
   readonly attachments: AttachmentShelf;
   /** People who take no direct messages. */
   readonly closedDms = new Set<string>();
+  /** The scheduled events of the server; they do not outlive a restart. */
+  readonly events = new Map<string, APIExternalGuildScheduledEvent>();
+  /** What the bot may do in the server as a whole. */
+  serverPermissions = EVERYBODY;
   readonly #log = new MessageLog();
 
   constructor(address: string) {
@@ -214,7 +219,7 @@ export class World extends EventEmitter<Happenings> {
     const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
     const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
     const denied = overwrites?.find((one) => one.id === BOT.id)?.deny ?? '0';
-    return EVERYBODY & ~BigInt(denied);
+    return this.serverPermissions & ~BigInt(denied);
   }
 
   // Messages

@@ -54,6 +54,8 @@ const schema = z.strictObject({
   /** What decides between pairings that are equally good, drawn at the start: nobody can work out what a withdrawal leads to. */
   lots: z.int().min(1).optional(),
   rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
+  /** The event of its server that announces it. */
+  event: z.string().optional(),
   /** When it lapses if nobody starts it. */
   lapses: z.number(),
   /** Counts its changes, and which of them its message shows. */
@@ -72,9 +74,9 @@ export type Pairing = z.infer<typeof pairing>;
 
 export const tournaments: RecordKind<Tournament> = {
   name: 'tournament',
-  version: 4,
-  // Version 2 may be called off and version 3 has lots, which older ones would take for damage.
-  migrations: { 1: (old) => old, 2: (old) => old, 3: withSeats },
+  version: 5,
+  // Version 2 may be called off, version 3 has lots and version 5 an event, which older ones would take for damage.
+  migrations: { 1: (old) => old, 2: (old) => old, 3: withSeats, 4: (old) => old },
   schema,
   due: ({ at }) => at,
 };

@@ -113,15 +113,15 @@ function businessOf({ zone }: Home, day: number): number {
 /** People come and go by the hours of their days, some all at once; at midnight many want the new dailies. */
 async function live(): Promise<void> {
   const mean = (HOURS.reduce((sum, busy) => sum + busy, 0) / HOURS.length) * ((5 + 2 * WEEKEND) / DAYS);
-  const perTick = (VISITS * TICK_MS) / (60_000 * MINUTES);
+  const busiest = WEEKEND * Math.max(...HOURS);
+  const perTick = (VISITS * TICK_MS * busiest) / (60_000 * MINUTES * mean);
   let [due, midnight] = [0, 1];
   for (let day = dayAt(); day < DAYS; day = dayAt()) {
     for (due += perTick; due >= 1; due--) {
       const home = oneOf(homes, random);
-      // Whoever is asleep leaves the visit to others.
-      if (random.below(1000) < (1000 * businessOf(home, day)) / (3 * mean)) come(home);
-      else due += 1 - 1 / 3;
-      if (random.below(400) === 0) for (let burst = 0; burst < 5; burst++) come(home);
+      if (random.below(1000) >= (1000 * businessOf(home, day)) / busiest) continue;
+      come(home);
+      if (random.below(200) === 0) for (let burst = 0; burst < 5; burst++) come(home);
     }
     if (day >= midnight) {
       midnight++;
@@ -170,7 +170,7 @@ async function stay(gambler: Gambler<Visitor>, act: () => Promise<unknown>): Pro
 
 /** What happens to the bot: on Tuesday an update, on Thursday the database fails over, on Saturday a process is lost. */
 async function happen(server: Server): Promise<void> {
-  const at = (day: number) => sleep((60_000 * MINUTES * day) / DAYS);
+  const at = (day: number) => sleep((60_000 * MINUTES * (day - dayAt())) / DAYS);
   await at(1.5);
   for (const process of PROCESSES) {
     const old = bots[process];
@@ -178,10 +178,10 @@ async function happen(server: Server): Promise<void> {
     await old?.end();
   }
   console.log('every process was replaced');
-  await at(2);
+  await at(3.5);
   await down(() => server.restart(), 5000);
   console.log('the database was restarted');
-  await at(1.5);
+  await at(5);
   await down(async () => {
     await bots[0]?.end('SIGKILL');
     await sleep(AWAY_MS);

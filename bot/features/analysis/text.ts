@@ -30,10 +30,10 @@ export function turnWords(move: number, who: string, played: string, better: str
 
 /** The button that goes to a move. */
 export function showMove(move: number): Text {
-  return { en: `Show move ${move}`, de: `Zug ${move} zeigen` };
+  return { en: `Move ${move}`, de: `Zug ${move}` };
 }
 
 /** The button that goes on from a move. */
 export function tryMove(move: number): Text {
-  return { en: `Replay from move ${move}`, de: `Ab Zug ${move} spielen` };
+  return { en: `Play from ${move}`, de: `Ab ${move} spielen` };
 }

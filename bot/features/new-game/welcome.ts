@@ -24,8 +24,8 @@ const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bilder'
 const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 
-/** A section has three parts and a message forty. */
-const MOST = 10;
+/** A section has three parts and a message forty; some are left for what stands below the card. */
+const MOST = 8;
 
 /** The card that newcomers see: a line about each game with a button to start it, and the lessons. `first` stands before the other ways. */
 export function welcomeCard(

@@ -1,3 +1,4 @@
+import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'discord.js';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
@@ -5,12 +6,22 @@ import { DAY_MS } from '../../host/duration.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayName } from '../people/display.ts';
 
+/** Channels in which tables or their threads can stand. */
+export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildForum,
+];
+
+/** What stands for a server's own language, and for no display of its own. */
+export const OWN = 'own';
+
 /** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
-  own: { en: 'the server’s language', de: 'Sprache des Servers' },
-} satisfies Record<Language | 'own', Text>;
+  [OWN]: { en: 'the server’s language', de: 'Sprache des Servers' },
+} satisfies Record<Language | typeof OWN, Text>;
 
 const NOTE: Text = {
   en: '-# Changes apply to new tables only.',
@@ -19,7 +30,7 @@ const NOTE: Text = {
 
 /** All settings of a server as a list. */
 export function settingLines(server: Server, { shelf, limits }: Context): Text {
-  const { withheld = [], channels = [], language = 'own', perTurn } = server;
+  const { withheld = [], channels = [], language = OWN, perTurn } = server;
   const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [

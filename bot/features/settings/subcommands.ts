@@ -1,6 +1,5 @@
 import {
   type APIApplicationCommandBasicOption,
-  type ApplicationCommandOptionAllowedChannelType,
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
@@ -18,18 +17,12 @@ import { described, gameOption, named } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
-import { LANGUAGE_NAMES, settingLines } from './lines.ts';
+import { LANGUAGE_NAMES, OWN, TABLE_CHANNELS } from './lines.ts';
+import { showSettings, withChosen } from './setup.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
-const OWN = 'own';
 const MOST_TABLES = 1000;
 const MOST_EACH = 100;
-/** Channels in which tables or their threads can stand. */
-const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
-  ChannelType.GuildText,
-  ChannelType.GuildVoice,
-  ChannelType.GuildForum,
-];
 const AS_USUAL: Text = { en: 'default', de: 'Standard' };
 const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
 
@@ -46,7 +39,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
     about: { en: 'Show all settings', de: 'Alle Einstellungen zeigen' },
-    execute: async (reply, { context }, guild) => reply.say(settingLines(await readServer(context, guild), context)),
+    execute: async (reply, { context }, guild) => showSettings(reply, context, await readServer(context, guild)),
   },
   {
     name: 'game',
@@ -112,9 +105,9 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         channel_types: [ChannelType.GuildText],
       },
     ],
-    execute: changing(({ lobby: _, ...server }, options) => {
+    execute: changing((server, options) => {
       const channel = options.getChannel('channel');
-      return channel ? { ...server, lobby: channel.id } : server;
+      return withChosen(server, 'lobby', channel ? [channel.id] : []);
     }),
   },
   {
@@ -129,10 +122,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...named(LANGUAGE_NAMES[value]) })),
       },
     ],
-    execute: changing(({ language: _, ...server }, options) => {
-      const language = LANGUAGES.find((one) => one === options.getString('language', true));
-      return language ? { ...server, language } : server;
-    }),
+    execute: changing((server, options) => withChosen(server, 'language', [options.getString('language', true)])),
   },
   {
     name: 'clock',
@@ -264,7 +254,7 @@ type Change = (server: Server, options: ChatInputCommandInteraction['options']) 
 function changing(change: Change): Subcommand['execute'] {
   return async (reply, { context }, guild) => {
     const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));
-    await reply.say(settingLines(server, context));
+    await showSettings(reply, context, server);
   };
 }
 

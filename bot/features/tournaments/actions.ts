@@ -19,12 +19,13 @@ import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
+import { announce } from './announce.ts';
 import { meetingLines, START, standingLines } from './board.ts';
 import { syncTournament } from './sync.ts';
 import { calledIn, FORMAT_NAMES } from './terms.ts';
 
 /** What somebody can do about a tournament. */
-export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cancel';
+export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';
 
 /** What changes a tournament; to start it and to call it off are asked about first. */
 type Change = 'join' | 'withdraw' | 'begin' | 'sure';
@@ -47,6 +48,7 @@ export async function answerTournament(
   if (!tournament || tournament.guild !== reply.guildId) return reply.refuse(refusal('noTournament'));
   if (act === 'standings') return showStandings(reply, tournament);
   if (act === 'cancel') return askToCancel(reply, id, tournament);
+  if (act === 'announce') return announce(bot, reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
   if (act === 'later') return answer(reply, NOT_YET);
   const done = await changed(bot, reply, id, act);
@@ -71,12 +73,16 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
   await reply.brief({
     content: say(OPENED, language),
     components: buttonRows(
-      [[{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success]],
+      [
+        [{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success],
+        [{ kind: 'tournament', act: 'announce', tournament: id }, ANNOUNCE, ButtonStyle.Secondary],
+      ],
       language,
     ),
   });
 }
 
+const ANNOUNCE: Text = { en: 'Announce as event', de: 'Als Event ankündigen' };
 const OPENED: Text = {
   en: 'The tournament is open. Do you want to play too? Start it when enough players have joined.',
   de: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, wenn genug teilnehmen.',

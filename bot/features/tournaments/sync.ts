@@ -19,6 +19,7 @@ import type { Held } from '../../host/tournaments/tournament.ts';
 import { type Drawn, restBody, restEdit, restFiles } from '../../render/message.ts';
 import type { Pictures } from '../../render/pictures/pictures.ts';
 import { drawMeeting, drawTournament, victory } from './board.ts';
+import { removeEvent } from './event.ts';
 
 /** To open a round of many games may take Discord a while. */
 const PATIENCE_MS = 60_000;
@@ -50,6 +51,7 @@ async function tendAlone(stewards: TournamentSync, id: string): Promise<void> {
     return context.storage.commit(context.tournaments.drop(id));
   }
   try {
+    if (tournament.status === 'over') await removeEvent(context, stewards.rest, { id, tournament });
     const refused = await openSome(stewards, { id, tournament });
     const now = await context.tournaments.get(id);
     if (now) await show(stewards, { id, tournament: now });

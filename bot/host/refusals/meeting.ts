@@ -78,6 +78,18 @@ export const MEETING = {
     en: 'Only the organiser or a server admin can cancel this tournament. To leave it yourself, use `/tournament withdraw`.',
     de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
   },
+  notYoursToAnnounce: {
+    en: 'Only the organiser or a server admin can announce this tournament.',
+    de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es ankündigen.',
+  },
+  tooLateToAnnounce: {
+    en: 'This tournament has already started, so it can’t be announced any more.',
+    de: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
+  },
+  alreadyAnnounced: {
+    en: 'This tournament is already announced as an event.',
+    de: 'Dieses Turnier ist schon ein Event dieses Servers.',
+  },
   swissOnly: {
     en: 'Tables of more than two play Swiss. Choose that format, or set `players` to 2.',
     de: 'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',

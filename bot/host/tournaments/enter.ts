@@ -189,6 +189,17 @@ export function objectionToCancel(
   return organiser === person || isManager ? undefined : refusal('notYoursToCancel');
 }
 
+/** Why somebody cannot announce a tournament as an event. */
+export function objectionToAnnounce(
+  { status, organiser, event }: Tournament,
+  person: string,
+  isManager: boolean,
+): Refused | undefined {
+  if (status !== 'open') return refusal('tooLateToAnnounce');
+  if (event !== undefined) return refusal('alreadyAnnounced');
+  return organiser === person || isManager ? undefined : refusal('notYoursToAnnounce');
+}
+
 /** Forgets somebody in every tournament: those they met still see how it went. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
   return withList(context, { person }, async ({ listed, lock, write }) => {

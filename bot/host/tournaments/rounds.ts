@@ -155,6 +155,16 @@ export async function noteShown(context: Context, { id, tournament }: Held, mess
   });
 }
 
+/** Notes which event of the server announces a tournament, or that none does any more. */
+export async function noteEvent(context: Context, id: string, event: string | undefined): Promise<void> {
+  await changeRecord(context, context.tournaments, id, tournamentLock(id), (now) => {
+    if (!now) return undefined;
+    const { event: _, ...tournament } = now;
+    // It may have ended meanwhile, and then the event is to go again.
+    return { ...tournament, ...(event !== undefined && { event, at: context.now() }) };
+  });
+}
+
 /** Lets a tournament be looked after later, but not after its next date. */
 export async function postpone(context: Context, id: string, until: number): Promise<void> {
   const later = (now: Tournament | undefined) => now && { ...now, at: Math.min(until, nextDate(context, now)) };

@@ -7,8 +7,8 @@ import {
   type RESTAPIPartialCurrentUserGuild,
   Routes,
 } from 'discord.js';
-import { PERMISSIONS } from '../../gateway/invite.ts';
 import { whyNot } from '../../gateway/login.ts';
+import { PERMISSIONS } from '../../invite.ts';
 import type { Settings } from '../../settings.ts';
 import { parseShards } from '../../shards.ts';
 import { examined, type Finding } from './finding.ts';

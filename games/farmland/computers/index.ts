@@ -11,7 +11,7 @@ export const LEVELS: readonly Level[] = [
     id: 'standard',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays like the original', de: 'spielt wie im Original' },
-    rating: 1240,
+    rating: 1110,
   },
   {
     id: 'casual',
@@ -24,21 +24,21 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'looks ahead every other time', de: 'denkt jedes zweite Mal voraus' },
-    rating: 1420,
+    rating: 1410,
     mix: { of: 'clever', else: 'standard', share: 0.52 },
   },
   {
     id: 'advanced',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
-    rating: 1430,
+    rating: 1510,
     mix: { of: 'clever', else: 'standard', share: 0.76 },
   },
   {
     id: 'clever',
     name: { en: 'Master', de: 'Meister' },
     about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
-    rating: 1650,
+    rating: 1700,
   },
 ];
 

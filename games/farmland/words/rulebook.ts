@@ -9,7 +9,7 @@ const RULES: Text = {
   en: `### Goal
 Take your opponent from 8000 life points to 0. You also win if they have to draw and their deck is empty.
 
-Going second is an advantage. With the **fair start**, both win about equally often: the starting player begins with 11500 life points.
+Going second is an advantage. With the **fair start**, both win about equally often: the starting player begins with 12000 life points.
 
 ### Your turn
 You draw a card. Then do any of these, in any order:
@@ -39,7 +39,7 @@ He moves like a unit but never attacks, blocks or falls. If he steps on one of y
   de: `### Ziel
 Bring deinen Gegner von 8000 Lebenspunkten auf 0. Du gewinnst auch, wenn er eine Karte ziehen muss und sein Deck leer ist.
 
-Wer als Zweites dran ist, ist im Vorteil. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die beginnende Seite fängt mit 11500 Lebenspunkten an.
+Wer als Zweites dran ist, ist im Vorteil. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die beginnende Seite fängt mit 12000 Lebenspunkten an.
 
 ### Dein Zug
 Du ziehst eine Karte. Danach kannst du in beliebiger Reihenfolge:

@@ -36,6 +36,7 @@ export const PUBLISHED = {
   modalFields: docs('components/reference#label'),
   modals: docs('interactions/receiving-and-responding#interaction-response-object-modal'),
   emojis: docs('resources/emoji#create-application-emoji'),
+  events: docs('resources/guild-scheduled-event#create-guild-scheduled-event'),
   autocompletion: docs('interactions/receiving-and-responding#interaction-response-object-autocomplete'),
   answering: docs('interactions/receiving-and-responding#responding-to-an-interaction'),
   followUps: docs('interactions/receiving-and-responding#followup-messages'),

@@ -1,0 +1,116 @@
+import {
+  type APIChannelSelectComponent,
+  type APIMessageTopLevelComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
+import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import type { Context } from '../../host/context.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type Row, row } from '../../render/menu.ts';
+import { LANGUAGE_NAMES, OWN, settingLines, TABLE_CHANNELS } from './lines.ts';
+
+/** One of the settings that are worth a look on a new server. */
+type Setting = Id<'setup'>['what'];
+
+/** What a button asks for, and what is asked then. */
+const ASKED: Record<Setting, { readonly label: Text; readonly question: Text }> = {
+  lobby: {
+    label: { en: 'Set lobby channel', de: 'Spielersuche einrichten' },
+    question: {
+      en: 'Where do players look for opponents? Without a channel, the lobby is off.',
+      de: 'Wo wird nach Mitspielern gesucht? Ohne Kanal ist die Spielersuche aus.',
+    },
+  },
+  channels: {
+    label: { en: 'Choose channels', de: 'Kanäle wählen' },
+    question: {
+      en: 'In which channels can tables be opened? Without a choice, in all of them.',
+      de: 'In welchen Kanälen können Tische eröffnet werden? Ohne Auswahl in allen.',
+    },
+  },
+  language: {
+    label: { en: 'Choose language', de: 'Sprache wählen' },
+    question: { en: 'Which language are public boards in?', de: 'In welcher Sprache sind öffentliche Bretter?' },
+  },
+};
+
+const FIRST_STEPS: Text = {
+  en: '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
+  de: '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
+};
+
+/** Tells whoever manages a new server what is worth setting, with the buttons for it. */
+export function firstSteps(language: Language): APIMessageTopLevelComponent[] {
+  return [{ type: ComponentType.TextDisplay, content: say(FIRST_STEPS, language) }, ...setupRows(language)];
+}
+
+/** Shows all settings of a server to somebody, with a way to those that matter most. */
+export async function showSettings(reply: Reply, context: Context, server: Server): Promise<void> {
+  const content = say(settingLines(server, context), reply.language).slice(0, CONTENT_MAX);
+  await reply.show({ content, components: setupRows(reply.language) });
+}
+
+/** Asks for a setting; what holds now is chosen. */
+export async function askFor(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
+  const { language, guildId } = reply;
+  const known = (await bot.layouts.of(guildId ?? ''))?.channels;
+  // Discord takes no menu in which a deleted channel is chosen.
+  const chosen = chosenIn(server, what).filter((id) => known?.has(id));
+  const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, chosen);
+  await reply.show({ content: say(ASKED[what].question, language), components: [row([menu])] });
+}
+
+/** The settings of a server with what was chosen in the menu of one of them. */
+export function withChosen(server: Server, what: Setting, values: readonly string[]): Server {
+  const { [what]: _, ...others } = server;
+  const [first] = values;
+  if (what === 'channels') return { ...others, channels: [...values] };
+  if (what === 'lobby') return first === undefined ? others : { ...others, lobby: first };
+  const language = LANGUAGES.find((one) => one === first);
+  return language ? { ...others, language } : others;
+}
+
+function setupRows(language: Language): Row[] {
+  const buttons = Object.entries(ASKED).map(([what, { label }]): Labelled => {
+    return [{ kind: 'setup', what: what as Setting }, label, ButtonStyle.Secondary];
+  });
+  return buttonRows(buttons, language);
+}
+
+function chosenIn({ lobby, channels = [] }: Server, what: Setting): readonly string[] {
+  return what === 'channels' ? channels : lobby === undefined ? [] : [lobby];
+}
+
+function channelMenu(what: 'lobby' | 'channels', chosen: readonly string[]): APIChannelSelectComponent {
+  const most = what === 'lobby' ? 1 : OPTIONS_MAX;
+  return {
+    type: ComponentType.ChannelSelect,
+    custom_id: makeId({ kind: 'setup', what }),
+    channel_types: what === 'lobby' ? [ChannelType.GuildText] : TABLE_CHANNELS,
+    min_values: 0,
+    max_values: most,
+    default_values: chosen.slice(0, most).map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+  };
+}
+
+function languageMenu(server: Server, language: Language): APIStringSelectComponent {
+  const chosen = server.language ?? OWN;
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: makeId({ kind: 'setup', what: 'language' }),
+    options: ([...LANGUAGES, OWN] as const).map((value) => ({
+      value,
+      label: say(LANGUAGE_NAMES[value], language),
+      default: value === chosen,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  type APIExternalGuildScheduledEvent,
+  GuildScheduledEventStatus,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { eventForm, MOST_EVENTS } from '../../limits/events.ts';
+import { check } from '../../limits/form.ts';
+import { BOT, GUILD } from '../../world/cast.ts';
+import { type Call, type Route, route } from '../router.ts';
+
+const BASE = '/guilds/:guild/scheduled-events';
+const ONE = `${BASE}/:event` as const;
+
+/** The scheduled events of the server. */
+export function eventRoutes({ clock, ids, world }: Discord): Route[] {
+  const { events } = world;
+  const checkServer = ({ params }: Call): void => {
+    if (params.guild !== GUILD.id) throw refuse.unknownGuild();
+    if (!world.installations.server) throw refuse.missingAccess();
+  };
+  const found = (call: Call): APIExternalGuildScheduledEvent => {
+    checkServer(call);
+    const event = events.get(call.params.event ?? '');
+    if (!event) throw refuse.unknownEvent();
+    return event;
+  };
+  const checkAllowed = (): void => {
+    if (!(world.serverPermissions & PermissionFlagsBits.CreateEvents)) throw refuse.missingPermissions();
+  };
+  return [
+    route('GET', BASE, (call: Call) => {
+      checkServer(call);
+      return { body: [...events.values()] };
+    }),
+    route('POST', BASE, (call: Call) => {
+      checkServer(call);
+      checkAllowed();
+      const form = check(eventForm(clock.now()), call.body);
+      if (events.size >= MOST_EVENTS) throw refuse.tooManyEvents();
+      const event: APIExternalGuildScheduledEvent = {
+        id: ids.next(),
+        guild_id: GUILD.id,
+        channel_id: null,
+        creator_id: BOT.id,
+        creator: BOT,
+        name: form.name,
+        description: form.description ?? null,
+        image: null,
+        status: GuildScheduledEventStatus.Scheduled,
+        entity_id: null,
+        entity_type: form.entity_type,
+        entity_metadata: { location: form.entity_metadata.location },
+        privacy_level: form.privacy_level,
+        scheduled_start_time: form.scheduled_start_time,
+        scheduled_end_time: form.scheduled_end_time,
+        recurrence_rule: null,
+      };
+      events.set(event.id, event);
+      return { body: event };
+    }),
+    route('GET', ONE, (call: Call) => ({ body: found(call) })),
+    route('DELETE', ONE, (call: Call) => {
+      const { id } = found(call);
+      checkAllowed();
+      events.delete(id);
+      return {};
+    }),
+  ];
+}
