@@ -366,7 +366,7 @@ describeInBrowser('the page', () => {
       '#second-table',
       '#lounge',
       'Longtable',
-      '＋ New chat',
+      '+ New chat',
     ]);
     expect(playground.world.channels.has(ROOMS[0].id)).toBe(false);
     await ada.page.locator('dialog').waitFor({ state: 'hidden' });

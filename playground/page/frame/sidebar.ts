@@ -74,7 +74,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
 
   function chatButton(): HTMLElement {
     const begin = () => openChats(page);
-    return html`<button class="place" data-new-chat onclick=${begin}><span class="place-name">＋ ${page.words.newChat}</span></button>`;
+    return html`<button class="place" data-new-chat onclick=${begin}><span class="place-name">+ ${page.words.newChat}</span></button>`;
   }
 
   const look = () => {
