@@ -24,7 +24,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/outside.test.ts runs their tests from the tarball.
-    exclude: ['**/node_modules/**', 'examples/**'],
+    exclude: ['**/node_modules/**', 'examples/**', 'dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new Tally()],
