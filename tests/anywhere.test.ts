@@ -17,6 +17,8 @@ let bo: Person;
 let ahead = 0;
 /** What Discord refused: where Longtable is only a guest it asks for nothing that it may not do. */
 let refused: string[];
+/** A conversation in which somebody takes no messages any more, which Longtable learns by being refused. */
+let closed: string | undefined;
 
 beforeEach(async () => {
   ahead = 0;
@@ -26,12 +28,13 @@ beforeEach(async () => {
   requests?.watch(stage.playground);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   refused = [];
+  closed = undefined;
   listen();
 });
 afterEach(async () => {
   await stage.close();
   folder.remove();
-  expect(refused).toEqual([]);
+  expect(refused.filter((one) => closed === undefined || !one.includes(closed))).toEqual([]);
 });
 
 function listen(): void {
@@ -143,10 +146,8 @@ describe('two people in a direct message', () => {
     expect(textIn(bo, chat)).not.toContain('still your turn');
     stage.playground.world.closedDms.add(bo.user.id);
     ahead += 1.5 * DAY;
-    const before = refused.length;
+    closed = dm.id;
     await stage.longtable.ring();
-    expect(refused.slice(before).every((one) => one.includes(dm.id))).toBe(true);
-    refused = [];
     await ada.command(chat, 'help');
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
     await bo.click(board, 'b1');
