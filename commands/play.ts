@@ -6,11 +6,10 @@ import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { askForFiles, filesOption, wantsFiles } from '../bot/features/new-game/files.ts';
 import { openHere } from '../bot/features/new-game/here.ts';
 import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
-import { parentOf, placeOf, settingsFor } from '../bot/features/new-game/place.ts';
+import { placeOf, serverFor, settingsFor } from '../bot/features/new-game/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
 import { readTerms, termOptions } from '../bot/features/new-game/terms.ts';
 import { tellProgram } from '../bot/features/programs/program.ts';
-import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
@@ -41,9 +40,8 @@ export const command: Command = {
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
-    const server = await readServer(bot.context, reply.guildId);
-    const closed = unwelcome(server, game.id, reply.channelId, parentOf(reply));
-    if (closed) return reply.refuse(closed);
+    const server = await serverFor(bot.context, reply, game);
+    if ('refused' in server) return reply.refuse(server);
     const seating = await readSitters(bot, reply, game);
     if ('refused' in seating) return reply.refuse(seating);
     const given = await readOptions(reply.interaction, bot, game);

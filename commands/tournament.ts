@@ -6,7 +6,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
-import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
+import { placeOf, serverFor } from '../bot/features/new-game/place.ts';
 import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
 import {
   answerTournament,
@@ -18,7 +18,6 @@ import {
 } from '../bot/features/tournaments/actions.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
-import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
@@ -74,9 +73,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   const game = bot.context.shelf.get(options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
-  const server = await readServer(bot.context, guildId);
-  const closed = unwelcome(server, game.id, channelId, parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
   const players = options.getInteger('players');
   if (players !== null && (players < game.seats.min || players > game.seats.max)) return reply.refuse(wrongSize(game));
   const tables = tablesFor(game, players);

@@ -1,19 +1,17 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { tryOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from '../new-game/here.ts';
-import { inOwnLanguage, parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 
 /** Begins a person's try at the game of the day, or leads to the one that they have begun. */
 export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
-  const server = await readServer(bot.context, reply.guildId);
-  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));

@@ -2,21 +2,19 @@ import type { Document } from '../../../games/kit/design/document.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from '../new-game/here.ts';
-import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 
 /** Opens a table with something that was made: alone, or against the computer. */
 export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
   if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
-  const server = await readServer(bot.context, reply.guildId);
-  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,

@@ -3,7 +3,6 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -15,14 +14,13 @@ import { row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { openHere } from '../new-game/here.ts';
-import { inOwnLanguage, parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 
 /** Begins somebody's lesson of a game, or leads to the one that they have begun. */
 export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   if (!game.lesson) return reply.refuse(refusal('noLesson'));
-  const server = await readServer(bot.context, reply.guildId);
-  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const begun = await lessonUnderWay(bot, id, game);
   if (begun) return leadTo(reply, begun);

@@ -4,10 +4,17 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/person.ts';
-import { displayIn, readServer } from '../../host/people/server.ts';
+import { displayIn, readServer, unwelcome } from '../../host/people/server.ts';
+import type { Refused } from '../../host/refusal.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
+
+/** The settings of the server where a game is asked for, or why it can’t be played there. */
+export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server | Refused> {
+  const server = await readServer(context, reply.guildId);
+  return unwelcome(server, game.id, reply.channelId, parentOf(reply)) ?? server;
+}
 
 /** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it there. */
 export function placeOf(reply: Reply, server: Server): Table['place'] {

@@ -1,13 +1,12 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { levelFor, NEAR } from '../../host/history/levels.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from './here.ts';
-import { parentOf, placeOf, settingsFor } from './place.ts';
+import { placeOf, serverFor, settingsFor } from './place.ts';
 import { usualSize } from './sitters.ts';
 
 /** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
@@ -15,9 +14,8 @@ type Others = 'open' | 'computer' | Extract<Sitter, { kind: 'invited' }>;
 
 /** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
-  const server = await readServer(bot.context, reply.guildId);
-  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
   const other = await sitterFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
