@@ -1,21 +1,18 @@
 import { say } from '../../../games/kit/text.ts';
 import { analysisOf } from '../../host/analysis/find.ts';
 import { tryFrom } from '../../host/analysis/try.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
+import { progressIn } from '../../interactions/progress.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
 import { sourceAt } from '../history/replay.ts';
 import { openHere } from '../new-game/here.ts';
-import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
-import { WORDS } from './text.ts';
-
-/** How far an analysis is is said no more often than this. */
-const SAID_MS = 1500;
+import { percent, WORDS } from './text.ts';
 
 /** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
 export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<void> {
@@ -25,14 +22,9 @@ export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<
   if (!loaded?.game.computers) return reply.refuse(refusal('noAdvice'));
   const { language } = reply;
   const waiting = (share: number) =>
-    message({ end: [`${say(WORDS.analysing, language)} ${share.toLocaleString(language, { style: 'percent' })}`] });
+    message({ end: [`${say(WORDS.analysing, language)} ${percent(share, language)}`] });
   const sent = await reply.private(waiting(0));
-  let said = Date.now();
-  const analysis = await analysisOf(bot.context, loaded.table, (share) => {
-    if (Date.now() - said < SAID_MS) return;
-    said = Date.now();
-    sent.edit(waiting(share)).catch(() => undefined);
-  }).catch((error) => {
+  const analysis = await analysisOf(bot.context, loaded.table, progressIn(sent, waiting)).catch((error) => {
     bot.context.log.error({ table: id, error }, 'A game could not be analysed');
     return undefined;
   });
@@ -52,9 +44,8 @@ export async function playFrom(bot: Bot, reply: Reply, id: string, move: number)
   const seat = record.lines[move]?.seat;
   if (!loaded || seat === undefined) return reply.refuse(refusal('rulesChanged'));
   const { context } = bot;
-  const server = await readServer(context, reply.guildId);
-  const closed = unwelcome(server, loaded.game.id, reply.channelId ?? '', parentOf(reply));
-  if (closed) return reply.refuse(closed);
+  const server = await serverFor(context, reply, loaded.game);
+  if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = placeOf(reply, await settingsFor(context, loaded.game, reply, server));
   await openHere(bot, reply, { ...request, place });

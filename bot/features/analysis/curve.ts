@@ -5,6 +5,7 @@ import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/pictu
 import { head } from '../../../games/kit/picture/parts.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import type { Analysis } from '../../../storage/records/analysis.ts';
+import { spread } from '../../host/analysis/losses.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const MOST_BARS = 24;
@@ -25,9 +26,9 @@ export function curveOf({ outlooks }: Analysis, seat = 0): number[] {
 
 /** A curve as a line of text. */
 export function barsOf(curve: readonly number[]): string {
-  const step = Math.max(1, curve.length / MOST_BARS);
-  const shown = Array.from({ length: Math.ceil(curve.length / step) }, (_, at) => curve[Math.floor(at * step)] ?? 0);
-  return shown.map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))]).join('');
+  return spread(curve, MOST_BARS)
+    .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))])
+    .join('');
 }
 
 /** What everybody could expect in the course of a game, with the moves at which it turned. */

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { nameOf, type Reader, read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
@@ -15,7 +16,7 @@ import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { showMove, tryMove, turnWords, WORDS } from './text.ts';
+import { percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
@@ -30,7 +31,12 @@ export async function drawAnalysis(
   const { table, game } = loaded;
   const reader = readerAt(loaded, 'spectator', language);
   const { turningPoints } = analysis;
-  const turns = await Promise.all(turningPoints.map((point) => turnLines(context, record, point, reader)));
+  const turns: string[] = [];
+  await replay(context, record, turningPoints.at(-1)?.move ?? 0, ({ state, move }) => {
+    const point = turningPoints.find((one) => one.move === move);
+    if (point) turns.push(...turnLines(game, state, point, reader));
+    return undefined;
+  });
   const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
   const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names: namesAt(table, language) }));
   const curve = curveLine(analysis, what, reader);
@@ -40,7 +46,7 @@ export async function drawAnalysis(
     board: curve,
     end: [
       ...accuracyLine(analysis, reader),
-      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns.flat()),
+      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns),
       say(WORDS.about, language),
     ],
     rows: [
@@ -67,33 +73,29 @@ export async function drawAnalysis(
 /** “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
 function curveLine(analysis: Analysis, what: string, reader: Reader): string {
   const curve = curveOf(analysis);
-  const percent = (share = 0) => share.toLocaleString(reader.language, { style: 'percent' });
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, 0))}` : '';
-  return `${what}${whose}: ${percent(curve[0])} ${barsOf(curve)} ${percent(curve.at(-1))}`;
+  const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
+  return `${what}${whose}: ${first} ${barsOf(curve)} ${last}`;
 }
 
 function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
   const each = accuracy.flatMap((value, seat) => {
     if (value === null) return [];
-    return [
-      `${plainLine(nameOf(reader, seat))} **${(value / 100).toLocaleString(reader.language, { style: 'percent' })}**`,
-    ];
+    return [`${plainLine(nameOf(reader, seat))} **${percent(value / 100, reader.language)}**`];
   });
   return each.length === 0 ? [] : [`${say(WORDS.accuracy, reader.language)}: ${each.join(' · ')}`];
 }
 
 /** A move that turned the game: what was played, what was better, and why. */
-async function turnLines(
-  context: Context,
-  record: GameRecord,
+function turnLines(
+  game: AnyGame,
+  state: unknown,
   { move, seat, played, better, gain, why }: TurningPoint,
   reader: Reader,
-): Promise<string[]> {
+): string[] {
   const { language } = reader;
-  const at = await replay(context, record, move);
-  if ('refused' in at) return [];
   const words = (line: string) => {
-    const labels = labelsOf(at.game, at.state, seat, line) ?? [line];
+    const labels = labelsOf(game, state, seat, line) ?? [line];
     return plainLine(labels.map((label) => read(label, { ...reader, viewer: seat })).join(' › '));
   };
   const told = turnWords(

@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Language, Text } from '../../../games/kit/text.ts';
 
 /** What the bot says about a game that it has looked at. */
 export const WORDS = {
@@ -36,4 +36,9 @@ export function showMove(move: number): Text {
 /** The button that goes on from a move. */
 export function tryMove(move: number): Text {
   return { en: `Play from ${move}`, de: `Ab ${move} spielen` };
+}
+
+/** A share as the language writes it: “50%”, „50 %“. */
+export function percent(share: number, language: Language): string {
+  return share.toLocaleString(language, { style: 'percent' });
 }

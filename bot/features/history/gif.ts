@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'di
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { progressIn } from '../../interactions/progress.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes } from '../../interactions/upload.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -12,8 +13,6 @@ import { reelOf } from './reel.ts';
 import { finishedTable, sourceAt } from './replay.ts';
 import { WORDS } from './text.ts';
 
-/** How far a film is is said no more often than this. */
-const SAID_MS = 1000;
 const BYTES_MAX = 8_000_000;
 
 /** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
@@ -23,14 +22,9 @@ export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
   const sent = await reply.private(told(making(0), language));
-  let said = Date.now();
   const gif = await bot.pictures.projection.make(
     () => reelOf(bot.context, source, language),
-    (share) => {
-      if (Date.now() - said < SAID_MS) return;
-      said = Date.now();
-      sent.edit(told(making(share), language)).catch(() => undefined);
-    },
+    progressIn(sent, (share) => told(making(share), language)),
   );
   if (!gif) return void (await sent.edit(told(WORDS.noGif, language)));
   const description = say(WORDS.hereIsGif, language);

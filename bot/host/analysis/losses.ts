@@ -25,9 +25,14 @@ const NOISE = 0.04;
 export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
   const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
   const starts = lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
-  const step = Math.max(1, starts.length / MOST_STOPS);
-  const kept = Array.from({ length: Math.ceil(starts.length / step) }, (_, at) => starts[Math.floor(at * step)] ?? 0);
+  const kept = spread(starts, MOST_STOPS);
   return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
+}
+
+/** So many of a list at most, evenly from its beginning on. */
+export function spread<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
 }
 
 /** What each turn cost whoever played it, as far as the next turn shows. */
