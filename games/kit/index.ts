@@ -11,6 +11,7 @@ export * from './lists.ts';
 export * from './options.ts';
 export * as pictures from './picture/index.ts';
 export * from './possessive.ts';
+export * from './puzzle.ts';
 export * from './random.ts';
 export * from './reader.ts';
 export { type Achievement, type Finish, placed, placesOf } from './result.ts';

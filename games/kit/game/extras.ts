@@ -1,6 +1,7 @@
 import type { Seed } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import type { Lesson } from '../lesson.ts';
+import type { Puzzles } from '../puzzle.ts';
 import type { Achievement } from '../result.ts';
 import type { Seat } from '../seat.ts';
 import type { Text } from '../text.ts';
@@ -103,6 +104,8 @@ export interface ExtraParts<State, Options> {
   readonly achievements?: readonly Achievement<State, Options>[];
   /** A guided first game for `/learn`: `{ options: {}, seed: 1, steps: [{ about, task, line: 'take 3' }, …], end }`. */
   readonly lesson?: Lesson<Options>;
+  /** Positions with one answer, for `/puzzle`: `{ goals: { win: { en: 'Win this turn.', de: … } }, all, verdict, refutation }`. */
+  readonly puzzles?: Puzzles<State>;
   /** What players can design for it in the editor: a painted board, a list of cards. */
   readonly designs?: readonly Design[];
   /** Time limits that the game's options ask for: `{ terms: ({ seconds }) => …, missed: 'pass' }`. */
