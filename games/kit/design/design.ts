@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Box } from '../picture/box.ts';
 import type { Item } from '../picture/items.ts';
 import type { Language, Text } from '../text.ts';
@@ -50,7 +51,24 @@ interface Common<Doc> {
   faults(doc: Doc): readonly Fault[];
   /** Where two of them can meet at a table. */
   readonly second?: Second<Doc>;
+  /** Where each player can bring one to their own seat. */
+  readonly perSeat?: PerSeat;
 }
+
+/** That each player can bring one of a kind; it has one file. */
+export interface PerSeat {
+  /** The option that takes a list with what each seat brings, null where it brings none. */
+  readonly option: string;
+  /** What it is, in the list of a table's options: `Your own deck`. */
+  readonly about: Text;
+  /** Asks a player for theirs: `Choose your deck…`. */
+  readonly choose: Text;
+}
+
+/** What a player brings to their seat: something built in by the id of its start, or their own design by its name and text. */
+export const seatDesign = z.strictObject({ name: z.string(), text: z.string().optional() });
+
+export type SeatDesign = z.infer<typeof seatDesign>;
 
 /** That a table takes a second one of a kind. */
 export interface Second<Doc> {
