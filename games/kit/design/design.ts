@@ -31,6 +31,8 @@ export interface DesignFile {
   readonly option: string;
   /** How the file's name ends, with its dot. */
   readonly ending: string;
+  /** It follows from the rest, so nobody begins from it. */
+  readonly derived?: true;
 }
 
 interface Common<Doc> {
@@ -45,7 +47,7 @@ interface Common<Doc> {
   readonly starts: readonly Start<Doc>[];
   /** Reads what has the right form, however faulty; only the first text is always there. */
   read(texts: readonly [string, ...(string | undefined)[]]): Reading<Doc>;
-  /** A text for each file, such as the game itself reads. */
+  /** A text for each file that it needs, the first always, such as the game itself reads. */
   write(doc: Doc): readonly string[];
   /** All that keeps it from being played, beyond what its brushes and fields allow. */
   faults(doc: Doc): readonly Fault[];
