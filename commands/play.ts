@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { madeOptions, readMade, suggestMade } from '../bot/features/editor/options.ts';
+import { madeOptions, readBrings, readMade, suggestMade } from '../bot/features/editor/options.ts';
 import { nameFile } from '../bot/features/new-game/brought.ts';
 import { challenge } from '../bot/features/new-game/challenge.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
@@ -48,6 +48,8 @@ export const command: Command = {
     if ('refused' in given) return reply.refuse(given);
     const made = await readMade(reply.interaction, bot, game);
     if ('refused' in made) return reply.refuse(made);
+    const brought = await readBrings(reply.interaction, bot, game);
+    if ('refused' in brought) return reply.refuse(brought);
     const perTurn = readClock(reply.interaction, game, server);
     const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
     const request = {
@@ -55,7 +57,7 @@ export const command: Command = {
       place,
       perTurn,
       opener: reply.user.id,
-      ...seating,
+      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...brought } : sitter)),
       ...readTerms(reply.interaction),
       options: { ...made.made, ...given.options },
     };

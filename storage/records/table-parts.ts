@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatDesign } from '../../games/kit/design/design.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import { DISPLAYS } from './display.ts';
 
@@ -15,6 +16,8 @@ export const seat = z.discriminatedUnion('kind', [
     earned: z.array(z.string()).optional(),
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
+    /** What this person brings to a table that has not begun; from then on it is among the table's options. */
+    brings: seatDesign.optional(),
   }),
   /** Asked by name, and has not accepted: the seat is kept until those who wait decide otherwise. */
   z.strictObject({
@@ -23,6 +26,8 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** They declined, or did not answer in time; absent while an answer is waited for. */
     answer: z.enum(['declined', 'expired']).optional(),
+    /** What this person brought to the game before. */
+    brings: seatDesign.optional(),
   }),
   z.strictObject({
     kind: z.literal('computer'),

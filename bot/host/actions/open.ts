@@ -13,6 +13,7 @@ import { findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
+import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, optionsAt } from '../table/terms.ts';
@@ -159,11 +160,12 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   return begun.refused ? begun : table;
 }
 
-/** Sets the game up for those who have come, and draws who sits where. */
+/** Draws who sits where, and sets the game up for those who have come and with what they bring. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
-  const options = optionsAt({ table: { ...table, seats: present }, game });
-  const begun = game.setup(options, table.seed, present.length);
+  const seats = table.lots ? drawLots(present, table.seed) : present;
+  const options = optionsAt({ table: { ...table, seats }, game });
+  const begun = game.setup(options, table.seed, seats.length);
   if (begun.refused) return begun;
   return {
     ...table,
@@ -172,22 +174,22 @@ export function started(game: AnyGame, table: Table): Table | Refused {
     begun: table.moved,
     silence: table.silence && quietFrom(table.moved, table.silence.after),
     options,
-    seats: table.lots ? drawLots(present, table.seed) : present,
-    turns: present.map(() => 0),
-    clock: newClock(table.clock.perTurn, present.length),
+    seats: seats.map(withoutDesign),
+    turns: seats.map(() => 0),
+    clock: newClock(table.clock.perTurn, seats.length),
     state: begun.state,
     events: [...begun.events],
   };
 }
 
-/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+/** Whether nobody's rating follows: it was asked for so, chance is known, somebody brings a design of their own, or a program plays. */
 function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
     seed !== undefined ||
     game.fixesChance?.(options) === true ||
-    sitters.some(({ kind }) => kind === 'program')
+    sitters.some((sitter) => sitter.kind === 'program' || broughtBy(sitter)?.text !== undefined)
   );
 }
 
