@@ -233,8 +233,8 @@ export class World extends EventEmitter<Happenings> {
   botPermissions(channel: WorldChannel): bigint {
     const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
     const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
-    const denied = overwrites?.find((one) => one.id === BOT.id)?.deny ?? '0';
-    return this.serverPermissions & ~BigInt(denied);
+    const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === BOT.id) ?? {};
+    return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
 
   // Messages
