@@ -207,6 +207,10 @@ export const move = z.strictObject({
 export const place = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
+  /** The forum that it is a post of; the channel is the forum itself until that post is made. */
+  forum: z.string().optional(),
+  /** How the game stands by the tags of its post. */
+  tagged: z.enum(['waiting', 'playing', 'over']).optional(),
   /** Longtable is not a member there and can only answer interactions. */
   guest: z.literal(true).optional(),
   /** The board message, once it was sent. */

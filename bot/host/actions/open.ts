@@ -12,6 +12,7 @@ import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
+import { awaitsPost } from '../table/place.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
@@ -85,13 +86,14 @@ export async function openTable(
     const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    if (await isTaken(context, place.channel)) {
+    const isFree = awaitsPost(place) || !(await isTaken(context, place.channel));
+    if (!isFree) {
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
-    const placed = context.places.put(place.channel, { table: table.id });
-    const beside = [placed, ...played, ...writes];
+    const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
+    const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
