@@ -30,7 +30,7 @@ gameContract(duel, {
     { decks: 'clockwork', against: 'nightfen' },
   ],
   walks: 250,
-  thoughts: 8,
+  thoughts: 21,
   hints: 8,
   computerGames: 1,
 });
