@@ -49,7 +49,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, whole: () => ROOMS, isLikeOthers },
+  solo: { score: scoreRun, worth: ({ story }) => story.rooms / ROOMS, isLikeOthers },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   puzzles,
