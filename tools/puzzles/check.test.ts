@@ -30,7 +30,10 @@ describe.each(QUARRIES.map((quarry) => ({ id: quarry.game.id, quarry })))('puzzl
   });
 
   test('some of them, searched once more, have exactly one answer', () => {
-    const sample = Array.from({ length: SAMPLE }, (_, at) => puzzles[Math.floor((at * puzzles.length) / SAMPLE)]!);
+    const sample = Array.from(
+      { length: Math.min(SAMPLE, puzzles.length) },
+      (_, at) => puzzles[Math.floor((at * puzzles.length) / SAMPLE)]!,
+    );
     expect(sample.map((puzzle) => [puzzle.id, faultOf(quarry, puzzle)])).toEqual(
       sample.map(({ id }) => [id, undefined]),
     );

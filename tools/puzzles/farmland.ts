@@ -21,7 +21,10 @@ import type { Seat } from '../../games/kit/game.ts';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Puzzles of one game lie about so many turns apart. */
-const TURNS_APART = 5;
+const TURNS_APART = 8;
+
+/** Turns that begin with more choices take too long to search. */
+const LINES_MAX = 20;
 
 const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<State>>;
 
@@ -40,7 +43,8 @@ const most: Quest<State> = {
   goalOf: ({ winner }, seat) => (winner === seat ? 'win' : 'most'),
   isPossible: (state, seat) => {
     const rivals = [kingField(state, rivalOf(seat)), ...unitFields(state, rivalOf(seat))];
-    return unitFields(state, seat).some((field) => distance(rivals, field) === 0);
+    const isNear = unitFields(state, seat).some((field) => distance(rivals, field) === 0);
+    return isNear && linesOf(state, seat, state).length < LINES_MAX;
   },
   worth: (state, seat) => -teamOf(state, rivalOf(seat)).lp,
 };
@@ -58,7 +62,7 @@ export const farmland: Quarry<State> = {
   isStart: (state, before) => state.turn !== before?.turn,
   worlds: (state, seat) => game.worlds!(state, seat),
   sceneOf: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / TURNS_APART)}`,
-  positionsMax: 5000,
+  positionsMax: 3000,
   isPlain: () => false,
 };
 
@@ -150,11 +154,19 @@ function keyOf(state: State, seat: Seat): string {
   const own = teamOf(state, seat).lp;
   let key = `${state.winner} ${lp} ${own} ${state.placed}`;
   state.board.forEach((piece, field) => {
-    if (piece) key += ` ${field}${piece.team}${piece.moved ? 'x' : ''}${piece.kind === 'king' ? '' : cardKey(piece.card)}`;
+    if (piece)
+      key += ` ${field}${piece.team}${piece.moved ? 'x' : ''}${piece.kind === 'king' ? '' : cardKey(piece.card)}`;
   });
   return key;
 }
 
 function cardKey(card: Card): string {
-  return `${card.atk}/${card.def}${partsOf(card).toSorted()}`;
+  const known = KEYS.get(card);
+  if (known !== undefined) return known;
+  const key = `${card.atk}/${card.def}${partsOf(card).toSorted()}`;
+  KEYS.set(card, key);
+  return key;
 }
+
+/** Cards are shared by all positions of a turn, and this is asked for each of them. */
+const KEYS = new WeakMap<Card, string>();

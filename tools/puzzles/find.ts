@@ -40,25 +40,21 @@ export function puzzlesOf<State>(quarry: Quarry<State>, played: Played, looks: S
   for (const { state, lines } of turnsOf(quarry, played)) {
     const seat = quarry.game.turn(state)[0]!;
     for (const quest of quarry.quests) {
-      if (!quest.isPossible(state, seat)) continue;
+      const scene = quarry.sceneOf(state, quest.goal);
+      if (scenes.has(scene) || !quest.isPossible(state, seat)) continue;
       const base = { options: played.options, seed: played.seed, lines, seat, goal: quest.goal };
       const found = candidateIn(quarry, quest, state, base, tally);
-      if (typeof found === 'string') {
-        tally.add(quest.goal, found);
-        // A turn that could be won asks for nothing else.
-        if (found !== 'none' && quest.goal.startsWith('win')) break;
-        continue;
-      }
-      const scene = quarry.sceneOf(state, found.goal);
-      const look = lookOf(quarry, found);
-      const fate = scenes.has(scene) ? 'same game' : looks.has(look) ? 'look-alike' : 'kept';
-      tally.add(found.goal, fate);
-      if (fate === 'kept') {
+      const look = typeof found === 'string' ? '' : lookOf(quarry, found);
+      const fate = typeof found === 'string' ? found : looks.has(look) ? 'look-alike' : 'kept';
+      tally.add(quest.goal, fate);
+      if (typeof found !== 'string' && fate === 'kept') {
         looks.add(look);
         scenes.add(scene);
         kept.push(found);
+        break;
       }
-      break;
+      // A turn that could be won asks for nothing else.
+      if (fate !== 'none' && quest.goal === 'win') break;
     }
   }
   return kept;

@@ -38,7 +38,7 @@ function questOf(goal: string): Quest<State> {
     isPossible: (state) =>
       playsOf(state).length ** rounds >= POSITIONS_MIN &&
       (kind !== 'survive' || state.runa.hp <= SOON_DEAD * rounds) &&
-      (kind === 'survive' || kind === 'least' || healthOf(state) <= rounds * strongest(state)),
+      (kind !== 'best' || healthOf(state) <= rounds * strongest(state)),
     worth: (state, _seat, start) => Number(verdictSince(start, state, goal) === 'solved'),
     enough: 1,
     lines: (state, _seat, start) => (verdictSince(start, state, goal) === 'open' ? linesOf(state) : []),
@@ -85,7 +85,7 @@ const UNDECIDED = -10_000;
 const POSITIONS_MIN = 40;
 
 /** With more health for each round Runa has nothing to fear. */
-const SOON_DEAD = 25;
+const SOON_DEAD = 10;
 
 function linesOf(state: State): string[] {
   const { phase, monsters } = state;

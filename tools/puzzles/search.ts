@@ -29,7 +29,12 @@ export interface Finding {
  * Searches everything that a turn can become. A position has exactly one answer if every line that solves it contains the moves
  * of the shortest one, in any order; lines that lead to the same position count as one.
  */
-export function search<State>({ game, positionsMax }: Quarry<State>, quest: Quest<State>, start: State, seat: Seat): Finding {
+export function search<State>(
+  { game, positionsMax }: Quarry<State>,
+  quest: Quest<State>,
+  start: State,
+  seat: Seat,
+): Finding {
   const root: Step<State> = { state: start, line: '', name: '', duty: '', before: undefined };
   const seen = new Set([quest.keyOf(start, seat)]);
   let best = quest.enough ?? quest.worth(start, seat, start);

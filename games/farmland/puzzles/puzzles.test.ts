@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Puzzle } from '../../kit/puzzle.ts';
+import { positionOf } from '../../kit/puzzles/position.ts';
+import { farmland } from '../index.ts';
+import type { State, Team } from '../state.ts';
+import { stage, unit } from '../testing/stage.ts';
+import { puzzles } from './index.ts';
+
+const { verdict, refutation } = puzzles;
+const asked: Puzzle = { id: '', goal: 'win', options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
+
+const { teams } = stage({});
+const nearlyWon = stage(
+  { D6: unit('Seed Farmer 2500/2300'), D2: unit('Goat Farmer 1000/1000', { team: 1 }) },
+  { teams: [withHand(teams[0]), { ...teams[1], lp: 2500 }] },
+);
+
+test('a game that has to be won this turn is open until it is won or the turn is over', () => {
+  expect(verdict(nearlyWon, asked)).toBe('open');
+  expect(verdict(after(nearlyWon, 'D6 move D7'), asked)).toBe('solved');
+  expect(verdict(after(nearlyWon, 'yield'), asked)).toBe('failed');
+});
+
+test('a try that doesn’t win is answered by a legal turn of the opponent', () => {
+  const failed = after(nearlyWon, 'yield');
+  const lines = refutation(failed, asked).map(({ line }) => line);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(after(failed, ...lines).turn).toBe(1);
+});
+
+test('as many life points as possible are what the answer takes', () => {
+  const puzzle = puzzles.all().find(({ goal }) => goal === 'most')!;
+  expect(verdict(positionOf<State>(farmland, puzzle), puzzle)).toBe('open');
+  expect(verdict(positionOf<State>(farmland, puzzle, puzzle.answer.slice(0, -1)), puzzle)).toBe('open');
+  const solved = positionOf<State>(farmland, puzzle, puzzle.answer);
+  expect(verdict(solved, puzzle)).toBe('solved');
+  const missed = { ...positionOf<State>(farmland, puzzle), turn: 1 - puzzle.seat };
+  expect(verdict(missed, puzzle)).toBe('failed');
+  expect(refutation(missed, puzzle)).toEqual([]);
+});
+
+/** A hand that needs no discard. */
+function withHand(team: Team): Team {
+  return { ...team, hand: team.hand.slice(0, 2) };
+}
+
+function after(state: State, ...lines: readonly string[]): State {
+  return lines.reduce((at, line) => {
+    const outcome = farmland.play(at, at.turn, line);
+    if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+    return outcome.state;
+  }, state);
+}
