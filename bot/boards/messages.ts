@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 /** A message as Discord's API takes it. */
-interface Content {
+export interface Content {
   readonly body: object;
   readonly files?: RawFile[] | undefined;
 }

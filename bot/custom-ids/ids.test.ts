@@ -91,6 +91,7 @@ const POSTED: Record<Kind, string> = {
   showAs: 'showAs|K3_x-9aB|picture',
   analysis: 'analysis|try|K3_x-9aB|12',
   join: 'join|K3_x-9aB',
+  bring: 'bring|K3_x-9aB',
   begin: 'begin|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lookup: 'nachschlagen',
   match: 'partie',
   move: 'zug',
+  'my-deck': 'mein-deck',
   'offer-draw': 'remis-anbieten',
   opponent: 'gegner',
   'own-files': 'eigene-dateien',

@@ -5,8 +5,6 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import { THREAD_MAX } from '../../discord-limits.ts';
-import type { Request } from '../../host/actions/open.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { parentOf } from './place.ts';
@@ -30,14 +28,4 @@ export async function createThread(bot: Bot, reply: Reply, name: string): Promis
   };
   const thread = await bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
   return (thread as APIChannel | undefined)?.id;
-}
-
-/** Named after the game and those who were asked to play it. */
-export function threadName({ game, sitters }: Request): string {
-  const players = sitters.flatMap((sitter) => {
-    if (sitter.kind === 'computer') return ['Computer'];
-    if (sitter.kind === 'program') return sitter.owner?.name ?? [];
-    return 'id' in sitter && sitter.name ? [sitter.name] : [];
-  });
-  return `${game.title} · ${players.join(' – ')}`.slice(0, THREAD_MAX);
 }

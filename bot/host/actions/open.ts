@@ -15,7 +15,9 @@ import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
+import { awaitsPost } from '../table/place.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
+import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, optionsAt } from '../table/terms.ts';
@@ -89,13 +91,14 @@ export async function openTable(
     const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    if (await isTaken(context, place.channel)) {
+    const isFree = awaitsPost(place) || !(await isTaken(context, place.channel));
+    if (!isFree) {
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
-    const placed = context.places.put(place.channel, { table: table.id });
-    const beside = [placed, ...played, ...writes];
+    const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
+    const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
@@ -185,11 +188,12 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   return begun.refused ? begun : table;
 }
 
-/** Sets the game up for those who have come, and draws who sits where. */
+/** Draws who sits where, and sets the game up for those who have come and with what they bring. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
-  const options = optionsAt({ table: { ...table, seats: present }, game });
-  const begun = game.setup(options, table.seed, present.length);
+  const seats = table.lots ? drawLots(present, table.seed) : present;
+  const options = optionsAt({ table: { ...table, seats }, game });
+  const begun = game.setup(options, table.seed, seats.length);
   if (begun.refused) return begun;
   return {
     ...table,
@@ -198,22 +202,22 @@ export function started(game: AnyGame, table: Table): Table | Refused {
     begun: table.moved,
     silence: table.silence && quietFrom(table.moved, table.silence.after),
     options,
-    seats: table.lots ? drawLots(present, table.seed) : present,
-    turns: present.map(() => 0),
-    clock: newClock(table.clock.perTurn, present.length),
+    seats: seats.map(withoutDesign),
+    turns: seats.map(() => 0),
+    clock: newClock(table.clock.perTurn, seats.length),
     state: begun.state,
     events: [...begun.events],
   };
 }
 
-/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+/** Whether nobody's rating follows: it was asked for so, chance is known, somebody brings a design of their own, or a program plays. */
 function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
     seed !== undefined ||
     game.fixesChance?.(options) === true ||
-    sitters.some(({ kind }) => kind === 'program')
+    sitters.some((sitter) => sitter.kind === 'program' || broughtBy(sitter)?.text !== undefined)
   );
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../../error.ts';
 import { EVERYBODY } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
-import { isRoom } from '../../world/channel.ts';
+import { isForum, isRoom } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -73,7 +73,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     inGuild('', () => {
       return { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 };
     }),
-    inGuild('/channels', () => [...world.channels.values()].filter(isRoom)),
+    inGuild('/channels', () => [...world.channels.values()].filter((one) => isRoom(one) || isForum(one))),
     inGuild('/roles', () => ROLES),
     inGuild('/threads/active', () => {
       const threads = world.threads().filter((one) => !one.thread_metadata?.archived);
