@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { madeOptions, readMade, suggestMade } from '../bot/features/editor/options.ts';
+import { madeOptions, readBrings, readMade, suggestMade } from '../bot/features/editor/options.ts';
 import { nameFile } from '../bot/features/new-game/brought.ts';
 import { challenge } from '../bot/features/new-game/challenge.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
@@ -48,13 +48,15 @@ export const command: Command = {
     if ('refused' in given) return reply.refuse(given);
     const made = await readMade(reply.interaction, bot, game);
     if ('refused' in made) return reply.refuse(made);
+    const brought = await readBrings(reply.interaction, bot, game);
+    if ('refused' in brought) return reply.refuse(brought);
     const perTurn = readClock(reply.interaction, game, home.server);
     const request = {
       game,
       place: home.place,
       perTurn,
       opener: reply.user.id,
-      ...seating,
+      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...brought } : sitter)),
       ...readTerms(reply.interaction),
       options: { ...made.made, ...given.options },
     };

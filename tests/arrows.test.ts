@@ -43,7 +43,8 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['idempotency', 'secret'],
     ['table'],
     ['commit', 'history'],
-    ['daily', 'lessons', 'programs'],
+    ['lessons', 'programs', 'puzzles'],
+    ['daily'],
     ['actions', 'editor', 'migrations'],
     ['analysis', 'lobby', 'plans', 'tournaments'],
     ['people'],
@@ -53,6 +54,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/features': [
     ['people', 'seats', 'tables', 'programs'],
     ['new-game', 'plans'],
+    ['puzzles'],
     ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
     ['analysis'],
     ['index'],

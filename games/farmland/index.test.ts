@@ -15,7 +15,7 @@ gameContract(farmland, {
   ],
   // A game with each deck; LONGTABLE_WALKS asks for more.
   walks: 200,
-  thoughts: 20,
-  hints: 20,
+  thoughts: 24,
+  hints: 8,
   computerGames: 1,
 });

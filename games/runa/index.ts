@@ -48,7 +48,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, whole: () => ROOMS, isLikeOthers },
+  solo: { score: scoreRun, worth: ({ story }) => story.rooms / ROOMS, isLikeOthers },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   computers: { levels: LEVELS, line, hint },

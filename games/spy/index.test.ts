@@ -36,7 +36,7 @@ gameContract(spy, {
   // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
   walks: 320,
   steps: 400,
-  thoughts: 12,
+  thoughts: 27,
   hints: 12,
   computerGames: 1,
 });

@@ -18,7 +18,7 @@ export interface ContractSettings {
   readonly walks?: number;
   /** Lines after which a random game is left. */
   readonly steps?: number;
-  /** Positions at which the computer is asked. */
+  /** Positions at which the computer is asked, one level at each in turn. */
   readonly thoughts?: number;
   /** Positions at which it is asked for a hint. */
   readonly hints?: number;
@@ -68,6 +68,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     visited ??= [...wander(game, { positions: walks, steps: settings.steps ?? 300, options }), ...lessonOf(game)];
     return visited;
   };
+  const levels = game.computers?.levels ?? [];
   const check = untilOneFails();
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
@@ -82,7 +83,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     for (const [name, holds] of Object.entries(PICTURE_LAWS))
       law(name, () => holdsAt(game, sample(positions(), PICTURES), holds, settings));
     law('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
-    for (const { id: level, mix } of game.computers?.levels ?? []) {
+    for (const { id: level, mix } of levels) {
       // A mixed level plays moves of levels that come to an end.
       if (mix) continue;
       law(`the computer (${level}) comes to an end`, () => {
@@ -99,10 +100,14 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
         designs.faultsAreReasons(game, design),
       );
     }
-    if (!game.computers) return;
-    law('the computer plays what is offered and knows no secrets', () =>
-      holdsAt(game, sample(positions(), settings.thoughts ?? 100), secrecy.computerIsFair, settings),
-    );
+    if (levels.length === 0) return;
+    law('the computer plays what is offered and knows no secrets', () => {
+      const asked = sample(positions(), settings.thoughts ?? 100);
+      for (const [turn, { id }] of levels.entries()) {
+        const here = asked.filter((_, index) => index % levels.length === turn);
+        holdsAt(game, here, secrecy.computerIsFair(id), settings);
+      }
+    });
     law('a hint is a move with a reason and gives nothing away', () =>
       holdsAt(game, sample(positions(), settings.hints ?? 40), hintsHelp, settings),
     );
