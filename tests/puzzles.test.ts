@@ -55,6 +55,8 @@ test('a puzzle outlives a restart, is refuted, explained, tried again, and leads
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started a puzzle in'));
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('counts as a draw, with two as a loss'));
+  await ada.click(whispered(ada, ROOM), 'First hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`It starts with **${answer}**.`));
   await stage.restartBot();
   await ada.until(() => ada.online);
 

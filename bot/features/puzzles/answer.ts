@@ -29,9 +29,11 @@ export async function showAnswer(bot: Bot, reply: Reply, id: string): Promise<vo
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
   const drawn = message({
     title: `**${say(ANSWER, look.language)}** · ${game.title}`,
-    story: quoted(linesOf(game, solution.events, reader)),
+    story: solution.events.flatMap((events, at) => [
+      ...quoted(linesOf(game, events, reader)),
+      ...(at === 0 && why ? [`> -# ${plainLine(say(why, look.language))}`] : []),
+    ]),
     ...drawShown(game, { id: `${id}|answer`, state: solution.state }, reader, look),
-    end: why ? [plainLine(say(why, look.language))] : [],
   });
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }

@@ -17,7 +17,7 @@ import { forgetPerson } from '../people/forget.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/state.ts';
 import type { TableResult } from '../table/table.ts';
-import { takeHint } from './hint.ts';
+import { takeHints } from './hint.ts';
 import { nextPuzzle, puzzleOfDay } from './pick.ts';
 import { findPuzzle, sittersAt } from './puzzle.ts';
 import { readScores } from './rating.ts';
@@ -116,10 +116,10 @@ test('whoever gives up has not solved it, and in a few days nothing is left of t
 
 test('one hint makes it a draw and two a loss; a press that comes twice takes one', async () => {
   const ratings: number[] = [];
-  for (const hints of [0, 1, 2]) {
+  for (const hints of [0, 1, 2] as const) {
     const { context, other } = await puzzleContext();
     const id = await idOf(begin(context, 'last-row'));
-    if (hints > 0) await Promise.all([context, other, context].map((one) => takeHint(one, id, 'ada', hints)));
+    if (hints > 0) await Promise.all([context, other, context].map((one) => takeHints(one, id, 'ada', hints)));
     expect((await context.tables.get(id))?.puzzle?.hints).toBe(hints || undefined);
     loaded(await play(other, id, 'c3'));
     ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
@@ -127,7 +127,7 @@ test('one hint makes it a draw and two a loss; a press that comes twice takes on
   expect(ratings).toEqual([1, 0, -1]);
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
-  expect(codeOf(await takeHint(context, id, 'bo', 1))).toBe('notYourTable');
+  expect(codeOf(await takeHints(context, id, 'bo', 1))).toBe('notYourTable');
 });
 
 test('a puzzle that somebody has open in two places counts once, whichever process ends which first', async () => {
@@ -184,7 +184,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   const dailies = await dailiesOn(context, DAY);
   const [attempt] = await attemptsOn(context, 'ada', dailies, DAY);
   const table = attempt?.loaded?.table.id as string;
-  expect(codeOf(await takeHint(context, table, 'ada', 1))).toBe('dailyAlone');
+  expect(codeOf(await takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
   const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
   expect(solved.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');

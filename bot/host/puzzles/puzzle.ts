@@ -58,11 +58,11 @@ function over(
   return ended(table, { by: 'puzzle', how }, context.now(), seat);
 }
 
-/** The position that a puzzle begins with, and what its answer leads to; nothing if its game does not take its lines. */
+/** The position that a puzzle begins with, what its answer leads to, and what happens line by line; nothing if its game does not take them. */
 export function solutionOf({
   game,
   puzzle,
-}: GamePuzzle): { start: unknown; state: unknown; events: readonly GameEvent[] } | undefined {
+}: GamePuzzle): { start: unknown; state: unknown; events: readonly (readonly GameEvent[])[] } | undefined {
   const seats = sittersAt({ game, puzzle }, { kind: 'open' }).length;
   const begun = game.setup(game.options.parse(puzzle.options), puzzle.seed, seats);
   const start = begun.refused ? undefined : playedOn(game, begun.state, puzzle.lines);
@@ -75,13 +75,13 @@ function playedOn(
   game: AnyGame,
   state: unknown,
   lines: Puzzle['lines'],
-): { state: unknown; events: GameEvent[] } | undefined {
-  const events: GameEvent[] = [];
+): { state: unknown; events: (readonly GameEvent[])[] } | undefined {
+  const events: (readonly GameEvent[])[] = [];
   for (const { seat, line } of lines) {
     const outcome = game.play(state, seat, line);
     if (outcome.refused) return undefined;
     state = outcome.state;
-    events.push(...outcome.events);
+    events.push(outcome.events);
   }
   return { state, events };
 }
