@@ -62,7 +62,7 @@ test('a puzzle outlives a restart, is refuted, explained, tried again, and leads
 
   await ada.click(board, wrongOn(board));
   const failed = await until(ada, board, 'Not solved. The reply shows why.');
-  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*1[34]/);
+  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
   await bo.click(await until(bo, board, 'Not solved'), 'Show the answer');
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('You’re not at this table'));
@@ -90,7 +90,7 @@ test('the puzzle of the day is solved in private, once, and shared without givin
     await bo.command(SIDE, 'daily');
     return bo.until(() => textOf(whispered(bo, SIDE)).includes('Puzzle of the day') && whispered(bo, SIDE));
   };
-  await bo.click(await list(), 'Play');
+  await bo.click(await list(), 'Solve');
   const card = await withButton(bo, SIDE, 'Your turn');
   expect(textOf(card)).toMatch(/Puzzle of the day · 2026-11-15[\s\S]*Bo is solving the puzzle of the day/);
   await bo.click(card, 'Your turn');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { puzzling } from '../../../tests/puzzling.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -224,4 +224,11 @@ test('what is kept about puzzles is in one’s data, and goes with them', async 
   await forgetPerson(context, 'ada');
   expect(await context.puzzleScores.get('ada')).toBeUndefined();
   expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+});
+
+test('whoever has lost a game is offered a puzzle of it', async () => {
+  const { context } = await puzzleContext();
+  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
+  const { table } = loaded(await resign(context, id, 'ada'));
+  expect(table.next).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });
