@@ -12,9 +12,9 @@ import { parentOf } from './place.ts';
 /** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
 export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
-  const id = parentOf(reply) ?? reply.channelId;
-  const channel = await layouts.channel(reply.guildId, id);
-  return channel?.type === ChannelType.GuildText ? id : undefined;
+  const parent = parentOf(reply);
+  const channel = parent === null ? reply.channel : await layouts.channel(reply.guildId, parent);
+  return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
 }
 
 /** Opens a thread; nothing where Discord does not let us. */
