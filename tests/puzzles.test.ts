@@ -116,6 +116,18 @@ test('the puzzle of the day is solved in private, once, and shared without givin
   ]);
 });
 
+test('where a table stands already, a puzzle opens in a thread', async () => {
+  await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
+  await ada.command(ROOM, 'puzzle');
+  await ada.until(() => labelsOn(whispered(ada, ROOM)).includes('Open a thread'));
+  await ada.click(whispered(ada, ROOM), 'Open a thread');
+  const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Noughts')));
+  await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
+  await bo.command(ROOM, 'resign');
+  await bo.click(whispered(bo, ROOM), 'Resign');
+  await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
+});
+
 test('a game that a server withholds has no puzzles there', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'game', options: { game: 'noughts', enabled: false } });
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('Games:'));

@@ -22,8 +22,8 @@ export async function showAnswer(bot: Bot, reply: Reply, id: string): Promise<vo
   if (seatsOf(table, reply.user.id).length === 0) return reply.refuse(refusal('notYourTable'));
   if (table.status !== 'over') return reply.refuse(refusal('notOver'));
   const puzzle = puzzleAt(found);
-  const solution = puzzle && solutionOf({ game, puzzle });
-  if (!solution) return reply.refuse(refusal('puzzleGone'));
+  if (!puzzle) return reply.refuse(refusal('puzzleGone'));
+  const solution = solutionOf({ game, puzzle });
   const look = await lookOf(bot.context, reply);
   const reader = readerAt(found, puzzle.seat, look.language);
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);

@@ -1,9 +1,10 @@
 import { ButtonStyle } from 'discord.js';
+import { positionOf } from '../../../games/kit/puzzles/position.ts';
 import { read } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { labelsOf } from '../../host/actions/hint.ts';
 import { takeHints } from '../../host/puzzles/hint.ts';
-import { puzzleAt, solutionOf } from '../../host/puzzles/puzzle.ts';
+import { puzzleAt } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -45,11 +46,12 @@ function nextHint(table: string, count: number): Labelled[] {
 function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
   const { game } = loaded;
   const puzzle = puzzleAt(loaded);
-  const solution = puzzle && solutionOf({ game, puzzle });
   const [line] = puzzle?.answer ?? [];
-  if (!solution || line === undefined) return undefined;
+  if (!puzzle || line === undefined) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const labels = (labelsOf(game, solution.start, puzzle.seat, line) ?? [line]).map((label) => read(label, reader));
+  const labels = (labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line]).map((label) =>
+    read(label, reader),
+  );
   const [first, whole] = [beginningOf(labels[0] ?? ''), labels.filter(Boolean).join(' › ')].map(plainLine);
   return [
     say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { shelf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, type keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { puzzling } from '../../../tests/puzzling.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -86,6 +87,29 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   expect(await tablesOf(context, 'ada')).toEqual([]);
   expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
 });
+
+test.each(shelf.filter(({ puzzles }) => puzzles))(
+  'puzzles of $title are solved at a real table, and refuted',
+  async (one) => {
+    const context = await testContext([one]);
+    const all = one.puzzles?.all() ?? [];
+    for (const puzzle of [all[0], all[all.length >> 1], all.at(-1)].filter((some) => some !== undefined)) {
+      const sitters = sittersAt({ game: one, puzzle }, person('ada'));
+      const asked = { game: one, options: {}, sitters, seated: true, puzzle: puzzle.id };
+      const begin = async () => loaded(await openTable(context, { ...asked, place: place(`c${channels++}`) }));
+      let at = await begin();
+      expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
+      for (const line of puzzle.answer) at = loaded(await play(context, at.table.id, line));
+      expect(at.table.ending).toEqual({ by: 'puzzle', how: 'solved' });
+      let wrong = await begin();
+      const worst = () => one.choices(wrong.table.state, puzzle.seat, '').findLast(({ final }) => final)?.line ?? '';
+      for (let lines = 0; lines < 20 && wrong.table.status === 'playing'; lines++)
+        wrong = loaded(await play(context, wrong.table.id, worst()));
+      expect(wrong.table.ending?.by).toBe('puzzle');
+    }
+    expect((context.log as ReturnType<typeof keptLog>).lines).toEqual([]);
+  },
+);
 
 test('a wrong try is refuted, and only the first one counts', async () => {
   const { context } = await puzzleContext();

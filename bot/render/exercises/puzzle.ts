@@ -40,7 +40,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
       de: `${name} hat aufgegeben.`,
     }));
   }
-  const isRefuted = tail.at(-1)?.seat !== seat;
+  const isRefuted = (tail.at(-1)?.seat ?? seat) !== seat;
   return say(isRefuted ? REFUTED : FAILED, reader.language);
 }
 
