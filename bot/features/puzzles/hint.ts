@@ -49,10 +49,10 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const [line] = puzzle?.answer ?? [];
   if (!puzzle || line === undefined) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const labels = (labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line]).map((label) =>
-    read(label, reader),
-  );
-  const [first, whole] = [beginningOf(labels[0] ?? ''), labels.filter(Boolean).join(' › ')].map(plainLine);
+  const labels = (labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line])
+    .map((label) => read(label, reader))
+    .filter(Boolean);
+  const [first, whole] = [beginningOf(labels[0] ?? ''), labels.join(' › ')].map(plainLine);
   return [
     say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),
     say({ en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` }, language),
