@@ -207,7 +207,7 @@ function afterPuzzle({ table, game }: LoadedTable): Labelled[] {
   const { id } = table;
   const next: Labelled = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
   if (isSolved) return [next];
-  return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.tryAgain, Primary], ...answerButton(table), next];
+  return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.anotherTry, Primary], ...answerButton(table), next];
 }
 
 /** Shows the answer to a puzzle that was not solved. */

@@ -35,8 +35,8 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const seat = seats.findIndex(({ kind }) => kind === 'person');
   if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
   if (how === 'left') {
-    return about(reader, seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
-      en: `${name} gave up.`,
+    return about(reader, seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
+      en: `${name} resigned.`,
       de: `${name} hat aufgegeben.`,
     }));
   }
@@ -52,5 +52,10 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { puzzle } = table;
   if (!puzzle) return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
-  return [say({ en: `-# Puzzle rating: ${puzzle.rating}`, de: `-# Wertung des Rätsels: ${puzzle.rating}` }, language)];
+  return [
+    say(
+      { en: `-# The puzzle is rated ${puzzle.rating}.`, de: `-# Das Rätsel hat die Wertung ${puzzle.rating}.` },
+      language,
+    ),
+  ];
 }
