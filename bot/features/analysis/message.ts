@@ -96,7 +96,7 @@ function turnLines(
   const { language } = reader;
   const words = (line: string) => {
     const labels = labelsOf(game, state, seat, line) ?? [line];
-    return plainLine(labels.map((label) => read(label, { ...reader, viewer: seat })).join(' › '));
+    return plainLine(labels.map((label) => read(label, reader)).join(' › '));
   };
   const told = turnWords(
     move + 1,
