@@ -125,6 +125,8 @@ const POSTED: Record<Kind, string> = {
   match: 'match|K3_x-9aB',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
+  nextPuzzle: 'nextPuzzle|duel',
+  puzzle: 'puzzle|again|K3_x-9aB',
   dailies: 'dailies',
   dailyBoard: 'dailyBoard|dungeon',
   start: 'start|dungeon|computer',

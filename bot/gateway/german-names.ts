@@ -68,6 +68,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'quiet-to': 'ruhe-bis',
   rated: 'gewertet',
   reminders: 'erinnerungen',
+  puzzle: 'rätsel',
   replay: 'nachspielen',
   reset: 'zurücksetzen',
   resign: 'aufgeben',

@@ -29,8 +29,8 @@ gameContract(duel, {
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
   ],
-  walks: 250,
-  thoughts: 8,
+  walks: 200,
+  thoughts: 21,
   hints: 8,
   computerGames: 1,
 });

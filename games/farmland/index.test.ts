@@ -13,9 +13,11 @@ gameContract(farmland, {
     { deck: 'fairground', against: 'vineyard' },
     { deck: 'lakeside' },
   ],
-  // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 200,
-  thoughts: 20,
-  hints: 20,
+  // Cider.
+  english: ['Most'],
+  // From a game with each deck; LONGTABLE_WALKS asks for more.
+  walks: 160,
+  thoughts: 24,
+  hints: 8,
   computerGames: 1,
 });

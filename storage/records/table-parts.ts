@@ -88,6 +88,8 @@ export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
   /** It was a lesson: all its steps are done, or whoever learned left it. */
   z.strictObject({ by: z.literal('lesson') }),
+  /** It was a puzzle: its player solved it, failed, or gave up. */
+  z.strictObject({ by: z.literal('puzzle'), how: z.enum(['solved', 'failed', 'left']) }),
   /** Somebody who manages the server ended it. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -207,6 +209,10 @@ export const move = z.strictObject({
 export const place = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
+  /** The forum that it is a post of; the channel is the forum itself until that post is made. */
+  forum: z.string().optional(),
+  /** How the game stands by the tags of its post. */
+  tagged: z.enum(['waiting', 'playing', 'over']).optional(),
   /** Longtable is not a member there and can only answer interactions. */
   guest: z.literal(true).optional(),
   /** The board message, once it was sent. */
@@ -223,9 +229,10 @@ export const place = z.strictObject({
   display: z.enum(DISPLAYS).optional(),
 });
 
-/** What whoever played alone is offered next: their other tables, a stronger computer, or a daily. */
+/** What whoever played alone is offered next: their other tables, a stronger computer, a daily, or a puzzle. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tables') }),
   z.strictObject({ kind: z.literal('stronger') }),
   z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
+  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.string() }),
 ]);

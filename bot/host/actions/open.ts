@@ -6,16 +6,20 @@ import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
 import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
+import { dayOf } from '../day.ts';
 import { throwIfHandled } from '../idempotency.ts';
+import { puzzleOfDay } from '../puzzles/pick.ts';
+import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
+import { awaitsPost } from '../table/place.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
 import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
-import { isSeated, type TableResult } from '../table/table.ts';
+import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, optionsAt } from '../table/terms.ts';
 import { drawLots } from './seat-order.ts';
 
@@ -30,6 +34,8 @@ export interface Request {
   readonly daily?: boolean | undefined;
   /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
   readonly lesson?: boolean | undefined;
+  /** It is the game's puzzle of this id, with its own options, seed and opening; with `daily`, the puzzle of this day. */
+  readonly puzzle?: string | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
   /** Lines that have been played when it begins. */
@@ -71,9 +77,9 @@ export async function openTable(
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
   const { game, place } = asked;
-  const deal: Deal = lessonFor(asked) ?? (await dealFor(context, asked));
-  const request =
-    deal.daily === undefined ? asked : { ...asked, seated: true, sitters: sittersOn(deal.daily, game, asked.sitters) };
+  const deal: Deal | Refused = lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await dealFor(context, asked));
+  if ('refused' in deal) return deal;
+  const request = deal.daily === undefined || deal.puzzle ? asked : seatedOn(deal.daily, asked);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
@@ -81,17 +87,18 @@ export async function openTable(
     const fresh = await newTable(context, request, { ...deal, options: options.data });
     const started = await setUp(context, game, fresh);
     if ('refused' in started) return started;
-    const opening = started.lesson ? game.lesson?.opening : request.opening;
+    const opening = openingFor({ table: started, game }) ?? request.opening;
     const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    if (await isTaken(context, place.channel)) {
+    const isFree = awaitsPost(place) || !(await isTaken(context, place.channel));
+    if (!isFree) {
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
-    const placed = context.places.put(place.channel, { table: table.id });
-    const beside = [placed, ...played, ...writes];
+    const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
+    const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
@@ -151,6 +158,27 @@ export async function setUp(context: Context, game: AnyGame, table: Table): Prom
 /** What a lesson is set up with, if one is asked for. */
 function lessonFor({ game, lesson }: Request): Deal | undefined {
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
+}
+
+/** What a puzzle is set up with, if one is asked for; that of a day only on that day. */
+async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request): Promise<Deal | Refused | undefined> {
+  if (id === undefined) return undefined;
+  const puzzle = findPuzzle(game, id);
+  if (!puzzle) return refusal('puzzleGone');
+  const { options, seed } = puzzle;
+  const day = dayOf(context.now());
+  if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) return refusal('puzzleGone');
+  return { options, seed, puzzle: { id }, ...(daily && { daily: day }) };
+}
+
+/** The request for the game of a day, with those who play it. */
+function seatedOn(day: string, asked: Request): Request {
+  return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
+}
+
+/** The lines that a lesson or a puzzle begins with. */
+function openingFor(loaded: LoadedTable): Request['opening'] {
+  return loaded.table.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
 /** Starts a table once nobody is waited for; options that the game does not take are refused at once. */

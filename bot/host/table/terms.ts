@@ -43,9 +43,10 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
   return game.secrets || table.daily !== undefined;
 }
 
-/** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them, among people only as agreed. */
+/** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them or a puzzle rates them, among people only as agreed. */
 export function objectionToHelp(table: Table): Refused | undefined {
   if (table.daily !== undefined) return refusal('dailyAlone');
+  if (table.puzzle) return refusal('puzzleAlone');
   if (personsAt(table).length < 2 || table.help) return undefined;
   return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
 }

@@ -18,10 +18,11 @@ export function complaint(game: AnyGame, settings: ContractSettings = {}): strin
     laws.setsUp(game, {});
     const positions = wander(game, JOURNEY);
     scrambleChanges(game, positions, settings.scramble);
-    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
+    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays]) {
       holdsAt(game, positions, law, settings);
     }
     for (const { id: level } of game.computers?.levels ?? []) {
+      holdsAt(game, positions, computerIsFair(level), settings);
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
     holdsAt(game, positions, hintsHelp, settings);
