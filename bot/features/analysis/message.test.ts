@@ -14,7 +14,7 @@ const game: AnyGame = {
   choices: (state, seat, partial) =>
     noughts.choices(state, seat, partial).map((choice) => ({
       ...choice,
-      label: (reader) => `${choice.line} for ${isYou(reader, seat) ? 'you' : reader.names[seat]}`,
+      label: (reader) => `${choice.line} for ${isYou(reader, seat) ? 'you' : reader.names[seat]} ›`,
     })),
 };
 
