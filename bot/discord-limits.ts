@@ -28,3 +28,7 @@ export const INPUT_MAX = 4000;
 
 /** The name of a thread. */
 export const THREAD_MAX = 100;
+
+/** The tags of a forum, and the name of one. */
+export const TAGS_MAX = 20;
+export const TAG_MAX = 20;

@@ -33,7 +33,7 @@ import { type Invites, invitesOf } from './invite.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 import { makeRequest } from './render/pictures/upload.ts';
-import { isOurs, type Shards } from './shards.ts';
+import { isOurs, requestsPerSecond, type Shards } from './shards.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -96,7 +96,7 @@ async function goOnline(
     // Messages and forms are drawn in the spelling of Discord's API; to look through every key for another one takes long.
     jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
-    rest: { makeRequest, ...(apiUrl && { api: apiUrl }) },
+    rest: { makeRequest, globalRequestsPerSecond: requestsPerSecond(shards), ...(apiUrl && { api: apiUrl }) },
     ws: { buildStrategy },
     // An interaction says all that is to be known; to remember everybody who ever pressed something would fill the memory.
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),

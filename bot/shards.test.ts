@@ -1,6 +1,6 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { areShards, isOurs, parseShards } from './shards.ts';
+import { areShards, isOurs, parseShards, requestsPerSecond } from './shards.ts';
 
 test.each([
   ['auto', undefined],
@@ -24,4 +24,10 @@ test('a server is on the shard that its number says', () => {
     expect(isOurs(client([1, 3], 4), guild(number))).toBe(number % 2 === 1);
     expect(isOurs(client([0], 1), guild(number))).toBe(true);
   }
+});
+
+test('processes share what Discord lets the bot ask per second', () => {
+  expect(requestsPerSecond(undefined)).toBe(50);
+  expect(requestsPerSecond({ ids: [0, 1, 2, 3], count: 12 })).toBe(16);
+  expect(requestsPerSecond({ ids: [7], count: 200 })).toBe(1);
 });

@@ -19,6 +19,16 @@ export function areShards(text: string): boolean {
   return shards ? shards.ids.every((id) => id < shards.count) : text === 'auto';
 }
 
+/** What Discord lets a bot ask per second, all its processes together. */
+const REQUESTS_PER_SECOND = 50;
+
+/** The part of it that a process with these shards takes, so that processes together don’t run into the limit. */
+export function requestsPerSecond(shards: Shards | undefined): number {
+  return shards
+    ? Math.max(1, Math.floor((REQUESTS_PER_SECOND * shards.ids.length) / shards.count))
+    : REQUESTS_PER_SECOND;
+}
+
 /** Whether a server is one of those that this process would see. */
 export function isOurs({ options }: Client<true>, guild: string): boolean {
   const ids = Array.isArray(options.shards) ? options.shards : [0];

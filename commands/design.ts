@@ -8,6 +8,7 @@ import { type DesignKind, designKindName, designKindsOf } from '../bot/host/edit
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { lookOf } from '../bot/render/display.ts';
+import type { Design, DesignFile } from '../games/kit/design/design.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -65,7 +66,7 @@ export const command: Command = {
 };
 
 function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[] {
-  return design.files.map(({ ending }, index) => ({
+  return filesToRead(design).map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
     ...described({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
@@ -73,5 +74,9 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
 }
 
 function attached({ design }: DesignKind, get: (name: string) => Attachment | null): Attachment[] {
-  return design.files.flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
+  return filesToRead(design).flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
+}
+
+function filesToRead({ files }: Design): readonly DesignFile[] {
+  return files.filter(({ derived }) => !derived);
 }

@@ -25,7 +25,7 @@ import { type Language, say, type Text } from '../games/kit/text.ts';
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
     { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
-    ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
+    ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'puzzle', 'program'],
   ],
   [
     { en: 'Play at this table', de: 'An diesem Tisch spielen' },

@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { madeOptions, readMade, suggestMade } from '../bot/features/editor/options.ts';
+import { madeOptions, readBrings, readMade, suggestMade } from '../bot/features/editor/options.ts';
 import { nameFile } from '../bot/features/new-game/brought.ts';
 import { challenge } from '../bot/features/new-game/challenge.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { askForFiles, filesOption, wantsFiles } from '../bot/features/new-game/files.ts';
 import { openHere } from '../bot/features/new-game/here.ts';
 import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
-import { placeOf, serverFor, settingsFor } from '../bot/features/new-game/place.ts';
+import { homeFor } from '../bot/features/new-game/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
 import { readTerms, termOptions } from '../bot/features/new-game/terms.ts';
 import { tellProgram } from '../bot/features/programs/program.ts';
@@ -40,22 +40,23 @@ export const command: Command = {
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
-    const server = await serverFor(bot.context, reply, game);
-    if ('refused' in server) return reply.refuse(server);
+    const home = await homeFor(bot, reply, game);
+    if ('refused' in home) return reply.refuse(home);
     const seating = await readSitters(bot, reply, game);
     if ('refused' in seating) return reply.refuse(seating);
     const given = await readOptions(reply.interaction, bot, game);
     if ('refused' in given) return reply.refuse(given);
     const made = await readMade(reply.interaction, bot, game);
     if ('refused' in made) return reply.refuse(made);
-    const perTurn = readClock(reply.interaction, game, server);
-    const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
+    const brought = await readBrings(reply.interaction, bot, game);
+    if ('refused' in brought) return reply.refuse(brought);
+    const perTurn = readClock(reply.interaction, game, home.server);
     const request = {
       game,
-      place,
+      place: home.place,
       perTurn,
       opener: reply.user.id,
-      ...seating,
+      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...brought } : sitter)),
       ...readTerms(reply.interaction),
       options: { ...made.made, ...given.options },
     };

@@ -67,6 +67,7 @@ describe('a discord.js client', () => {
       'table',
       'second-table',
       'lounge',
+      'forum',
     ]);
     const play = new SlashCommandBuilder()
       .setName('play')

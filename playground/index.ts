@@ -18,7 +18,7 @@ import { keep, readWorld, restore } from './world/store.ts';
 import { World } from './world/world.ts';
 
 export { fromEnvironment } from './environment.ts';
-export { APPLICATION_ID, BOT, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
+export { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
 
 /** How a playground is started. Time can be given, so that tests need not wait for it. */
 export interface PlaygroundOptions extends Partial<Clock> {

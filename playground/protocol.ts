@@ -8,6 +8,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
   type APIChannel,
+  type APIGuildScheduledEvent,
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
   type APIRole,
@@ -110,6 +111,8 @@ export type News =
       readonly faults: string;
       /** Channels, threads and this person's DM that they can see. */
       readonly channels: readonly APIChannel[];
+      /** The scheduled events of the server. */
+      readonly events: readonly APIGuildScheduledEvent[];
       readonly commands: readonly APIApplicationCommand[];
       readonly offered: Offered;
       /** Whether the bot is a member of the server, and whether this person has added it to their apps. */

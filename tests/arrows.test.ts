@@ -43,7 +43,8 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['idempotency', 'secret'],
     ['table'],
     ['commit', 'history'],
-    ['daily', 'lessons', 'programs'],
+    ['lessons', 'programs', 'puzzles'],
+    ['daily'],
     ['actions', 'editor', 'migrations'],
     ['analysis', 'lobby', 'plans', 'tournaments'],
     ['people'],
@@ -53,6 +54,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/features': [
     ['people', 'seats', 'tables', 'programs'],
     ['new-game', 'plans'],
+    ['puzzles'],
     ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
     ['analysis'],
     ['index'],
@@ -94,9 +96,10 @@ const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts'];
 /** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
 const INVENTORY = 'playground/discord.ts';
 
-/** Levels and icons lie beside the code as data files; only these modules read them. */
+/** Levels, icons and puzzles lie beside the code as data files; only these modules read them. */
 const DATA_READERS = new Map([
   ['games/kit/picture/icons.ts', 'node:fs'],
+  ['games/kit/puzzles/file.ts', 'node:fs'],
   ['games/dungeon/rules/level.ts', 'node:fs'],
 ]);
 
@@ -172,7 +175,7 @@ const GAME_FLOORS = [
   ['drawing'],
   ['computers'],
   ['shortcuts'],
-  ['daily', 'designs'],
+  ['daily', 'designs', 'puzzles'],
   ['testing'],
 ];
 

@@ -174,6 +174,21 @@ test('two decks that somebody made meet at a table', async () => {
   }
 });
 
+test('each player chooses a deck for their own seat, and the invitation names it', async () => {
+  const typing = { subcommand: 'duel', options: { 'my-deck': 'my' }, focused: 'my-deck' };
+  const [own] = await ada.autocomplete('second-table', 'play', typing);
+  const options = { 'my-deck': String(own?.value), opponent: cleo.user.id };
+  await ada.command('second-table', 'play', { subcommand: 'duel', options });
+  const board = await withButton(cleo, 'second-table', 'Choose your deck…');
+  expect(JSON.stringify(cleo.now(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
+  await cleo.click(board, 'Choose your deck…');
+  await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
+  expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');
+  const { table } = (await findTableAt(stage.longtable.bot.context, board.channel_id)) as LoadedTable;
+  expect(table).toMatchObject({ status: 'playing', unrated: true });
+  expect(JSON.stringify(table.options)).toContain('"clockwork"');
+});
+
 test('values that do not fit are left as they were, each with its reason', async () => {
   const deck = JSON.stringify({
     Creatures: Array(9).fill({

@@ -52,7 +52,7 @@ test('a board from before, which had content, takes the new form with the next m
   const found = await findTableAt(context, channel);
   if ('refused' in found) throw new Error(found.refused.code);
   const { body } = await call(stage.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
-  await noteBoard(context, found.table.id, channel, body.id);
+  await noteBoard(context, found.table.id, { channel, message: body.id });
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isFramed(old)).toBe(false);
   await ada.command(ROOM, 'move', { options: { move: 'a2' } });

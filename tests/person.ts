@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { Action, GivenCommand, GivenField, GivenOption, News } from '../playground/protocol.ts';
@@ -299,11 +300,11 @@ export class Person {
     await this.#answered();
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
-    await new Promise((resolve) => {
-      socket.once('pong', resolve);
-      socket.once('close', resolve);
-      socket.ping();
-    });
+    const heard = new AbortController();
+    const until = (event: string) => once(socket, event, { signal: heard.signal });
+    socket.ping();
+    await Promise.race([until('pong'), until('close')]);
+    heard.abort();
   }
 
   /** Does it when there is a line; an action whose line breaks before the answer has failed. */

@@ -1,5 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekOf } from '../bot/host/day.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
 import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
@@ -189,8 +192,10 @@ test('direct messages are for one: alone, or against the computer', async () => 
   await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your turn')));
   await giveUp(dev, id);
-  await dev.command(id, 'play', { subcommand: 'runa' });
+  await dev.command(id, 'play', { subcommand: 'runa', options: { week: true } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));
+  const { table } = (await findTableAt(stage.longtable.bot.context, id)) as LoadedTable;
+  expect(table.options).toEqual({ week: weekOf(now) });
   await giveUp(dev, id);
 });
 

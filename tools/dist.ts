@@ -8,7 +8,7 @@ const DIST = join(ROOT, 'dist');
 /** What is read as it lies there: levels, samples, what new games start from, and the page, whose types are stripped when it is served. */
 const ASSETS = [
   'examples/{last-stone,gold-rush}/*.{ts,json,md}',
-  'games/**/*.{txt,json}',
+  'games/**/*.{txt,json,jsonl}',
   'terminal/samples/*',
   'playground/page/**/*.{ts,css,html}',
   'playground/*.png',

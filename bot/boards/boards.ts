@@ -10,6 +10,7 @@ import { isClosed, Messages, type Spot } from './messages.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Placement, type Send } from './placement.ts';
+import { Posts } from './posts.ts';
 import { BoardQueue } from './queue.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { OutOfTouchError, Visits } from './visits.ts';
@@ -39,7 +40,7 @@ export class Boards implements Display<Send> {
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.visits = new Visits(context.now);
     const messages = new Messages(rest, application.id, this.visits, isGuest);
-    this.#placement = new Placement(context, messages, this.written, pictures);
+    this.#placement = new Placement(context, messages, new Posts(context, rest, isGuest), this.written, pictures);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
     this.#pings = new Pings(context, rest, messages, this.panels);
   }

@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 /** A message as Discord's API takes it. */
-interface Content {
+export interface Content {
   readonly body: object;
   readonly files?: RawFile[] | undefined;
 }
@@ -50,7 +50,7 @@ export class Messages {
     const visit = this.#visits.in(spot.channel);
     if (!visit) throw new OutOfTouchError();
     await visit.answered;
-    visit.takeFollowUp();
+    await visit.takeFollowUp();
     const route = Routes.webhook(this.#application, visit.token);
     const posted = this.#rest.post(route, { body, ...withFiles(files), auth: false }).catch((error) => {
       // What was sent again because its answer was lost counts, too.

@@ -8,6 +8,7 @@ import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
 import { findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
+import { awaitsPost } from '../host/table/place.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
@@ -52,7 +53,8 @@ export class Pings {
       // What had better wait need not be looked at again: whoever moves meanwhile comes here after us.
       if (calls.length === 0 && notices.every((notice) => this.#waits(changed, notice))) return;
       const found = await findTable(this.#context, id);
-      if ('refused' in found) return;
+      // Where there is no post yet, nothing can be said; it is when there is one.
+      if ('refused' in found || awaitsPost(found.table.place)) return;
       let loaded = found;
       for (const notice of found.table.notices) loaded = await this.#tell(loaded, notice);
       await this.#clear(loaded, undefined, []);

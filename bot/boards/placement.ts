@@ -1,7 +1,8 @@
-import type { Place, Table } from '../../storage/records/table.ts';
+import type { Place } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { readerAt } from '../host/table/names.ts';
+import { awaitsPost } from '../host/table/place.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
@@ -10,11 +11,15 @@ import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { isMissing } from './errors.ts';
 import { isClosed, type Messages, type Spot } from './messages.ts';
+import type { Posts } from './posts.ts';
 import { OutOfTouchError } from './visits.ts';
 import type { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
+
+/** The message that a board is in, and how the game stands by the tags that were put on it with it. */
+type BoardAt = Pick<Place, 'channel' | 'tagged'> & { readonly message: string };
 
 /** Puts boards where they belong: one message a table has its buttons, and it is the one that is noted. */
 export class Placement {
@@ -22,10 +27,12 @@ export class Placement {
   readonly #messages: Messages;
   readonly #written: Written;
   readonly #pictures: Pictures;
+  readonly #posts: Posts;
 
-  constructor(context: Context, messages: Messages, written: Written, pictures: Pictures) {
+  constructor(context: Context, messages: Messages, posts: Posts, written: Written, pictures: Pictures) {
     this.#context = context;
     this.#messages = messages;
+    this.#posts = posts;
     this.#written = written;
     this.#pictures = pictures;
   }
@@ -35,12 +42,13 @@ export class Placement {
     const { table } = loaded;
     // Whoever waits for an answer does not wait for what is noted of it.
     const sent = send && (await this.#send(loaded, send));
-    if (sent && isNoted(table.place, sent.message)) return;
+    if (sent && isNoted(table.place, sent.message) && !this.#posts.isBehind(loaded)) return;
     const place = (await this.#context.tables.get(table.id))?.place ?? table.place;
     const at = sent ?? (await this.#editOrPost(loaded, place));
     const isNew = at.message !== place.message || place.lost;
-    const noted = isNew ? await noteBoard(this.#context, table.id, at.channel, at.message) : place;
+    const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
     if (noted?.stale) await this.#bare(loaded, noted.stale);
+    if (noted && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
   /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
@@ -70,7 +78,7 @@ export class Placement {
     return at;
   }
 
-  async #editOrPost(loaded: LoadedTable, place: Place): Promise<{ channel: string; message: string }> {
+  async #editOrPost(loaded: LoadedTable, place: Place): Promise<BoardAt> {
     const { table } = loaded;
     const { channel, message } = place;
     const drawn = drawBoard(loaded);
@@ -81,7 +89,7 @@ export class Placement {
     }
     this.#written.forget(table.id);
     const at =
-      (message !== null && (await this.#edit(place, message, drawn))) || (await this.#post(table, place, drawn));
+      (message !== null && (await this.#edit(place, message, drawn))) || (await this.#post(loaded, place, drawn));
     this.#written.note(loaded, at.message, body);
     return at;
   }
@@ -104,11 +112,16 @@ export class Placement {
   }
 
   /** An answer may be lost although the message was posted: a second try gets the same one. */
-  async #post({ id, revision }: Table, spot: Spot, drawn: Drawn): Promise<{ channel: string; message: string }> {
-    const post = (shown: Drawn) =>
-      this.#messages.post(spot, { body: restBody(shown), files: restFiles(shown) }, `${id}.board${revision}`);
+  async #post(loaded: LoadedTable, place: Place, drawn: Drawn): Promise<BoardAt> {
+    const { id, revision } = loaded.table;
+    const { channel } = place;
+    const post = async (shown: Drawn) => {
+      const content = { body: restBody(shown), files: restFiles(shown) };
+      if (awaitsPost(place)) return this.#posts.create(loaded, place, content);
+      return { channel, message: await this.#messages.post(place, content, `${id}.board${revision}`) };
+    };
     const send = (shown: Drawn) => sendWithEmojis(shown, this.#pictures.findEmoji, post);
-    return { channel: spot.channel, message: await this.#pictures.send(drawn, send, spot.channel) };
+    return this.#pictures.send(drawn, send, channel);
   }
 
   /** Takes the buttons off boards that a newer one has taken the place of. */

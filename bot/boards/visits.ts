@@ -12,11 +12,15 @@ export class Visit {
   readonly token: string;
   readonly until: number;
   readonly #begun = Promise.withResolvers<void>();
+  readonly #claim: () => Promise<boolean>;
+  #claimed: Promise<boolean> | undefined;
   #followUps = FOLLOW_UPS;
 
-  constructor(token: string, until: number) {
+  /** `claim` makes the follow-ups this process’s; false if another has them, because two that count for themselves would send too many. */
+  constructor(token: string, until: number, claim: () => Promise<boolean>) {
     this.token = token;
     this.until = until;
+    this.#claim = claim;
   }
 
   /** Resolves when Discord has the first response: nothing can be sent or changed before. */
@@ -32,15 +36,30 @@ export class Visit {
     return this.#followUps > 0;
   }
 
-  /** Takes one of the follow-ups that are left. */
-  takeFollowUp(): void {
+  /** Takes one of the follow-ups that are left; rejects if there is none, or another process has them. */
+  async takeFollowUp(): Promise<void> {
     if (!this.hasFollowUps) throw new OutOfTouchError();
     this.#followUps--;
+    if (!(await this.claim())) throw new OutOfTouchError();
   }
 
-  /** Leaves the follow-ups to another process, which has answered: two that count for themselves would send too many. */
+  /** Whether the follow-ups are this process’s; whoever asks first has them. */
+  async claim(): Promise<boolean> {
+    this.#claimed ??= this.#claim();
+    try {
+      const isOurs = await this.#claimed;
+      if (!isOurs) this.forgo();
+      return isOurs;
+    } catch (error) {
+      this.#claimed = undefined;
+      throw error;
+    }
+  }
+
+  /** Leaves the follow-ups to another process, which has answered. */
   forgo(): void {
     this.#followUps = 0;
+    this.#claimed = Promise.resolve(false);
   }
 }
 
@@ -62,8 +81,8 @@ export class Visits {
   }
 
   /** Notes an interaction; what was pressed can be changed through it. */
-  begin(token: string, channel: string, pressed?: string): Visit {
-    const visit = new Visit(token, this.#now() + LIFE_MS);
+  begin(token: string, channel: string, claim: () => Promise<boolean>, pressed?: string): Visit {
+    const visit = new Visit(token, this.#now() + LIFE_MS, claim);
     this.#byChannel.set(channel, visit);
     if (pressed !== undefined) this.reach(pressed, visit);
     return visit;

@@ -79,6 +79,7 @@ const SPELLINGS = {
   openSeat: spelling`openSeat|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   computers: spelling`computers|${table}`,
+  bring: spelling`bring|${table}`,
   match: spelling`match|${table}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
@@ -120,6 +121,11 @@ const SPELLINGS = {
   challenge: spelling`challenge|${person('person')}`,
   learn: spelling`learn|${game}`,
   lessons: spelling`lessons`,
+  /** Another puzzle of a game. */
+  nextPuzzle: spelling`nextPuzzle|${game}`,
+  /** What somebody does about their puzzle. */
+  puzzle: spelling`puzzle|${word('act', ['again', 'answer', 'hint', 'second'])}|${table}`,
+  /** One's own try at a daily; that of the puzzle is `PUZZLE_OF_THE_DAY`. */
   yours: spelling`yours|${game}`,
   dailies: spelling`dailies`,
   dailyBoard: spelling`dailyBoard|${game}`,

@@ -11,6 +11,7 @@ import { buttons as people } from './people/buttons.ts';
 import { buttons as plans } from './plans/buttons.ts';
 import { buttons as play } from './play/buttons.ts';
 import { buttons as programs } from './programs/buttons.ts';
+import { buttons as puzzles } from './puzzles/buttons.ts';
 import { buttons as seats } from './seats/buttons.ts';
 import { buttons as settings } from './settings/buttons.ts';
 import { buttons as tables } from './tables/buttons.ts';
@@ -30,6 +31,7 @@ export const BUTTONS: Buttons = {
   ...plans,
   ...play,
   ...programs,
+  ...puzzles,
   ...seats,
   ...settings,
   ...tables,

@@ -10,6 +10,7 @@ import { lobbyLists, lobbyPosts } from '../../storage/records/lobby.ts';
 import { people } from '../../storage/records/person.ts';
 import { places } from '../../storage/records/place.ts';
 import { invitations, players } from '../../storage/records/player.ts';
+import { puzzleRecords, puzzleScores } from '../../storage/records/puzzle.ts';
 import { requests } from '../../storage/records/request.ts';
 import { secrets } from '../../storage/records/secret.ts';
 import { departures, greetings, servers } from '../../storage/records/server.ts';
@@ -58,6 +59,8 @@ export function openStores(storage: Storage) {
     tallies: storage.store(tallies),
     dailyTries: storage.store(dailyTries),
     dailyBoards: storage.store(dailyBoards),
+    puzzleScores: storage.store(puzzleScores),
+    puzzleRecords: storage.store(puzzleRecords),
     servers: storage.store(servers),
     departures: storage.store(departures),
     greetings: storage.store(greetings),

@@ -10,6 +10,13 @@ export function dayBefore(day: string): string {
   return dayOf(Date.parse(day) - DAY_MS);
 }
 
+/** The ISO week of a moment, 1 to 53: weeks begin on Monday, and the first one has the year's first Thursday. */
+export function weekOf(moment: number): number {
+  const weekday = (new Date(moment).getUTCDay() + 6) % 7;
+  const thursday = new Date(moment + (3 - weekday) * DAY_MS);
+  return Math.ceil((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1) + 1) / (7 * DAY_MS));
+}
+
 /** The season of a moment, as in 2026-4: seasons are quarters of the UTC year. */
 export function seasonOf(moment: number): string {
   const date = new Date(moment);

@@ -13,6 +13,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { nextStepEffect } from './people/next-step.ts';
 import { planEffects } from './plans/plan.ts';
+import { puzzleEffects } from './puzzles/rating.ts';
 import { tournamentResult } from './tournaments/result.ts';
 
 /** What follows from a change of a table, feature by feature. */
@@ -22,6 +23,7 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   historyEffects,
   matchEffects,
   tournamentResult,
+  puzzleEffects,
   dailyAttempt,
   dailyRanking,
   nextStepEffect,

@@ -1,13 +1,29 @@
-import { type Client, hideLinkEmbed, hyperlink, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import {
+  type APIGuildForumChannel,
+  ChannelFlags,
+  type Client,
+  hideLinkEmbed,
+  hyperlink,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+} from 'discord.js';
 import { list } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { hasStandings } from '../boards/tags.ts';
 import type { Refused } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
-import { isThread } from './layouts.ts';
+import { isThread, type Layout, permissionsIn } from './layouts.ts';
 import type { Reply } from './reply.ts';
 
-const { ViewChannel, SendMessages, SendMessagesInThreads, CreatePublicThreads, AttachFiles, CreateEvents } =
-  PermissionFlagsBits;
+const {
+  ViewChannel,
+  SendMessages,
+  SendMessagesInThreads,
+  CreatePublicThreads,
+  AttachFiles,
+  CreateEvents,
+  ManageChannels,
+} = PermissionFlagsBits;
 
 /** Permissions by the names that Discord's own settings give them. */
 const NAMES: ReadonlyMap<bigint, Text> = new Map([
@@ -16,6 +32,7 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
   [SendMessagesInThreads, { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' }],
   [CreatePublicThreads, { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' }],
   [AttachFiles, { en: 'Attach Files', de: 'Dateien anhängen' }],
+  [ManageChannels, { en: 'Manage Channels', de: 'Kanäle verwalten' }],
   [CreateEvents, { en: 'Create Events', de: 'Events erstellen' }],
 ]);
 
@@ -23,6 +40,7 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
+const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
 
 type Allowed = Readonly<PermissionsBitField> | null;
 
@@ -41,6 +59,28 @@ export function noThreadHere(reply: Reply): Refused | undefined {
   return lacking(reply, FOR_NEW_THREAD);
 }
 
+/** Why no post can be made in a forum; one that wants tags and lacks ours has to let Longtable create them. */
+export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
+  const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStandings(forum.available_tags);
+  return lackingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
+}
+
+/** Why no tags can be created in a forum. */
+export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
+  return lackingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
+}
+
+function lackingIn(
+  client: Client<true>,
+  layout: Layout,
+  channel: APIGuildForumChannel,
+  needed: readonly bigint[],
+): Refused | undefined {
+  const allowed = layout.me ? permissionsIn(layout, channel, layout.me) : null;
+  const sentence = askForMissing(client, layout.id, needed, allowed, channel.id);
+  return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
+}
+
 /** Why no event of the server can be created. */
 export function noEventsHere(reply: Reply): Refused | undefined {
   return lacking(reply, [CreateEvents]);
@@ -54,12 +94,13 @@ function lacking({ isGuest, interaction }: Reply, needed: readonly bigint[]): Re
   return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
 }
 
-/** Asks for what Longtable is missing in a channel, with a link that grants it; undefined if it has what it needs. */
+/** Asks for what Longtable is missing in a channel, this one unless it’s named, with a link that grants it; undefined if it has what it needs. */
 export function askForMissing(
   client: Client<true>,
   guild: string,
   needed: readonly bigint[],
   allowed: Allowed,
+  channel?: string,
 ): Text | undefined {
   const bits = missing(needed, allowed);
   if (bits.length === 0) return undefined;
@@ -71,7 +112,8 @@ export function askForMissing(
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
   // Events belong to the server, so no channel can grant them.
-  const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [IN_THIS_CHANNEL, OR_THERE];
+  const here = channel === undefined ? IN_THIS_CHANNEL : { en: `in <#${channel}>`, de: `in <#${channel}>` };
+  const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [here, OR_THERE];
   return {
     en: `I’m missing the ${names('en')} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
     de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names('de')} ${where.de}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere.de}.`,

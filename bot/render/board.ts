@@ -7,7 +7,8 @@ import { controlButtons, storyButton } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
-import { task, taught } from './lesson.ts';
+import { task, taught } from './exercises/lesson.ts';
+import { goal } from './exercises/puzzle.ts';
 import { NO_MENU, type Row, withTail } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
@@ -47,6 +48,7 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
     ...shown,
     end: [
       ...task(loaded, language),
+      ...goal(loaded, language),
       offerLine(loaded, language),
       clockLine(loaded, language),
       ...vacationLines(loaded, language),

@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { SIGNS } from '../../games/kit/picture/signs.ts';
 import { eachLanguage, type Language, say, type Text } from '../../games/kit/text.ts';
+import { PUZZLE_OF_THE_DAY } from '../../storage/records/daily.ts';
 import type { Display } from '../../storage/records/display.ts';
 import type { NextStep, Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
@@ -9,9 +10,10 @@ import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
+import { HINTS } from '../host/puzzles/hint.ts';
 import { takesLatecomers } from '../host/table/latecomers.ts';
 import { secondOf } from '../host/table/match.ts';
-import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
+import { hasBegun, isExercise, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
@@ -64,13 +66,22 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
   const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
-      const lesson = table.lesson ? lessonButtons(id) : [];
+      const exercise = table.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
       const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
       return buttonsFor(
-        [...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...undo, ...story, ...display, ...late, more],
+        [
+          ...panel,
+          ...(offer ? answerButtons(id, offer) : []),
+          ...exercise,
+          ...undo,
+          ...story,
+          ...display,
+          ...late,
+          more,
+        ],
         language,
       );
     }
@@ -123,7 +134,7 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
     return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Primary]];
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
-  const isPossible = table.seats.length > 1 && hasBegun(table) && !table.lesson && personsAt(table).length > 0;
+  const isPossible = table.seats.length > 1 && hasBegun(table) && !isExercise(table) && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }
 
@@ -140,8 +151,10 @@ export function nextStepButton(loaded: LoadedTable): Labelled[] {
 /** What somebody is offered next, wherever they are. */
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Labelled {
   if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
-  const label = eachLanguage((language) => `${say(WORDS.daily, language)} ${step.title}`);
-  return [{ kind: 'yours', game: step.game }, label, Success];
+  if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, WORDS.puzzleOfTheDay, Success];
+  const label = eachLanguage((language) => `${say(WORDS[step.kind], language)} ${step.title}`);
+  const kind = step.kind === 'daily' ? ('yours' as const) : ('nextPuzzle' as const);
+  return [{ kind, game: step.game }, label, Success];
 }
 
 /** What can be done after a game: once more, see it again, and show how it went. */
@@ -150,6 +163,7 @@ function againButtons(loaded: LoadedTable): Labelled[] {
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
   if (table.lesson) return afterLesson(loaded);
+  if (table.puzzle) return afterPuzzle(loaded);
   const isAlone = seats.length === 1;
   const again: Labelled[] = isAlone
     ? [
@@ -178,6 +192,28 @@ function afterLesson(loaded: LoadedTable): Labelled[] {
   const learn: Labelled = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
   const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
+}
+
+/** A hint at a puzzle, the next one that was not taken yet; the day has none. */
+export function puzzleHintButton({ table }: LoadedTable): Labelled[] {
+  if (!table.puzzle || table.daily !== undefined || table.status !== 'playing') return [];
+  const act = (table.puzzle.hints ?? 0) + 1 < HINTS ? ('hint' as const) : ('second' as const);
+  return [[{ kind: 'puzzle', act, table: table.id }, WORDS.hint, Secondary]];
+}
+
+/** What comes after a puzzle: the next one, and after one that was not solved another try and the answer. */
+function afterPuzzle({ table, game }: LoadedTable): Labelled[] {
+  const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
+  const { id } = table;
+  const next: Labelled = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
+  if (isSolved) return [next];
+  return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.anotherTry, Primary], ...answerButton(table), next];
+}
+
+/** Shows the answer to a puzzle that was not solved. */
+export function answerButton({ id, ending }: LoadedTable['table']): Labelled[] {
+  if (ending?.by !== 'puzzle' || ending.how === 'solved') return [];
+  return [[{ kind: 'puzzle', act: 'answer', table: id }, WORDS.showAnswer, Secondary]];
 }
 
 function startWords({ seats, computers }: AnyGame): Text {

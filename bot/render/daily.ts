@@ -2,10 +2,11 @@ import { ButtonStyle } from 'discord.js';
 import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
+import { dailyAt, dailyScore } from '../host/daily/daily.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
-import { buttonRows, type Labelled, nextStepButton } from './controls.ts';
+import { answerButton, buttonRows, type Labelled, nextStepButton } from './controls.ts';
 import { achievementLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { type Drawn, message, type Parts } from './message.ts';
@@ -41,15 +42,15 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 
 /** How a try went: what counts, the place it has, and how many days in a row. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
-  const score = dailyScore(loaded, language);
+  const score = scoreWords(loaded, language);
   const { rank } = loaded.table;
   const facts = rank ? [rankWords(rank), ...(rank.streak > 1 ? [streakWords(rank.streak)] : [])] : [];
   return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
 }
 
 /** What a try at the game of a day is worth, in words. */
-export function dailyScore({ table, game }: LoadedTable, language: Language): string {
-  const score = game.daily?.score(table.state);
+export function scoreWords(loaded: LoadedTable, language: Language): string {
+  const score = dailyScore(loaded);
   return score ? plainLine(say(score.words, language)) : '';
 }
 
@@ -64,28 +65,45 @@ export function streakWords(days: number): Text {
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {
-  const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), 0));
+  const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
+  const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
+  if (loaded.table.puzzle) {
+    return {
+      en: `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
+      de: `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
+    };
+  }
   return {
     en: `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
     de: `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
   };
 }
 
-function meanwhile({ table, game }: LoadedTable): Labelled[] {
+function meanwhile({ table }: LoadedTable): Labelled[] {
   return [
     [{ kind: 'panel', table: table.id }, WORDS.yourMove, Primary],
-    [{ kind: 'yours', game: game.id }, WORDS.playYours, Secondary],
+    yoursButton(table, Secondary),
     [{ kind: 'more', table: table.id }, WORDS.more, Secondary],
   ];
 }
 
 function afterwards(loaded: LoadedTable): Labelled[] {
-  const { table, game } = loaded;
+  const { table } = loaded;
   const { id } = table;
+  const replay: Labelled = [
+    { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
+    WORDS.replay,
+    Secondary,
+  ];
   return [
-    [{ kind: 'yours', game: game.id }, WORDS.playYours, Primary],
+    yoursButton(table, Primary),
     ...nextStepButton(loaded),
     [{ kind: 'share', table: id }, WORDS.share, Secondary],
-    [{ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 }, WORDS.replay, Secondary],
+    ...(table.puzzle ? answerButton(table) : [replay]),
   ];
+}
+
+/** The way from somebody’s try at a daily to one’s own. */
+export function yoursButton(table: Table, style: Labelled[2]): Labelled {
+  return [{ kind: 'yours', game: dailyAt(table) }, table.puzzle ? WORDS.solveYours : WORDS.playYours, style];
 }

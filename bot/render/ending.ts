@@ -6,7 +6,8 @@ import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../host/history
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
-import { lessonEnding } from './lesson.ts';
+import { lessonEnding } from './exercises/lesson.ts';
+import { puzzleEnding, puzzleLines } from './exercises/puzzle.ts';
 import { matchLines } from './opponents/match.ts';
 
 const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
@@ -37,7 +38,12 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
 
 /** What a game that is over did to its match and to ratings. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [...matchLines(loaded, reader), ...placeLines(loaded, reader), ...ratingLines(loaded, reader)];
+  return [
+    ...matchLines(loaded, reader),
+    ...placeLines(loaded, reader),
+    ...ratingLines(loaded, reader),
+    ...puzzleLines(loaded, reader.language),
+  ];
 }
 
 /** The order of finish where more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
@@ -148,6 +154,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     }
     case 'lesson':
       return lessonEnding(loaded, reader);
+    case 'puzzle':
+      return puzzleEnding(loaded, reader);
     case 'manager':
       return say(CLOSED, reader.language);
     case 'nobody':

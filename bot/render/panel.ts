@@ -13,6 +13,7 @@ import {
   displayButton,
   type Labelled,
   offerButtons,
+  puzzleHintButton,
   secondGameButton,
   storyButton,
   toBoard,
@@ -20,7 +21,8 @@ import {
 } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
-import { task, taught } from './lesson.ts';
+import { task, taught } from './exercises/lesson.ts';
+import { goal } from './exercises/puzzle.ts';
 import { button, type DrawnMenu, drawMenu, NO_MENU, type Row, row, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, roomBeside } from './screen.ts';
@@ -71,6 +73,7 @@ export function drawPanel(
     ...shown,
     end: [
       ...task(loaded, language),
+      ...goal(loaded, language),
       offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
@@ -168,6 +171,7 @@ function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Lan
 /** A hint, for whoever may act and may ask. */
 function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
+  if (table.puzzle) return puzzleHintButton(loaded);
   const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
 }

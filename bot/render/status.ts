@@ -12,7 +12,8 @@ import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
-import { lessonTitle } from './lesson.ts';
+import { lessonTitle } from './exercises/lesson.ts';
+import { puzzleTitle } from './exercises/puzzle.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle } from './opponents/match.ts';
 import { WORDS } from './text.ts';
@@ -36,7 +37,8 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const match = matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
-  const title = [game.title, name, table.daily ?? [], round, which, known].flat().join(' · ');
+  const puzzle = puzzleTitle(loaded, language);
+  const title = [game.title, puzzle, name, table.daily ?? [], round, which, known].flat().join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 

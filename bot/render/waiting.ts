@@ -4,6 +4,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
+import { seatDesignKind } from '../host/table/seat-designs.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
@@ -69,7 +70,7 @@ function answerWords(name: string): Record<'declined' | 'expired', Text> {
 /** The controls of an open table: those who are asked answer, and those who wait find somebody else to play. */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   return [
-    ...buttonRows([...answers(loaded.table), ...startButton(loaded)], language),
+    ...buttonRows([...answers(loaded.table), ...startButton(loaded), ...designButton(loaded)], language),
     row([guestMenu(loaded.table, language)]),
     ...computerRows(loaded, language),
     ...buttonRows(changes(loaded.table), language),
@@ -91,6 +92,12 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 /** Starts a table for more than two with those who have come. */
 function startButton(loaded: LoadedTable): Labelled[] {
   return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
+}
+
+/** Lets everybody who sits here or may still come choose what they bring. */
+function designButton({ table, game }: LoadedTable): Labelled[] {
+  const design = seatDesignKind(game);
+  return design ? [[{ kind: 'bring', table: table.id }, design.perSeat.choose, Secondary]] : [];
 }
 
 /** What those can press who do not sit here yet; nothing while the only seat is kept for somebody who does not come. */

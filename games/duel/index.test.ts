@@ -53,6 +53,8 @@ describe('a table', () => {
     [{ against: 'nightfen' }, ['Bat Gullboy', 'Gullboy Bat']],
     [{ decks: 'tidewatch', deck: deckOf() }, ['Réx! Réx!']],
     [{ deck: deckOf({ name: 'Ada' }), deck2: deckOf({ name: 'Bo' }) }, ['Ada Bo', 'Bo Ada']],
+    [{ own: [{ name: 'nightfen' }, { name: 'Mine', text: deckOf() }] }, ['Bat Réx!']],
+    [{ own: [null, { name: 'nightfen' }] }, ['Ashling Bat', 'Gullboy Bat']],
   ])('%o plays %o', (options, expected) => {
     expect(pairs(options)).toEqual(expected);
   });
@@ -102,6 +104,8 @@ describe('a table', () => {
   test.each<[Options, string]>([
     [{ deck: '{' }, 'JSON'],
     [{ deck2: deckOf({ mana_cost: 0 }) }, 'mana_cost'],
+    [{ own: [null, { name: 'Mine', text: '{' }] }, 'JSON'],
+    [{ own: [{ name: 'retired' }, null] }, 'no longer exists'],
     [{ deck: deckOf({ name: '```' }) }, 'letters'],
     [{ deck2: deckOf({ name: 'a\nb' }) }, 'letters'],
     [{ deck2: deckOf({ name: '🐙' }) }, 'letters'],

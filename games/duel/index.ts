@@ -18,6 +18,7 @@ import { ask } from './menus/ask.ts';
 import { choices, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
+import { puzzles } from './puzzles/index.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type Duel, stateSchema } from './state.ts';
@@ -67,6 +68,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   lesson,
   daily,
   achievements,
+  puzzles,
   computers: { levels: LEVELS, quick: 'greedy', line, hint },
   designs,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SeatDesign, seatDesign } from '../kit/design/design.ts';
 import { optionWords } from '../kit/options.ts';
 import { eachLanguage, say, type Text } from '../kit/text.ts';
 import { readDeck } from './files/deck-file.ts';
@@ -17,7 +18,7 @@ const labels = Object.fromEntries(
   ]),
 );
 
-/** What a table may set. Seats are random, so a deck belongs to the table, not to a player. */
+/** What a table may set. Seats are random, so a deck belongs to the table unless a player brings it. */
 export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', ...DECK_NAMES])
@@ -65,6 +66,14 @@ export const optionsSchema = z.object({
       de: 'Ein zweites Deck; wer welches spielt, ist zufällig (JSON-Datei)',
     },
   ),
+  own: z
+    .array(seatDesign.nullable())
+    .length(2)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The deck that each player brings', de: 'Das Deck, das jede Seite mitbringt' },
+      unasked: true,
+    }),
 });
 
 export type Options = z.infer<typeof optionsSchema>;
@@ -73,16 +82,25 @@ function deckUpload(name: Text, about: Text) {
   return z.string().optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
-/** The two decks of a table, or what is wrong with an uploaded one. */
-export function decksOf({ decks = 'rivals', against, deck, deck2 }: Options): { readonly decks: Pair } | InvalidDeck {
+/** The two decks of a table, and the one that each seat brings; or what is wrong with an uploaded one. */
+export function decksOf({ decks = 'rivals', against, deck, deck2, own = [] }: Options): Decks | InvalidDeck {
   const [one, other] = decks === 'rivals' ? RIVALS : [DECKS[decks], DECKS[decks]];
   const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
     text === undefined ? [] : { file, ...readTableDeck(text) },
   );
-  const invalid = uploads.find((reading) => 'problem' in reading);
-  if (invalid) return invalid;
+  const brought = own.map((design) => (design ? { file: design.name, ...readSeatDeck(design) } : undefined));
+  const invalid = [...uploads, ...brought].find((reading) => reading && 'problem' in reading);
+  if (invalid && 'problem' in invalid) return invalid;
   const [first, second = first] = uploads.flatMap((reading) => ('deck' in reading ? [reading.deck] : []));
-  return { decks: first && second ? [first, second] : [cardsOf(one), cardsOf(against ? DECKS[against] : other)] };
+  return {
+    decks: first && second ? [first, second] : [cardsOf(one), cardsOf(against ? DECKS[against] : other)],
+    own: brought.map((reading) => (reading && 'deck' in reading ? reading.deck : undefined)),
+  };
+}
+
+interface Decks {
+  readonly decks: readonly [readonly Card[], readonly Card[]];
+  readonly own: readonly (readonly Card[] | undefined)[];
 }
 
 /** Which uploaded file is invalid, and why. */
@@ -91,10 +109,15 @@ interface InvalidDeck {
   readonly problem: Text;
 }
 
-type Pair = readonly [readonly Card[], readonly Card[]];
-
 /** Letters, digits and a few characters that can't break a board in a chat. */
 export const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
+
+function readSeatDeck({ name, text }: SeatDesign): ReturnType<typeof readDeck> {
+  if (text !== undefined) return readTableDeck(text);
+  const builtIn = DECK_NAMES.find((id) => id === name);
+  if (builtIn) return { deck: cardsOf(DECKS[builtIn]) };
+  return { problem: { en: 'This deck no longer exists.', de: 'Dieses Deck gibt es nicht mehr.' } };
+}
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
   const reading = readDeck(text);

@@ -6,11 +6,12 @@ import { MersenneTwister } from './rules/mersenne.ts';
 import { begin, OPENINGS } from './rules/turn.ts';
 import type { Duel } from './state.ts';
 
-/** A new table: who gets which deck is random, then both are shuffled. */
+/** A new table: who gets which deck is random unless they bring their own, then both are shuffled. */
 export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
   if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);
   const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
   const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
-  return begin([random.shuffle(first!), random.shuffle(second!)], OPENINGS[options.start ?? 'document']);
+  const [own = first!, other = second!] = choice.own;
+  return begin([random.shuffle(own), random.shuffle(other)], OPENINGS[options.start ?? 'document']);
 }

@@ -17,10 +17,10 @@ import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
-import { isLikeOthers, scoreRun } from './score.ts';
+import { isLikeOthers, scoreRun, worthOf } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
-import { isOver, levelCount, type State, stateSchema } from './state.ts';
+import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -52,8 +52,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
-  // A descent without end is measured by the length of the campaign.
-  solo: { score: scoreRun, whole: (state) => Math.min(levelCount(state), 10), isLikeOthers },
+  solo: { score: scoreRun, worth: worthOf, isLikeOthers },
   daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },
   achievements,
   computers: { levels: LEVELS, quick: 'steady', line, hint },

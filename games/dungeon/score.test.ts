@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLikeOthers, scoreRun } from './score.ts';
+import { isLikeOthers, scoreRun, worthOf } from './score.ts';
 import type { State } from './state.ts';
 import { stage } from './testing/stage.ts';
 
@@ -49,6 +49,23 @@ test('of runs through several levels the one that came further is better, and sa
     en: 'Bronn cleared all 10 levels in 400 rounds, 12 health left',
     de: 'Bronn hat alle 10 Level in 400 Runden geschafft, noch 12 Leben',
   });
+});
+
+test('a quick run is worth more than a slow one, that more than none, and a deeper descent more than a shallow one', () => {
+  const fallen = run('@s', 90, { health: 0 });
+  const better: State[] = [
+    cleared(40, 10),
+    cleared(60, 10),
+    cleared(900, 10),
+    { ...fallen, level: 3, ahead: [''] },
+    fallen,
+  ];
+  const worths = better.map(worthOf);
+  expect(worths.toSorted((a, b) => b - a)).toEqual(worths);
+  expect(worths[0]! - worths[1]!).toBeGreaterThan(0.05);
+  const deep = (level: number) => worthOf({ ...fallen, level, endless: 1 });
+  expect([deep(1), deep(11)]).toEqual([0, 0.5]);
+  expect(deep(21)).toBeGreaterThan(deep(20));
 });
 
 test('an endless descent says how deep it came', () => {

@@ -53,6 +53,22 @@ export function scoreRun(state: State): Score {
   }
 }
 
+/** What it is worth to survive, however long it takes. */
+const SURVIVAL = 0.5;
+/** Even a hard level seldom takes longer. */
+const PAR = 120;
+/** An endless descent to this depth is worth as much as half of the way. */
+const HALFWAY = 10;
+
+/** What a run is worth, from 0 to 1: to survive, which is easy, and then to be quick; in an endless descent, to get deep. */
+export function worthOf(state: State): number {
+  const cleared = clearedLevels(state);
+  if (state.endless !== undefined) return cleared / (cleared + HALFWAY);
+  const levels = levelCount(state);
+  if (phase(state) !== 'won') return (SURVIVAL * cleared) / levels;
+  return SURVIVAL + (1 - SURVIVAL) * Math.exp(-state.rounds / (PAR * levels));
+}
+
 /** Whether a run goes through all of our own levels, with any hero of the document. */
 export function isLikeOthers({ hero, ...others }: Options): boolean {
   if (DEEP_HEROES.some(({ name }) => name === hero)) return false;

@@ -12,6 +12,8 @@ export interface OptionWords {
   readonly name?: Text;
   /** Never offered to players: the game sets it itself, for example for the daily. */
   readonly unasked?: true;
+  /** The option is the number of a calendar week: players ask for it, and the host fills in the current one. */
+  readonly current?: 'week';
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
   readonly fileBytes?: number;
   /** How many files can be uploaded at once; then the option is a list (the schema takes `OwnFile`s). */
@@ -35,7 +37,7 @@ export type OptionSpec = {
   readonly called: Text;
   readonly usual?: string | number;
 } & (
-  | { readonly kind: 'text' | 'flag' }
+  | { readonly kind: 'text' | 'flag' | 'week' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'choice'; readonly values: readonly { readonly value: string; readonly label: Text }[] }
   | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
@@ -58,6 +60,7 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (words.fileBytes !== undefined) {
     return { ...spec, kind: 'file', maxBytes: words.fileBytes, files: words.files ?? 1 };
   }
+  if (words.current) return { ...spec, kind: words.current };
   if (inner instanceof z.ZodEnum) {
     const values = inner.options.map((value) => ({
       value: String(value),

@@ -14,6 +14,7 @@ import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
+import { puzzles } from './puzzles/index.ts';
 import { result } from './result.ts';
 import { isLikeOthers, ROOMS, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
@@ -48,9 +49,10 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, whole: () => ROOMS, isLikeOthers },
+  solo: { score: scoreRun, worth: ({ story }) => story.rooms / ROOMS, isLikeOthers },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
+  puzzles,
   computers: { levels: LEVELS, line, hint },
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

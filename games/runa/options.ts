@@ -43,10 +43,11 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'The rules of a calendar week (1 to 53)',
-        de: 'Die Regeln einer Kalenderwoche (1 bis 53)',
+        en: 'This week’s rules: three that make it harder and one that helps',
+        de: 'Die Regeln dieser Woche: drei machen es schwerer, eine hilft',
       },
       name: { en: 'Weekly rules', de: 'Wochenregeln' },
+      current: 'week',
     }),
   expansion: z
     .boolean()

@@ -2,7 +2,7 @@ import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { applicationFlags } from '../portal.ts';
 import { APPLICATION_ID, BOT, type Cast, GUILD } from '../world/cast.ts';
-import { isRoom } from '../world/channel.ts';
+import { isForum, isRoom } from '../world/channel.ts';
 import { guildCreate, guildMember } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 import { hears, type Session } from './session.ts';
@@ -37,7 +37,7 @@ export function introduction(world: World, intents: number): object {
   return guildCreate({
     cast: world.cast,
     locale: world.languages.server,
-    channels: [...world.channels.values()].filter(isRoom).filter(isHere),
+    channels: [...world.channels.values()].filter((one) => isRoom(one) || isForum(one)).filter(isHere),
     threads: world.threads().filter(isHere),
     everybody: (intents & GatewayIntentBits.GuildPresences) !== 0,
   });

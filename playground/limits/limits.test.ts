@@ -1,10 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
-import { APPLICATION_ID, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { APPLICATION_ID, FORUM, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { PUBLISHED } from '../testing/conformance/published.ts';
 import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
-import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
+import { choiceRules, forumRules, modalRules, postRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
 import { componentRules } from '../testing/rules/components.ts';
 import { emojiRules } from '../testing/rules/emojis.ts';
@@ -120,6 +120,19 @@ describe('commands', () => {
 test.each(threadRules)('threads: %s ($5)', async (_, fits, breaks, path, code) => {
   expect((await call(playground, 'POST', threads, fits)).status).toBe(201);
   expectBroken(await call(playground, 'POST', threads, breaks), path, code);
+});
+
+describe('forums', () => {
+  test.each(forumRules)('%s ($5)', async (_, fits, breaks, path, code) => {
+    playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+    expect((await call(playground, 'PATCH', `/channels/${FORUM.id}`, fits)).status).toBe(200);
+    expectBroken(await call(playground, 'PATCH', `/channels/${FORUM.id}`, breaks), path, code);
+  });
+
+  test.each(postRules)('%s ($5)', async (_, fits, breaks, path, code) => {
+    expect((await call(playground, 'POST', `/channels/${FORUM.id}/threads`, fits)).status).toBe(201);
+    expectBroken(await call(playground, 'POST', `/channels/${FORUM.id}/threads`, breaks), path, code);
+  });
 });
 
 describe('answers to interactions', () => {

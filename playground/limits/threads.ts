@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, int, text } from './form.ts';
+import { flag, int, list, text } from './form.ts';
+import { snowflake } from './values.ts';
 
 const archiveAfter = z.literal([60, 1440, 4320, 10080]);
 
@@ -12,6 +13,20 @@ export const threadForm = z.looseObject({
   rate_limit_per_user: int(0, 21600).nullish(),
 });
 
+const appliedTags = list(snowflake, 0, 5);
+
+/** A post that is to be made in a forum; what its message may hold is looked at by itself. */
+export const postForm = threadForm.extend({ message: z.looseObject({}), applied_tags: appliedTags.nullish() });
+
+/** What may be changed of a forum: here only its tags. */
+export const forumChange = z.looseObject({
+  available_tags: list(
+    z.looseObject({ id: snowflake.nullish(), name: text(1, 20), moderated: flag, emoji_name: z.string().nullish() }),
+    0,
+    20,
+  ).optional(),
+});
+
 /** What may be changed of a thread. */
 export const threadChange = z.looseObject({
   name: text(1, 100).optional(),
@@ -20,4 +35,5 @@ export const threadChange = z.looseObject({
   invitable: z.boolean().optional(),
   auto_archive_duration: archiveAfter.optional(),
   rate_limit_per_user: int(0, 21600).nullish(),
+  applied_tags: appliedTags.optional(),
 });

@@ -10,7 +10,7 @@ import { compose } from '../messages/compose.ts';
 import type { Action, Outcome } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
-import { conversation, isThread, type WorldChannel } from '../world/channel.ts';
+import { conversation, isForum, isThread, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
 
 type Tell = Ask['tell'];
@@ -70,6 +70,7 @@ export function act(discord: Discord, person: CastMember, action: Action, tell: 
 function place({ world }: Discord, person: CastMember, id: string): WorldChannel {
   const channel = world.channels.get(id);
   if (!channel || !world.sees(person.user.id, channel)) throw new Sorry('This channel is gone.');
+  if (isForum(channel)) throw new Sorry('Write in one of the forum’s posts.');
   return channel;
 }
 

@@ -261,13 +261,15 @@ describe('arranging the playground', () => {
     const dm = await ada.openDm();
     const before = ada.channels.map(({ id }) => id);
     expect(await bo.arrange({ do: 'renew' })).toEqual({ ok: true });
-    await ada.until(() => ada.channels.length === ROOMS.length && ada.channels.every(({ id }) => !before.includes(id)));
+    await ada.until(
+      () => ada.channels.length === ROOMS.length + 1 && ada.channels.every(({ id }) => !before.includes(id)),
+    );
     expect(ada.messages('table')).toEqual([]);
     expect(ada.channels.some(({ id }) => id === dm.id)).toBe(false);
     const heard = line.heard.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
     expect(heard.map((one) => one.t).sort()).toEqual([
-      ...Array(3).fill('CHANNEL_CREATE'),
-      ...Array(3).fill('CHANNEL_DELETE'),
+      ...Array(4).fill('CHANNEL_CREATE'),
+      ...Array(4).fill('CHANNEL_DELETE'),
     ]);
     expect(ada.commands.length).toBeGreaterThan(0);
   });

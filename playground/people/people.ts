@@ -70,6 +70,7 @@ export class People {
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
       channels,
+      events: [...world.events.values()],
       ...this.#commandsOf(person),
       installed: { server: world.installations.server, you: world.installations.has(person.user.id) },
       messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
@@ -121,8 +122,8 @@ export class People {
     };
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
     world.on('commands', () => tellAll((person) => ({ news: 'commands', ...this.#commandsOf(person) })));
-    // New people, languages, installations and a new world show everywhere, so every tab is told everything again.
-    for (const change of ['people', 'languages', 'membership', 'installations', 'renewed'] as const)
+    // New people, languages, installations, events and a new world show everywhere, so every tab is told everything again.
+    for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));
     this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));

@@ -68,9 +68,10 @@ interface About {
   readonly description?: string;
 }
 
-/** What the JSON says about the files, by number. A callback keeps its message under `data`. */
+/** What the JSON says about the files, by number. A callback keeps its message under `data`, a post of a forum under `message`. */
 function descriptions(body: unknown): Map<string, About> {
-  const outer = body as { attachments?: unknown; data?: { attachments?: unknown } } | null;
-  const about = outer?.attachments ?? outer?.data?.attachments;
+  type Holder = { readonly attachments?: unknown };
+  const outer = body as (Holder & { readonly data?: Holder; readonly message?: Holder }) | null;
+  const about = (outer?.data ?? outer?.message ?? outer)?.attachments;
   return new Map((Array.isArray(about) ? (about as About[]) : []).map((one) => [String(one?.id), one]));
 }

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
-import { isDm, isThread, type WorldChannel } from './channel.ts';
+import { isDm, isForum, isThread, type WorldChannel } from './channel.ts';
 import type { World } from './world.ts';
 
 /** A channel that the bot may use like this, or Discord's refusal. */
@@ -29,6 +29,7 @@ export function reachToSend(world: World, id: string, more = 0n): WorldChannel {
     id,
     more | (thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages),
   );
+  if (isForum(channel)) throw refuse.notText();
   if (isDm(channel) && channel.recipients?.some(({ id }) => !world.takesDms(id))) throw refuse.closedDm();
   if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
     throw refuse.archivedThread();

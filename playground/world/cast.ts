@@ -50,6 +50,9 @@ export const ROOMS = [
   { id: '1200000000000000303', name: 'lounge' },
 ] as const;
 
+/** The forum of a fresh server. */
+export const FORUM = { id: '1200000000000000304', name: 'forum' } as const;
+
 function role(id: string, name: string, permissions: bigint, position: number): APIRole {
   return {
     id,

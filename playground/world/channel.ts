@@ -1,19 +1,22 @@
 import {
   type APIDMChannel,
   type APIGroupDMChannel,
+  type APIGuildForumChannel,
   type APIPrivateThreadChannel,
   type APIPublicThreadChannel,
   type APITextChannel,
   type APIUser,
   type ChannelFlags,
   ChannelType,
+  ForumLayoutType,
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { GUILD } from './cast.ts';
 
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
 export type Chat = APIDMChannel | APIGroupDMChannel;
-export type WorldChannel = APITextChannel | Chat | Thread;
+export type Forum = APIGuildForumChannel;
+export type WorldChannel = APITextChannel | Forum | Chat | Thread;
 
 /** Whether a channel is a thread. */
 export function isThread(channel: WorldChannel): channel is Thread {
@@ -30,9 +33,14 @@ export function isDm(channel: WorldChannel): channel is APIDMChannel {
   return channel.type === ChannelType.DM && channel.recipients?.length === 1;
 }
 
-/** Whether a channel is one of the server's own. */
+/** Whether a channel is one of the server's own in which people write. */
 export function isRoom(channel: WorldChannel): channel is APITextChannel {
   return channel.type === ChannelType.GuildText;
+}
+
+/** Whether a channel is a forum: it has posts, which are threads, and takes no messages itself. */
+export function isForum(channel: WorldChannel): channel is Forum {
+  return channel.type === ChannelType.GuildForum;
 }
 
 /** The server a channel belongs to, as payloads spell it. */
@@ -48,9 +56,24 @@ export function contextOf(channel: WorldChannel): InteractionContextType {
 
 /** A text channel of the server. */
 export function room(id: string, name: string, position: number): APITextChannel {
+  return { ...inServer(id, name, position), type: ChannelType.GuildText };
+}
+
+/** A forum of the server. */
+export function forum(id: string, name: string, position: number): Forum {
+  return {
+    ...inServer(id, name, position),
+    type: ChannelType.GuildForum,
+    available_tags: [],
+    default_reaction_emoji: null,
+    default_sort_order: null,
+    default_forum_layout: ForumLayoutType.NotSet,
+  };
+}
+
+function inServer(id: string, name: string, position: number) {
   return {
     id,
-    type: ChannelType.GuildText,
     guild_id: GUILD.id,
     name,
     position,

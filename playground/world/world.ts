@@ -10,8 +10,19 @@ import {
 import { EVERYBODY } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
-import { BOT, Cast, type CastMember, ROOMS } from './cast.ts';
-import { type Chat, canSee, chatOf, isChat, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
+import { BOT, Cast, type CastMember, FORUM, ROOMS } from './cast.ts';
+import {
+  type Chat,
+  canSee,
+  chatOf,
+  forum,
+  isChat,
+  isDm,
+  isThread,
+  room,
+  type Thread,
+  type WorldChannel,
+} from './channel.ts';
 import { CommandBook } from './commands.ts';
 import { EmojiShelf } from './emojis.ts';
 import { Installations } from './installations.ts';
@@ -46,6 +57,8 @@ interface Happenings {
   membership: [];
   /** Somebody has added the bot to their apps, or removed it. */
   installations: [];
+  /** The server has another scheduled event, or one less. */
+  events: [];
   /** Everything began anew. */
   renewed: [];
 }
@@ -97,6 +110,7 @@ export class World extends EventEmitter<Happenings> {
     ROOMS.forEach((one, position) => {
       this.channels.set(one.id, room(one.id, one.name, position));
     });
+    this.channels.set(FORUM.id, forum(FORUM.id, FORUM.name, ROOMS.length));
   }
 
   /** Begins anew: every channel goes with all that was said there, and fresh ones of the same names come. */
@@ -105,6 +119,7 @@ export class World extends EventEmitter<Happenings> {
     ROOMS.forEach(({ name }, position) => {
       this.addChannel(room(nextId(), name, position));
     });
+    this.addChannel(forum(nextId(), FORUM.name, ROOMS.length));
     this.emit('renewed');
   }
 
@@ -218,8 +233,8 @@ export class World extends EventEmitter<Happenings> {
   botPermissions(channel: WorldChannel): bigint {
     const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
     const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
-    const denied = overwrites?.find((one) => one.id === BOT.id)?.deny ?? '0';
-    return this.serverPermissions & ~BigInt(denied);
+    const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === BOT.id) ?? {};
+    return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
 
   // Messages

@@ -10,6 +10,7 @@ const schema = z.strictObject({
   seated: z.boolean().optional(),
   daily: z.boolean().optional(),
   lesson: z.boolean().optional(),
+  puzzle: z.string().optional(),
   seed: z.union([z.int(), z.string().refine(isSecret)]).optional(),
   opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
   place,

@@ -10,6 +10,8 @@ const schema = z.strictObject({
   channels: z.array(z.string()).optional(),
   /** The channel in which people look for games; nowhere without it. */
   lobby: z.string().optional(),
+  /** The forum in which every new table has a post of its own; they stand where they are asked for without it. */
+  forum: z.string().optional(),
   /** The language of boards and other public messages; the server's own without it. */
   language: z.enum(LANGUAGES).optional(),
   /** Milliseconds for a turn where `/play` names none; null for no clock at all. */

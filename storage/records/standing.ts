@@ -3,7 +3,8 @@ import type { RecordKind } from '../index.ts';
 
 const count = z.int().min(0);
 
-const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
+/** The shape of a strength in Glicko-2's terms. */
+export const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
 const best = z.strictObject({
   points: z.array(z.number()),

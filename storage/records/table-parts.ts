@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatDesign } from '../../games/kit/design/design.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import { DISPLAYS } from './display.ts';
 
@@ -15,6 +16,8 @@ export const seat = z.discriminatedUnion('kind', [
     earned: z.array(z.string()).optional(),
     /** Until when this person is on vacation, as far as the table goes along with it. */
     away: z.number().optional(),
+    /** What this person brings to a table that has not begun; from then on it is among the table's options. */
+    brings: seatDesign.optional(),
   }),
   /** Asked by name, and has not accepted: the seat is kept until those who wait decide otherwise. */
   z.strictObject({
@@ -23,6 +26,8 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** They declined, or did not answer in time; absent while an answer is waited for. */
     answer: z.enum(['declined', 'expired']).optional(),
+    /** What this person brought to the game before. */
+    brings: seatDesign.optional(),
   }),
   z.strictObject({
     kind: z.literal('computer'),
@@ -83,6 +88,8 @@ export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
   /** It was a lesson: all its steps are done, or whoever learned left it. */
   z.strictObject({ by: z.literal('lesson') }),
+  /** It was a puzzle: its player solved it, failed, or gave up. */
+  z.strictObject({ by: z.literal('puzzle'), how: z.enum(['solved', 'failed', 'left']) }),
   /** Somebody who manages the server ended it. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -202,6 +209,10 @@ export const move = z.strictObject({
 export const place = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
+  /** The forum that it is a post of; the channel is the forum itself until that post is made. */
+  forum: z.string().optional(),
+  /** How the game stands by the tags of its post. */
+  tagged: z.enum(['waiting', 'playing', 'over']).optional(),
   /** Longtable is not a member there and can only answer interactions. */
   guest: z.literal(true).optional(),
   /** The board message, once it was sent. */
@@ -218,9 +229,10 @@ export const place = z.strictObject({
   display: z.enum(DISPLAYS).optional(),
 });
 
-/** What whoever played alone is offered next: their other tables, a stronger computer, or a daily. */
+/** What whoever played alone is offered next: their other tables, a stronger computer, a daily, or a puzzle. */
 export const nextStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tables') }),
   z.strictObject({ kind: z.literal('stronger') }),
   z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
+  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.string() }),
 ]);

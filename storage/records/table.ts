@@ -55,6 +55,10 @@ const schema = z.strictObject({
     .optional(),
   /** It is the game's lesson, whose steps follow from the number of moves. */
   lesson: z.literal(true).optional(),
+  /** It is a puzzle of the game: which one, how many hints its player took, and how hard it was when they were done. */
+  puzzle: z
+    .strictObject({ id: z.string(), hints: z.int().min(1).max(2).optional(), rating: z.int().optional() })
+    .optional(),
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   /** What its only player was offered when it ended. */
@@ -122,12 +126,18 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 5,
+  version: 6,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements and what comes next.
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old, 3: (old) => old, 4: (old) => old },
+  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements and what comes next, 6 puzzles.
+  migrations: {
+    1: (old) => ({ rules: 1, ...withCalls(old) }),
+    2: (old) => old,
+    3: (old) => old,
+    4: (old) => old,
+    5: (old) => old,
+  },
 };
 
 /** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */

@@ -58,6 +58,7 @@ async function readOptions(game: AnyGame, given: readonly string[]): Promise<Rec
 async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
   switch (kind) {
     case 'number':
+    case 'week':
       return Number(text);
     case 'flag':
       return text === 'true' || text === 'yes';

@@ -8,7 +8,7 @@ export const WORDS = {
     de: 'Dieses Spiel konnte nicht analysiert werden. Versuch es später noch einmal.',
   },
   chances: { en: 'Win chance', de: 'Gewinnchance' },
-  expected: { en: 'Expected progress', de: 'Erwarteter Fortschritt' },
+  expected: { en: 'Expected result', de: 'Erwartetes Ergebnis' },
   accuracy: { en: 'Accuracy', de: 'Genauigkeit' },
   noTurns: {
     en: 'No single move decided this game.',

@@ -1,6 +1,8 @@
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { openPuzzleOfDay } from '../puzzles/start.ts';
 import { showBoard } from './leaderboard.ts';
 import { showDailies } from './overview.ts';
 import { openDaily } from './start.ts';
@@ -9,6 +11,7 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   /** Begins one's own try at the game of a day. */
   yours: {
     async press(reply, bot, { game }) {
+      if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(bot, reply);
       const found = bot.context.shelf.get(game);
       return found?.daily ? openDaily(bot, reply, found) : reply.refuse(refusal('noDaily'));
     },
@@ -25,8 +28,8 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   /** Shows the leaderboard of a daily. */
   dailyBoard: {
     async press(reply, bot, { game }) {
-      const found = bot.context.shelf.get(game);
-      return found?.daily ? showBoard(bot, reply, found) : reply.refuse(refusal('noDaily'));
+      const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.shelf.get(game)?.daily;
+      return isKnown ? showBoard(bot, reply, game) : reply.refuse(refusal('noDaily'));
     },
   },
 };

@@ -22,16 +22,16 @@ const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am beste
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
 /** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
-export async function showBoard({ context }: Bot, reply: Reply, game: AnyGame): Promise<void> {
+export async function showBoard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
   const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
-  const best = await bestOf(context, home, game.id, today);
-  const [champion] = await bestOf(context, home, game.id, dayBefore(today));
+  const best = await bestOf(context, home, daily, today);
+  const [champion] = await bestOf(context, home, daily, dayBefore(today));
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === user.id);
   const drawn = message({
-    title: `**${game.title} ${say(OF_THE_DAY, language)}** · ${today}`,
+    title: `**${titleOf(context.shelf.get(daily), language)}** · ${today}`,
     end: [
       ...(shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)]),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
@@ -39,6 +39,11 @@ export async function showBoard({ context }: Bot, reply: Reply, game: AnyGame): 
     rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
   });
   await reply.show(drawn);
+}
+
+/** What a daily is called: after its game, if it isn’t the puzzle. */
+function titleOf(game: AnyGame | undefined, language: Language): string {
+  return game ? `${game.title} ${say(OF_THE_DAY, language)}` : say(WORDS.puzzleOfTheDay, language);
 }
 
 function lineOf({ person, score }: Ranked, language: Language): string {

@@ -1,8 +1,9 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Level } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { type Attempt, attemptsOn } from '../../host/daily/daily.ts';
+import { type Attempt, attemptsOn, type Daily, dailiesOn } from '../../host/daily/daily.ts';
 import { opponentOn } from '../../host/daily/deal.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
 import { readServer } from '../../host/people/server.ts';
@@ -10,10 +11,11 @@ import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
-import { dailyScore, rankWords, streakWords } from '../../render/daily.ts';
+import { rankWords, scoreWords, streakWords } from '../../render/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
+import { WORDS } from '../../render/text.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 
 const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
@@ -26,18 +28,13 @@ const PLAY: Text = { en: 'Play', de: 'Spielen' };
 const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
 
-/** The games whose daily is offered on a server. */
-async function dailyGames({ context }: Bot, guild: string | null): Promise<AnyGame[]> {
-  const { withheld = [] } = await readServer(context, guild);
-  return [...context.shelf.values()].filter(({ id, daily }) => daily && !withheld.includes(id));
-}
-
 /** Shows somebody the dailies of all games: what is open, under way, and how the others went. */
 export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
-  const games = await dailyGames(bot, reply.guildId);
-  if (games.length === 0) return reply.refuse(refusal('noDaily'));
-  const day = dayOf(bot.context.now());
-  const attempts = await attemptsOn(bot.context, reply.user.id, games, day);
+  const { context } = bot;
+  const day = dayOf(context.now());
+  const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
+  if (dailies.length === 0) return reply.refuse(refusal('noDaily'));
+  const attempts = await attemptsOn(context, reply.user.id, dailies, day);
   await reply.show(drawDailies(attempts, day, reply.language));
 }
 
@@ -66,15 +63,15 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
 }
 
 /** The game, how the attempt stands, then its opponent, and how good it was or how long one takes. */
-function linesOf({ game, loaded, streak }: Attempt, day: string, language: Language): string[] {
-  const opponent = opponentOn(day, game);
-  const versus = opponent ? [against(say(opponent.name, language), language)] : [];
+function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const days = streak > 1 ? [say(streakWords(streak), language)] : [];
   const rank = loaded?.table.rank ? [say(rankWords(loaded.table.rank), language)] : [];
-  const minutes = minutesOf(game.daily?.minutes ?? game.minutes, language);
+  const isPuzzle = id === PUZZLE_OF_THE_DAY;
+  const minutes = isPuzzle ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
+  const versus = isPuzzle ? [game.title] : against(opponentOn(day, game), language);
   return [
-    `**${game.title}**`,
-    loaded ? dailyScore(loaded, language) : '',
+    `**${titleOf({ id, game }, language)}**`,
+    loaded ? scoreWords(loaded, language) : '',
     smallPrint([...versus, ...(loaded ? rank : minutes), ...days]),
   ].filter(Boolean);
 }
@@ -83,24 +80,30 @@ function smallPrint(facts: readonly string[]): string {
   return facts.length > 0 ? `-# ${facts.join(' · ')}` : '';
 }
 
-function against(name: string, language: Language): string {
-  return say({ en: `against ${name}`, de: `gegen ${name}` }, language);
+function against(opponent: Level | undefined, language: Language): string[] {
+  if (!opponent) return [];
+  const name = say(opponent.name, language);
+  return [say({ en: `against ${name}`, de: `gegen ${name}` }, language)];
+}
+
+function titleOf({ id, game }: Daily, language: Language): string {
+  return id === PUZZLE_OF_THE_DAY ? say(WORDS.puzzleOfTheDay, language) : game.title;
 }
 
 /** What there is to do about an attempt: begin it, go on with it, or compare it. */
-function wayOn({ game, loaded }: Attempt, language: Language): Card['accessory'] {
+function wayOn({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
-    ? buttonsFor([[{ kind: 'dailyBoard', game: game.id }, LEADERBOARD, ButtonStyle.Secondary]], language)
-    : buttonsFor([[{ kind: 'yours', game: game.id }, PLAY, ButtonStyle.Primary]], language);
+    ? buttonsFor([[{ kind: 'dailyBoard', game }, LEADERBOARD, ButtonStyle.Secondary]], language)
+    : buttonsFor([[{ kind: 'yours', game }, PLAY, ButtonStyle.Primary]], language);
   return button as Card['accessory'];
 }
 
 /** The way to every leaderboard, also to those of games that are still open. */
 function boardMenu(attempts: readonly Attempt[], language: Language): Row {
-  const options = attempts.map(({ game: { id, title } }) => ({
-    label: title,
-    value: makeId({ kind: 'dailyBoard', game: id }),
+  const options = attempts.map((attempt) => ({
+    label: titleOf(attempt, language),
+    value: makeId({ kind: 'dailyBoard', game: attempt.id }),
   }));
   const custom_id = makeId({ kind: 'dailies' });
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEADERBOARDS, language), options }]);

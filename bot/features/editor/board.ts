@@ -5,6 +5,7 @@ import { columnName, fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { startOf } from '../../../games/kit/window.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { OPTIONS_MAX } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
@@ -87,7 +88,7 @@ function nameAt({ board, design }: BoardDraft, place: Place, language: Language)
 
 /** The brushes, the arrows and what else one paints with. */
 export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
-  const { design, at, boards } = boardDraft;
+  const { at, boards } = boardDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
   const { Primary, Secondary, Success } = ButtonStyle;
   const press = (
@@ -96,11 +97,7 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
     style: typeof Primary | typeof Secondary | typeof Success = Secondary,
   ) => button(make(action), label, style);
   const gap = (index: number) => ({ ...button(`gap|${id}${index}`, '\u2800', Secondary), disabled: true });
-  const options = design.brushes.map(({ sign, name }, index) => ({
-    label: `${sign}  ${say(name, language)}`,
-    value: String(index),
-    default: index === at.brush,
-  }));
+  const options = brushOptions(boardDraft, language);
   const placeholder = say(WORDS.brush, language);
   const turns = boards.length > 1 ? [press('before', '◂'), press('after', '▸')] : [];
   return [
@@ -119,6 +116,21 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
       press('undo', say(WORDS.undo, language)),
     ]),
   ];
+}
+
+/** The brushes on the page of the one in use; where a menu has no room for all, the last option takes the first of the next page. */
+function brushOptions({ design: { brushes }, at }: BoardDraft, language: Language) {
+  const option = (index: number) => ({
+    label: `${brushes[index]?.sign}  ${say(brushes[index]?.name ?? '', language)}`,
+    value: String(index),
+    default: index === at.brush,
+  });
+  if (brushes.length <= OPTIONS_MAX) return brushes.map((_, index) => option(index));
+  const room = OPTIONS_MAX - 1;
+  const first = Math.floor(at.brush / room) * room;
+  const next = first + room < brushes.length ? first + room : 0;
+  const more = { label: say(WORDS.moreBrushes, language), value: String(next), default: false };
+  return [...brushes.slice(first, first + room).map((_, index) => option(first + index)), more];
 }
 
 /** All of the open board, in strips that fit a phone. */

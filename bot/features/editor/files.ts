@@ -21,9 +21,9 @@ export async function sendFiles(
   const texts = (design as AnyDesign).write(doc);
   await reply.private({
     content: say(WORDS.hereIsFile, reply.language),
-    files: design.files.map(({ ending }, index) => ({
-      attachment: Buffer.from(texts[index] ?? ''),
-      name: `${fileName(name)}${ending}`,
+    files: texts.map((text, index) => ({
+      attachment: Buffer.from(text),
+      name: `${fileName(name)}${design.files[index]?.ending}`,
     })),
   });
 }

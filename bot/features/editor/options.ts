@@ -4,15 +4,16 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Design } from '../../../games/kit/design/design.ts';
+import type { Design, SeatDesign } from '../../../games/kit/design/design.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { designOptions, pairOptions } from '../../host/editor/choices.ts';
+import { designOptions, pairOptions, readSeatDesign } from '../../host/editor/choices.ts';
 import { readDraftList } from '../../host/editor/drafts.ts';
 import { sharedListOf } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { described } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
@@ -32,17 +33,21 @@ function optionsFor({ designs = [] }: AnyGame): MadeOption[] {
   ]);
 }
 
-/** What people made, as options of a game's `/play`. */
+/** What people made, as options of a game's `/play`: for the table, and for one's own seat. */
 export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
-  return optionsFor(game).map(({ name, about }) => ({
+  const own = seatDesignKind(game);
+  const forSeat = own && { name: seatName(own), words: own.perSeat.about };
+  const forTable = optionsFor(game).map(({ name, about }) => ({
+    name,
+    words: eachLanguage((language) => {
+      const what = say(about, language);
+      return language === 'de' ? `Mit /entwerfen gemacht: ${what}` : `Made with /design: ${what}`;
+    }),
+  }));
+  return [...(forSeat ? [forSeat] : []), ...forTable].map(({ name, words }) => ({
     type: ApplicationCommandOptionType.String,
     name,
-    ...described(
-      eachLanguage((language) => {
-        const what = say(about, language);
-        return language === 'de' ? `Mit /entwerfen gemacht: ${what}` : `Made with /design: ${what}`;
-      }),
-    ),
+    ...described(words),
     autocomplete: true,
   }));
 }
@@ -74,27 +79,74 @@ async function readOne(
   return pairOptions(context, user.id, guildId, [first, second]);
 }
 
-/** Offers a person's own drafts and what is shared here. */
-export async function suggestMade(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
-  const { name: focused, value } = interaction.options.getFocused(true);
-  const game = context.shelf.get(interaction.options.getSubcommand());
-  const design = game && optionsFor(game).find(({ name }) => name === focused)?.design;
-  const language = languageOf(interaction.locale);
-  const { drafts } = await readDraftList(context, interaction.user.id);
-  const shared = await sharedListOf(context, interaction.guildId);
+/** What somebody brings to their own seat, if they chose something. */
+export async function readBrings(
+  { options, user, guildId }: ChatInputCommandInteraction,
+  { context }: Bot,
+  game: AnyGame,
+): Promise<{ readonly brings?: SeatDesign } | Refused> {
+  const design = seatDesignKind(game);
+  const chosen = design && options.getString(seatName(design));
+  if (!chosen) return {};
+  const brings = await readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen);
+  return 'refused' in brings ? brings : { brings };
+}
+
+/** Something to choose, by what is asked for and how it is called. */
+interface Suggestion {
+  readonly name: Text;
+  readonly value: string;
+}
+
+/** What is built in of a design that players bring. */
+export function seatDesignsOf({ starts }: SeatDesignKind): Suggestion[] {
+  return starts.map(({ id, name }) => ({ name, value: id }));
+}
+
+/** A person's own drafts and what is shared where they are. */
+export async function listMade(
+  context: Context,
+  { person, guild }: { readonly person: string; readonly guild: string | null },
+  game: AnyGame,
+  design: Design,
+): Promise<Suggestion[]> {
+  const { drafts } = await readDraftList(context, person);
+  const shared = await sharedListOf(context, guild);
   const all = [
     ...drafts.map((card) => ({ card, whose: WORDS.yours })),
     ...shared.map((card) => ({ card, whose: WORDS.shared })),
   ];
-  const fitting = all
-    .filter(({ card }) => card.game === game?.id && card.design === design?.id)
-    .filter(({ card }) => card.name.toLowerCase().includes(value.toLowerCase()));
-  await interaction.respond(
-    fitting.slice(0, OPTIONS_MAX).map(({ card, whose }) => {
-      const label = ` (${say(whose, language)})`;
-      return { name: card.name.slice(0, OPTION_MAX - label.length) + label, value: card.id };
-    }),
-  );
+  return all
+    .filter(({ card }) => card.game === game.id && card.design === design.id)
+    .map(({ card, whose }) => ({
+      name: eachLanguage((language) => {
+        const label = ` (${say(whose, language)})`;
+        return card.name.slice(0, OPTION_MAX - label.length) + label;
+      }),
+      value: card.id,
+    }));
+}
+
+/** Offers what somebody can play with; to their own seat they can also bring what is built in. */
+export async function suggestMade(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
+  const { name: focused, value } = interaction.options.getFocused(true);
+  const game = context.shelf.get(interaction.options.getSubcommand());
+  const language = languageOf(interaction.locale);
+  const own = game && seatDesignKind(game);
+  const isForSeat = own !== undefined && focused === seatName(own);
+  const design = isForSeat ? own : game && optionsFor(game).find(({ name }) => name === focused)?.design;
+  if (!game || !design) return interaction.respond([]);
+  const made = await listMade(context, { person: interaction.user.id, guild: interaction.guildId }, game, design);
+  const all = [...made, ...(isForSeat ? seatDesignsOf(own) : [])].map((one) => ({
+    ...one,
+    name: say(one.name, language),
+  }));
+  const fitting = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
+  await interaction.respond(fitting.slice(0, OPTIONS_MAX));
+}
+
+function seatName({ id }: Design): string {
+  return `my-${id}`;
 }
 
 function firstName({ id }: Design): string {

@@ -134,6 +134,27 @@ test('fields with a fault are marked in the picture', () => {
   expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
 });
 
+test('brushes that no menu has room for are on the next page', () => {
+  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'levels')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const brushes = (brush: number) => {
+    const draft = { ...open.draft, at: { ...open.draft.at, brush } };
+    const drawn = JSON.stringify(drawEditor({ ...open, draft }, { language: 'en', display: 'plain' }).components);
+    return [...drawn.matchAll(/"label":"(. {2}[^"]+|More brushes…)","value":"(\d+)"/g)].map(
+      ([, label, value]) => `${value} ${label}`,
+    );
+  };
+  expect(brushes(0)).toHaveLength(25);
+  expect(brushes(0).at(-1)).toBe('24 More brushes…');
+  expect(brushes(24)).toEqual([
+    '24 P  Pale Abbot',
+    '25 U  King Below',
+    '26 S  Spike Pit',
+    '27 F  Fire Vent',
+    '0 More brushes…',
+  ]);
+});
+
 test('a value that no menu has is not taken', () => {
   for (const [open] of designKindsOf(shelf).map(draftsOf)) {
     if (!open) throw new Error('There is nothing to begin from.');

@@ -3,6 +3,7 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What is said around designs. */
 export const WORDS = {
   brush: { en: 'Brush', de: 'Pinsel' },
+  moreBrushes: { en: 'More brushes…', de: 'Weitere Pinsel …' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   paint: { en: 'Paint', de: 'Malen' },
   brushDown: { en: 'Stroke', de: 'Strich' },

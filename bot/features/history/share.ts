@@ -4,7 +4,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
-import { dailyLines } from '../../render/daily.ts';
+import { dailyLines, yoursButton } from '../../render/daily.ts';
 import { drawShown } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';
@@ -17,7 +17,7 @@ const { Secondary, Success } = ButtonStyle;
 
 /** How a try at the game of a day went, to show around: nothing in it gives the day away. */
 export function shareDaily(loaded: LoadedTable): Drawn {
-  const { table, game } = loaded;
+  const { table } = loaded;
   const { language } = table.place;
   const title = headOf(loaded, language);
   const end = dailyLines(loaded, language);
@@ -26,7 +26,7 @@ export function shareDaily(loaded: LoadedTable): Drawn {
     title,
     end,
     sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
-    rows: buttonRows([[{ kind: 'yours', game: game.id }, WORDS.playYours, Success]], language),
+    rows: buttonRows([yoursButton(table, Success)], language),
   });
 }
 

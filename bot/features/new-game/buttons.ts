@@ -59,8 +59,9 @@ export const buttons: Buttons<
   /** Opens the thread that was offered, and the table in it. */
   thread: {
     async press(reply, bot, { request }) {
-      const opened = await openKept(bot, reply, request, async ({ request: { place }, threadName }) => {
+      const opened = await openKept(bot, reply, request, async ({ request: asked, threadName }) => {
         const channel = await createThread(bot, reply, threadName);
+        const { forum, ...place } = asked.place;
         return channel === undefined ? refusal('noThreads') : { ...place, channel };
       });
       if (opened) await tellProgram(bot, reply, opened);
@@ -73,7 +74,7 @@ export const buttons: Buttons<
       const opened = await openKept(bot, reply, request, async ({ request: asked }) => {
         if (place !== 'dm') return placeIn(bot.context, asked, place);
         const channel = await directChannel(bot.client.rest, reply.user.id);
-        const { guest, ...rest } = asked.place;
+        const { guest, forum, ...rest } = asked.place;
         return { ...rest, guild: null, channel, language: reply.language };
       });
       if (opened) await tellProgram(bot, reply, opened);

@@ -1,5 +1,6 @@
 import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { threadName } from '../../boards/thread.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../../discord-limits.ts';
 import { isTaken, type Request } from '../../host/actions/open.ts';
@@ -16,7 +17,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
-import { threadName, threadsIn } from './thread.ts';
+import { threadsIn } from './thread.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
 const MOST_OFFERED = 3;
@@ -46,7 +47,7 @@ async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIB
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
+  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
   const offer = (place: string, label: string) =>
     button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, BUTTON_MAX), ButtonStyle.Secondary);
   const thread = () =>

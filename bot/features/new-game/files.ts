@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { threadName } from '../../boards/thread.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { FIELDS_MAX, HINT_MAX, TITLE_MAX } from '../../discord-limits.ts';
 import type { Request } from '../../host/actions/open.ts';
@@ -23,7 +24,6 @@ import { described } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
 import { type Brought, type FileOption, fileOptions, nameFile, readBrought } from './brought.ts';
 import { openHere } from './here.ts';
-import { threadName } from './thread.ts';
 
 const FILES = 'own-files';
 
@@ -55,7 +55,7 @@ export async function askForFiles(
   reply: Reply<ChatInputCommandInteraction>,
   request: Request,
 ): Promise<void> {
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
+  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
   await reply.form(formFor(request.game, kept, reply.language));
 }
 
@@ -100,7 +100,7 @@ async function offerOthers(
   why: Refused,
 ): Promise<void> {
   const language = reply.language;
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
+  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
   const again = button(makeId({ kind: 'files', request: kept }), say(OTHERS, language), ButtonStyle.Primary);
   await reply.private({
     content: say(why.refused.sentence, language),

@@ -1,9 +1,14 @@
+import { ChannelType } from 'discord.js';
+import { say } from '../../../games/kit/text.ts';
+import type { Place } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import type { Refused } from '../../host/refusal.ts';
+import { awaitsPost } from '../../host/table/place.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { notHere } from '../../interactions/permissions.ts';
+import { noPostsIn, notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { WORDS } from '../../render/text.ts';
 import { withPrograms } from '../programs/request.ts';
 import { offerElsewhere } from './elsewhere.ts';
 
@@ -16,8 +21,8 @@ const TAKEN: Refused = {
 };
 
 /**
- * Opens a table where it was asked for and answers with its board, and gives it; where none can stand, other places are
- * offered. Why else it could not be opened is told by `tell`.
+ * Opens a table where it was asked for and answers with its board, or in a forum and says where; gives it. Where none can stand,
+ * other places are offered. Why else it could not be opened is told by `tell`.
  */
 export async function openHere(
   bot: Bot,
@@ -25,15 +30,32 @@ export async function openHere(
   request: Request,
   tell = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
-  const closed = notHere(reply);
+  const closed = await closedAt(bot, reply, request.place);
   if (closed) await offerElsewhere(bot, reply, request, closed);
   if (closed) return undefined;
   const opened = await openTable(bot.context, await withPrograms(bot, reply, request));
   if ('table' in opened) {
-    await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
+    if (awaitsPost(opened.table.place)) await deliverInForum(bot, reply, opened);
+    else await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
   if (opened.refused.code === 'placeTaken') await offerElsewhere(bot, reply, request, TAKEN);
   else await tell(opened);
   return undefined;
+}
+
+/** Shows a new table in a post of its own, and says where that is. */
+async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: LoadedTable): Promise<void> {
+  const { id, place } = opened.table;
+  await delivery.deliver(opened);
+  const { channel } = (await context.tables.get(id))?.place ?? place;
+  await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
+}
+
+/** Why no table can stand in a place. */
+async function closedAt({ client, layouts }: Bot, reply: Reply, { guild, forum }: Place): Promise<Refused | undefined> {
+  if (forum === undefined) return notHere(reply);
+  const layout = await layouts.of(guild ?? '');
+  const channel = layout?.channels.get(forum);
+  return layout && channel?.type === ChannelType.GuildForum ? noPostsIn(client, layout, channel) : undefined;
 }

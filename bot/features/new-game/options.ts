@@ -5,6 +5,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
+import { weekOf } from '../../host/day.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { described, named } from '../../render/command-data.ts';
@@ -21,6 +22,7 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
     case 'text':
       return { type: ApplicationCommandOptionType.String, ...base };
     case 'flag':
+    case 'week':
       return { type: ApplicationCommandOptionType.Boolean, ...base };
     case 'number':
       return {
@@ -53,7 +55,7 @@ export async function readOptions(
   const read = await readBrought(bot, brought);
   if ('refused' in read) return read;
   const plain = describeOptions(game.options)
-    .map((spec) => [spec.name, readOption(given, spec)] as const)
+    .map((spec) => [spec.name, readOption(given, spec, bot.context.now())] as const)
     .filter(([, value]) => value !== null);
   return { options: { ...Object.fromEntries(plain), ...read.options }, brought };
 }
@@ -61,10 +63,13 @@ export async function readOptions(
 function readOption(
   options: ChatInputCommandInteraction['options'],
   spec: OptionSpec,
+  now: number,
 ): string | number | boolean | null {
   switch (spec.kind) {
     case 'flag':
       return options.getBoolean(spec.name);
+    case 'week':
+      return options.getBoolean(spec.name) ? weekOf(now) : null;
     case 'number':
       return options.getInteger(spec.name);
     case 'file':

@@ -1,3 +1,4 @@
+import { ChannelType } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { displayIn, readServer, unwelcome } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
@@ -16,14 +18,36 @@ export async function serverFor(context: Context, reply: Reply, game: AnyGame): 
   return unwelcome(server, game.id, reply.channelId, parentOf(reply)) ?? server;
 }
 
-/** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it there. */
-export function placeOf(reply: Reply, server: Server): Table['place'] {
-  const { guildId, channelId, guildLocale, locale } = reply.interaction;
+/** The settings for a new table and its place: a post of the server’s forum if it has one, else where it is asked for. */
+export async function homeFor(
+  bot: Bot,
+  reply: Reply,
+  game: AnyGame,
+): Promise<{ readonly server: Server; readonly place: Table['place'] } | Refused> {
+  const { context } = bot;
+  const server = await readServer(context, reply.guildId);
+  const forum = await forumFor(bot, reply, server);
+  const refused = unwelcome(server, game.id, forum ?? reply.channelId, parentOf(reply));
+  return refused ?? { server, place: placeOf(reply, await settingsFor(context, game, reply, server), forum) };
+}
+
+/** The forum of the server, unless it is gone, or Longtable is only a guest there. */
+async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Promise<string | undefined> {
+  if (forum === undefined || reply.guildId === null || reply.isGuest) return undefined;
+  const channel = await layouts.channel(reply.guildId, forum);
+  return channel?.type === ChannelType.GuildForum ? forum : undefined;
+}
+
+/** Where the new table is asked for: the channel, thread or DM of the command, or a forum. Its board is as the server wants it there. */
+export function placeOf(reply: Reply, server: Server, forum?: string): Table['place'] {
+  const { guildId, guildLocale, locale } = reply.interaction;
   const { language } = server;
-  const display = displayIn(server, channelId ?? '', parentOf(reply));
+  const channel = forum ?? reply.channelId;
+  const display = displayIn(server, channel, forum === undefined ? parentOf(reply) : null);
   return {
     guild: guildId,
-    channel: channelId ?? '',
+    channel,
+    ...(forum !== undefined && { forum }),
     ...(reply.isGuest && { guest: true }),
     message: null,
     language: language ?? languageOf(guildLocale ?? locale),
@@ -46,7 +70,7 @@ export function inOwnLanguage({ locale }: Reply, server: Server): Server {
 
 /** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
 export async function placeIn(context: Context, { game, place }: Request, channel: string): Promise<Table['place']> {
-  const { display: asked, guest, ...rest } = place;
+  const { display: asked, guest, forum, ...rest } = place;
   const there = displayIn(await readServer(context, place.guild), channel, null);
   const display = game.seats.max > 1 ? there : asked;
   return { ...rest, channel, ...(display && { display }) };

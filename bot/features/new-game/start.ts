@@ -6,7 +6,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from './here.ts';
-import { placeOf, serverFor, settingsFor } from './place.ts';
+import { homeFor } from './place.ts';
 import { usualSize } from './sitters.ts';
 
 /** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
@@ -14,8 +14,8 @@ type Others = 'open' | 'computer' | Extract<Sitter, { kind: 'invited' }>;
 
 /** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
-  const server = await serverFor(bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
+  const home = await homeFor(bot, reply, game);
+  if ('refused' in home) return reply.refuse(home);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
   const other = await sitterFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
@@ -26,7 +26,7 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
     { kind: 'person', id, name },
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
   ];
-  const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
+  const { server, place } = home;
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
   await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });
 }

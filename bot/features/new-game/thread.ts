@@ -5,8 +5,6 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import { THREAD_MAX } from '../../discord-limits.ts';
-import type { Request } from '../../host/actions/open.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { parentOf } from './place.ts';
@@ -14,9 +12,9 @@ import { parentOf } from './place.ts';
 /** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
 export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
-  const id = parentOf(reply) ?? reply.channelId;
-  const channel = await layouts.channel(reply.guildId, id);
-  return channel?.type === ChannelType.GuildText ? id : undefined;
+  const parent = parentOf(reply);
+  const channel = parent === null ? reply.channel : await layouts.channel(reply.guildId, parent);
+  return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
 }
 
 /** Opens a thread; nothing where Discord does not let us. */
@@ -30,14 +28,4 @@ export async function createThread(bot: Bot, reply: Reply, name: string): Promis
   };
   const thread = await bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
   return (thread as APIChannel | undefined)?.id;
-}
-
-/** Named after the game and those who were asked to play it. */
-export function threadName({ game, sitters }: Request): string {
-  const players = sitters.flatMap((sitter) => {
-    if (sitter.kind === 'computer') return ['Computer'];
-    if (sitter.kind === 'program') return sitter.owner?.name ?? [];
-    return 'id' in sitter && sitter.name ? [sitter.name] : [];
-  });
-  return `${game.title} · ${players.join(' – ')}`.slice(0, THREAD_MAX);
 }

@@ -7,10 +7,11 @@ import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import { conclude, showSettled } from '../../interactions/settled.ts';
+import { WORDS as ALL } from '../../render/text.ts';
 import { displaySet, showDisplay } from './display.ts';
-import { askQuietHours, changeReminders, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
+import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { WORDS } from './text.ts';
-import { takeVacation } from './vacation.ts';
+import { isVacation, takeVacation } from './vacation.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
   /** Switches a person's boards between text and picture, and shows the one they pressed that way at once. */
@@ -20,9 +21,10 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
       const own = await redisplayTable(bot.context, id, reply.user.id, how);
       const found = 'table' in own ? own : await findTable(bot.context, id);
       if ('refused' in found) return reply.refuse(found);
+      const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
       if ('table' in own) await showSettled(bot, reply, own, displaySet(how));
-      const seat = seatFor(found, reply.user.id);
-      if (reply.isInPrivate && seat !== undefined) await showPanel(bot, reply, found, seat);
+      else if (seat === undefined) return reply.say(displaySet(how));
+      if (seat !== undefined) await showPanel(bot, reply, found, seat);
     },
   },
 
@@ -52,13 +54,13 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
           return showDisplay(reply, await changePerson(context, reply.user.id, switched));
         }
         case 'via':
-          return changeReminders(context, reply, { how: chosen as Person['reminders'] });
+          return isMode(chosen) ? changeReminders(context, reply, { how: chosen }) : reply.say(ALL.notUnderstood);
         case 'often':
-          return changeReminders(context, reply, { often: chosen as Person['often'] });
+          return isSchedule(chosen) ? changeReminders(context, reply, { often: chosen }) : reply.say(ALL.notUnderstood);
         case 'quiet':
           return chosen === 'none' ? changeReminders(context, reply, NO_QUIET) : askQuietHours(context, reply);
         case 'vacation':
-          return takeVacation(bot, reply, Number(chosen));
+          return isVacation(Number(chosen)) ? takeVacation(bot, reply, Number(chosen)) : reply.say(ALL.notUnderstood);
       }
     },
     submit(reply, bot) {

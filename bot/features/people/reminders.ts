@@ -30,6 +30,16 @@ export const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
   daily: { en: 'daily', de: 'täglich' },
 };
 
+/** Whether a menu’s value is a way to be reminded. */
+export function isMode(value: string): value is keyof typeof MODES {
+  return Object.hasOwn(MODES, value);
+}
+
+/** Whether a menu’s value says how often. */
+export function isSchedule(value: string): value is keyof typeof SCHEDULES {
+  return Object.hasOwn(SCHEDULES, value);
+}
+
 const USUAL: Text = {
   en: 'once per turn, or daily if there’s no clock',
   de: 'einmal pro Zug, ohne Bedenkzeit täglich',

@@ -14,6 +14,11 @@ import { message } from '../../render/message.ts';
 /** So many days can be taken, or added, with one press. */
 const DAYS = [3, 7, 14, 28] as const;
 
+/** Whether a button can stand for so many days; 0 ends a vacation. */
+export function isVacation(days: number): boolean {
+  return [0, ...DAYS].includes(days);
+}
+
 /** Shows somebody whether they are on vacation, with the ways to begin, lengthen or end it. */
 export async function showVacation({ context }: Bot, reply: Reply, news?: Text): Promise<void> {
   const now = context.now();

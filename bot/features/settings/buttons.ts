@@ -11,7 +11,8 @@ export const buttons: Buttons<'setup'> = {
       const guild = managedServer(reply);
       if (typeof guild === 'object') return reply.refuse(guild);
       const { interaction } = reply;
-      if (!interaction.isAnySelectMenu()) return askFor(bot, reply, what, await readServer(bot.context, guild));
+      const isMenu = interaction.isChannelSelectMenu() || (what === 'language' && interaction.isStringSelectMenu());
+      if (!isMenu) return askFor(bot, reply, what, await readServer(bot.context, guild));
       const change = (server: Server) => withChosen(server, what, interaction.values);
       await showSettings(reply, bot.context, await changeServer(bot.context, guild, change));
     },

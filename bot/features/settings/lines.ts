@@ -37,6 +37,10 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
     [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
     [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
     [
+      { en: 'Forum for tables', de: 'Forum für Tische' },
+      server.forum ? `<#${server.forum}>` : { en: 'none', de: 'keins' },
+    ],
+    [
       { en: 'Lobby channel', de: 'Spielersuche' },
       server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
     ],

@@ -17,6 +17,7 @@ import { described, gameOption, named } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
+import { setForum } from './forum.ts';
 import { LANGUAGE_NAMES, OWN, TABLE_CHANNELS } from './lines.ts';
 import { showSettings, withChosen } from './setup.ts';
 
@@ -90,6 +91,25 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         options.getBoolean('allowed', true),
       ),
     })),
+  },
+  {
+    name: 'forum',
+    about: {
+      en: 'Set the forum where every table gets its own post',
+      de: 'Forum für Tische festlegen: ein Beitrag je Tisch',
+    },
+    options: () => [
+      {
+        type: CHANNEL,
+        name: 'channel',
+        ...described({
+          en: 'Forum (leave empty to open tables where players use /play)',
+          de: 'Forum (ohne Angabe: Tische stehen dort, wo jemand /spielen nutzt)',
+        }),
+        channel_types: [ChannelType.GuildForum],
+      },
+    ],
+    execute: setForum,
   },
   {
     name: 'lobby',

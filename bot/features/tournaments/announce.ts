@@ -8,6 +8,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { noEventsHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { row } from '../../render/menu.ts';
+import { WORDS } from '../../render/text.ts';
 import { createEvent } from './event.ts';
 
 /** When a tournament can be announced to start. */
@@ -33,8 +34,9 @@ export async function announce(bot: Bot, reply: Reply, held: Held, isManager: bo
   const no = objectionToAnnounce(held.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
   if (no) return reply.refuse(no);
   if (!interaction.isStringSelectMenu()) return askWhen(reply, held.id);
-  const start = bot.context.now() + Number(interaction.values[0]);
-  const refused = await createEvent(bot.context, bot.client.rest, held.id, start);
+  const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];
+  if (after === undefined) return reply.say(WORDS.notUnderstood);
+  const refused = await createEvent(bot.context, bot.client.rest, held.id, bot.context.now() + after);
   if (refused) return reply.refuse(refused);
   await reply.brief({ content: say(DONE, language) });
 }

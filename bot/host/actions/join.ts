@@ -1,3 +1,4 @@
+import type { SeatDesign } from '../../../games/kit/design/design.ts';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
@@ -5,6 +6,7 @@ import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { takesLatecomers, withLatecomer } from '../table/latecomers.ts';
 import { turnNotices } from '../table/notices.ts';
+import { broughtBy, objectionToDesign } from '../table/seat-designs.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 import { startIfFull } from './open.ts';
 
@@ -12,7 +14,13 @@ import { startIfFull } from './open.ts';
  * Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. Whoever comes too
  * late for a game of more than two waits for the next one.
  */
-export async function joinTable(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
+export async function joinTable(
+  context: Context,
+  id: string,
+  person: string,
+  name?: string,
+  design?: SeatDesign,
+): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     if (table.status === 'over') return refusal('over');
@@ -20,7 +28,15 @@ export async function joinTable(context: Context, id: string, person: string, na
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
-    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    const objection = objectionToDesign(table, design);
+    if (objection) return objection;
+    const brings = design ?? broughtBy(table.seats[seat]);
+    const seats = table.seats.with(seat, {
+      kind: 'person',
+      id: person,
+      ...(name && { name }),
+      ...(brings && { brings }),
+    });
     const joined = startIfFull(game, { ...table, seats, moved: context.now() });
     if ('refused' in joined) return joined;
     return { table: { ...joined, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) } };

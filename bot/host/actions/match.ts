@@ -45,7 +45,7 @@ export const matchEffects: SideEffect = (context, before, after) => {
 
 async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table | Refused> {
   const { game, table } = first;
-  const request = onceMore(first, swapped(table));
+  const request = onceMore(first, swapped(first));
   const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
   const started = await setUp(context, game, { ...asked, id, match: { scored } });

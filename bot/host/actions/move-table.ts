@@ -27,7 +27,7 @@ export async function takeTable(context: Context, id: string, person: string, to
         const isPrivate = to.guest || table.place.guest || (to.guild === null && isAlone);
         if (to.guild !== table.place.guild && !isPrivate) return refusal('otherServer');
         const { lost, stale = [], ...before } = table.place;
-        const { guest, ...rest } = before;
+        const { guest, forum, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
         return { table: { ...table, place }, writes };

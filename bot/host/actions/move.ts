@@ -7,6 +7,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { afterStep } from '../lessons/lesson.ts';
 import { seatOfToken } from '../programs/pass.ts';
+import { afterTry } from '../puzzles/puzzle.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
@@ -67,8 +68,10 @@ export function afterPersonsLine(
   const spelled = isTyped ? rightSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > LINE_MAX) return refusal('tooLong');
   if (loaded.table.lesson) return afterStep(context, loaded, spelled);
-  if (isShortcut(spelled)) return afterShortcut(context, loaded, seat, spelled);
-  return objectionToLine(loaded, spelled) ?? afterLine(context, loaded, seat, spelled);
+  const change = isShortcut(spelled)
+    ? afterShortcut(context, loaded, seat, spelled)
+    : (objectionToLine(loaded, spelled) ?? afterLine(context, loaded, seat, spelled));
+  return loaded.table.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
 }
 
 /** The table after all that a shortcut stands for; one that leads nowhere now says why. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { spy } from '../../../games/spy/index.ts';
 import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
 import { findTable } from '../table/find.ts';
-import { readerAt } from '../table/names.ts';
+import { notableFor, readerAt } from '../table/names.ts';
 import { playLine } from './move.ts';
 import { takeNotes } from './notes.ts';
 import { resign } from './resign.ts';
@@ -13,17 +13,23 @@ test('notes are kept for one person, are no move, and a thing has one mark at a 
   expect(codeOf(await takeNotes(context, id, 'ada', 'enemy', ['3']))).toBe('over');
   for (const line of ['choose', 'share', 'ready'])
     for (const who of ['ada', 'bo']) loaded(await playLine(context, id, { person: who }, line));
-  const { table } = loaded(await findTable(context, id));
-  const take = (who: string, mark: string, ...things: string[]) => takeNotes(context, table.id, who, mark, things);
-  await take('ada', 'enemy', '3', '4');
-  await take('bo', 'guest', '3');
-  const after = loaded(await take('ada', 'guest', '4'));
+  const found = loaded(await findTable(context, id));
+  const { table } = found;
+  const [things, theirs] = ([0, 1] as const).map(
+    (seat) => notableFor(found, seat, 'en')?.things.map((one) => one.id) ?? [],
+  );
+  const [one, other] = (things ?? []).filter((thing) => theirs?.includes(thing)) as [string, string];
+  const take = (who: string, mark: string, ...about: string[]) => takeNotes(context, table.id, who, mark, about);
+  await take('ada', 'enemy', one, other, 'nobody');
+  await take('bo', 'guest', one);
+  const after = loaded(await take('ada', 'guest', other));
   const notesOf = (viewer: 0 | 1 | 'spectator') =>
     readerAt(after, viewer, 'en').notes?.map(({ about, mark }) => `${about} ${mark}`);
-  expect(notesOf(0)).toEqual(['3 enemy', '4 guest']);
-  expect(notesOf(1)).toEqual(['3 guest']);
+  expect(notesOf(0)).toEqual([`${one} enemy`, `${other} guest`]);
+  expect(notesOf(1)).toEqual([`${one} guest`]);
   expect(notesOf('spectator')).toBeUndefined();
   expect(after.table).toMatchObject({ version: table.version, tail: table.tail, state: table.state });
+  expect(loaded(await take('ada', 'traitor', one)).table.notes).toHaveLength(3);
   expect(loaded(await take('ada', 'enemy')).table.notes).toHaveLength(2);
   expect(codeOf(await take('cleo', 'enemy', '3'))).toBe('notYourTable');
   await resign(context, table.id, 'bo');

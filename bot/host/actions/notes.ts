@@ -18,11 +18,14 @@ export async function takeNotes(
     if ('refused' in found) return found;
     const [seat] = seatsOf(found.table, person);
     if (seat === undefined) return refusal('notYourTable');
-    if (!notableFor(found, seat, 'en')) return refusal('over');
+    const notable = notableFor(found, seat, 'en');
+    if (!notable) return refusal('over');
+    const isKnown = notable.labels.some(({ id }) => id === mark);
+    const about = isKnown ? notable.things.filter(({ id }) => things.includes(id)).map(({ id }) => id) : [];
     const kept = (found.table.notes ?? []).filter(
-      (note) => note.seat !== seat || (note.mark !== mark && !things.includes(note.about)),
+      (note) => note.seat !== seat || (note.mark !== mark && !about.includes(note.about)),
     );
-    const table = { ...found.table, notes: [...kept, ...things.map((about) => ({ seat, about, mark }))] };
+    const table = { ...found.table, notes: [...kept, ...about.map((one) => ({ seat, about: one, mark }))] };
     await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
     return { ...found, table };
   });

@@ -6,15 +6,20 @@ import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
 import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
+import { dayOf } from '../day.ts';
 import { throwIfHandled } from '../idempotency.ts';
+import { puzzleOfDay } from '../puzzles/pick.ts';
+import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
+import { awaitsPost } from '../table/place.ts';
 import { rehearseSetup } from '../table/rehearsal.ts';
+import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
-import { isSeated, type TableResult } from '../table/table.ts';
+import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, optionsAt } from '../table/terms.ts';
 import { drawLots } from './seat-order.ts';
 
@@ -29,6 +34,8 @@ export interface Request {
   readonly daily?: boolean | undefined;
   /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
   readonly lesson?: boolean | undefined;
+  /** It is the game's puzzle of this id, with its own options, seed and opening; with `daily`, the puzzle of this day. */
+  readonly puzzle?: string | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
   /** Lines that have been played when it begins. */
@@ -70,9 +77,9 @@ export async function openTable(
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
   const { game, place } = asked;
-  const deal: Deal = lessonFor(asked) ?? (await dealFor(context, asked));
-  const request =
-    deal.daily === undefined ? asked : { ...asked, seated: true, sitters: sittersOn(deal.daily, game, asked.sitters) };
+  const deal: Deal | Refused = lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await dealFor(context, asked));
+  if ('refused' in deal) return deal;
+  const request = deal.daily === undefined || deal.puzzle ? asked : seatedOn(deal.daily, asked);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
@@ -80,17 +87,18 @@ export async function openTable(
     const fresh = await newTable(context, request, { ...deal, options: options.data });
     const started = await setUp(context, game, fresh);
     if ('refused' in started) return started;
-    const opening = started.lesson ? game.lesson?.opening : request.opening;
+    const opening = openingFor({ table: started, game }) ?? request.opening;
     const begun = afterOpening(context, { table: started, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    if (await isTaken(context, place.channel)) {
+    const isFree = awaitsPost(place) || !(await isTaken(context, place.channel));
+    if (!isFree) {
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
-    const placed = context.places.put(place.channel, { table: table.id });
-    const beside = [placed, ...played, ...writes];
+    const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
+    const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
@@ -152,6 +160,27 @@ function lessonFor({ game, lesson }: Request): Deal | undefined {
   return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 
+/** What a puzzle is set up with, if one is asked for; that of a day only on that day. */
+async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request): Promise<Deal | Refused | undefined> {
+  if (id === undefined) return undefined;
+  const puzzle = findPuzzle(game, id);
+  if (!puzzle) return refusal('puzzleGone');
+  const { options, seed } = puzzle;
+  const day = dayOf(context.now());
+  if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) return refusal('puzzleGone');
+  return { options, seed, puzzle: { id }, ...(daily && { daily: day }) };
+}
+
+/** The request for the game of a day, with those who play it. */
+function seatedOn(day: string, asked: Request): Request {
+  return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
+}
+
+/** The lines that a lesson or a puzzle begins with. */
+function openingFor(loaded: LoadedTable): Request['opening'] {
+  return loaded.table.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
+}
+
 /** Starts a table once nobody is waited for; options that the game does not take are refused at once. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   if (table.seats.every(isSeated)) return started(game, table);
@@ -159,11 +188,12 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   return begun.refused ? begun : table;
 }
 
-/** Sets the game up for those who have come, and draws who sits where. */
+/** Draws who sits where, and sets the game up for those who have come and with what they bring. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
-  const options = optionsAt({ table: { ...table, seats: present }, game });
-  const begun = game.setup(options, table.seed, present.length);
+  const seats = table.lots ? drawLots(present, table.seed) : present;
+  const options = optionsAt({ table: { ...table, seats }, game });
+  const begun = game.setup(options, table.seed, seats.length);
   if (begun.refused) return begun;
   return {
     ...table,
@@ -172,22 +202,22 @@ export function started(game: AnyGame, table: Table): Table | Refused {
     begun: table.moved,
     silence: table.silence && quietFrom(table.moved, table.silence.after),
     options,
-    seats: table.lots ? drawLots(present, table.seed) : present,
-    turns: present.map(() => 0),
-    clock: newClock(table.clock.perTurn, present.length),
+    seats: seats.map(withoutDesign),
+    turns: seats.map(() => 0),
+    clock: newClock(table.clock.perTurn, seats.length),
     state: begun.state,
     events: [...begun.events],
   };
 }
 
-/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+/** Whether nobody's rating follows: it was asked for so, chance is known, somebody brings a design of their own, or a program plays. */
 function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
     seed !== undefined ||
     game.fixesChance?.(options) === true ||
-    sitters.some(({ kind }) => kind === 'program')
+    sitters.some((sitter) => sitter.kind === 'program' || broughtBy(sitter)?.text !== undefined)
   );
 }
 

@@ -4,6 +4,7 @@ import { levelAbove } from '../history/levels.ts';
 import { refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { latecomersAt } from '../table/latecomers.ts';
+import { seatsWithDesigns } from '../table/seat-designs.ts';
 import { invitedTo, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { dismissLatecomers } from './leave.ts';
@@ -65,14 +66,16 @@ async function joinRematch(
   return joinTable(context, standing.table.id, person, name);
 }
 
-/** Those who sit at a table, each in the seat of the one before. */
-export function swapped({ seats }: Table): Sitter[] {
+/** Those who sit at a table, each in the seat of the one before and with what they brought. */
+export function swapped(loaded: LoadedTable): Sitter[] {
+  const seats = seatsWithDesigns(loaded);
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
 /** Those who play again, each latecomer in a free seat or one more of their own, and those for whom there is none. */
-function withLatecomers({ table, game }: LoadedTable): { sitters: Sitter[]; waiting: readonly Latecomer[] } {
-  const sitters = swapped(table);
+function withLatecomers(loaded: LoadedTable): { sitters: Sitter[]; waiting: readonly Latecomer[] } {
+  const { table, game } = loaded;
+  const sitters = swapped(loaded);
   const isFree = ({ kind }: Sitter) => kind !== 'person' && kind !== 'computer';
   const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as Sitter));
   const added = Array.from(
@@ -91,5 +94,7 @@ function asked(over: LoadedTable, sitter: Sitter, { person, name, stronger }: Ag
   if (sitter.kind !== 'person') return { kind: 'open' };
   const isThem = sitter.id === person;
   const called = (isThem && name) || sitter.name;
-  return { kind: isThem ? 'person' : 'invited', id: sitter.id, ...(called && { name: called }) };
+  const { brings } = sitter;
+  const kind = isThem ? 'person' : 'invited';
+  return { kind, id: sitter.id, ...(called && { name: called }), ...(brings && { brings }) };
 }

@@ -13,6 +13,7 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
+    if (table.puzzle) return { table: ended(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
     if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Analysis, Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
@@ -34,7 +34,7 @@ export async function analyse(
   const outlooks: Outlook[] = [];
   const everybody = [...record.seats.keys()];
   for (const { move } of stops) {
-    outlooks.push({ move, outlook: rounded(await pool.outlook(game, states[move], everybody)) });
+    outlooks.push({ move, outlook: rounded(await pool.outlook(game, states[move], everybody.length, everybody)) });
     progress();
   }
   const losses = lossesOf(stops, outlooks);
@@ -57,11 +57,12 @@ export async function analyse(
 async function turningPoint(
   pool: ComputerPool,
   game: AnyGame,
-  { lines }: GameRecord,
+  { lines, seats }: GameRecord,
   states: readonly unknown[],
   { seat, move: first, end }: Stop,
 ): Promise<TurningPoint | undefined> {
   const own = Array.from({ length: end - first }, (_, at) => first + at).filter((move) => lines[move]?.seat === seat);
+  const expected = async (state: unknown) => (await pool.outlook(game, state, seats.length, [seat]))[seat] ?? 0;
   let worst: TurningPoint | undefined;
   for (const move of own.slice(0, MOVES_EACH)) {
     const advice = await pool.advise(game, states[move], seat, move).catch(() => undefined);
@@ -69,8 +70,7 @@ async function turningPoint(
     if (!advice || advice.line === played) continue;
     const better = game.play(states[move], seat, advice.line);
     if (better.refused) continue;
-    const gain =
-      (await expected(pool, game, better.state, seat)) - (await expected(pool, game, states[move + 1], seat));
+    const gain = (await expected(better.state)) - (await expected(states[move + 1]));
     if (gain < Math.max(LEAST_GAIN, worst?.gain ?? 0)) continue;
     worst = {
       move,
@@ -82,10 +82,6 @@ async function turningPoint(
     };
   }
   return worst;
-}
-
-async function expected(pool: ComputerPool, game: AnyGame, state: unknown, seat: Seat): Promise<number> {
-  return (await pool.outlook(game, state, [seat]))[seat] ?? 0;
 }
 
 /** To a thousandth, as it is kept. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
 import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import { auction } from '../../../tests/auction.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
@@ -41,11 +42,16 @@ test('who is about to win can expect to, and the same position is worth the same
   const dying = structuredClone(begun.state);
   dying.sides[1].life = 1;
   dying.sides[1].hand = [];
-  const playouts = { most: 8, seed: 1 };
+  const playouts = { seats: 2, most: 8, seed: 1 };
   const [chance = 0, other = 0] = outlookOf(duel, dying, 0, playouts);
   expect(chance).toBeGreaterThan(0.7);
   expect(chance + other).toBeCloseTo(1);
   expect(outlookOf(duel, dying, 0, playouts)).toEqual([chance, other]);
+});
+
+test('a draw is shared among those who play, however many could', () => {
+  const drawn = { ...auction, turn: () => [], result: () => ({ winners: [] }) };
+  expect(outlookOf(drawn, {}, 0, { seats: 4, most: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
 });
 
 /** Completes a row, or closes one of the other’s, or takes the first cell: enough to punish an open row. */

@@ -56,7 +56,7 @@ test('a table that an older Longtable wrote without its deadline gets one with i
 test('only the newest of the stale boards are kept in mind', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  for (let message = 0; message < 9; message++) await noteBoard(context, id, 'c', `m${message}`);
+  for (let message = 0; message < 9; message++) await noteBoard(context, id, { channel: 'c', message: `m${message}` });
   const { place } = (await context.tables.get(id)) ?? {};
   expect(place?.message).toBe('m8');
   expect(place?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);

@@ -5,7 +5,7 @@ import { DAY_MS } from '../duration.ts';
 import { readOrQuarantine } from '../read.ts';
 import { dropLog } from '../table/log.ts';
 import { rebuilt, stateOf } from '../table/state.ts';
-import { hasBegun } from '../table/table.ts';
+import { hasBegun, isExercise } from '../table/table.ts';
 
 /** So long a finished table lies there as it ended, for those who look at it. */
 const FRESH_MS = 3 * DAY_MS;
@@ -23,7 +23,7 @@ export async function putAway(context: Context, id: string): Promise<void> {
     if (table?.status !== 'over') return commit(context.finished.drop(id));
     const { retention } = context.limits;
     const end = retention === undefined ? undefined : table.moved + retention;
-    if (!hasBegun(table) || table.lesson || (end !== undefined && end <= context.now())) {
+    if (!hasBegun(table) || isExercise(table) || (end !== undefined && end <= context.now())) {
       return commit(context.finished.drop(id), context.tables.drop(id), ...dropLog(context, table));
     }
     const next = end === undefined ? context.finished.drop(id) : context.finished.put(id, { at: end });

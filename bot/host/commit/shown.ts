@@ -13,13 +13,13 @@ const MOST_STALE = 5;
 export async function noteBoard(
   context: Context,
   id: string,
-  channel: string,
-  message: string,
+  at: Pick<Place, 'channel' | 'tagged'> & { readonly message: string },
 ): Promise<Place | undefined> {
+  const { channel, message } = at;
   const noted = await note(context, id, (table) => {
     const { lost, stale = [], ...before } = table.place;
     const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MOST_STALE);
-    const place = { ...before, channel, message, ...(left.length > 0 && { stale: left }) };
+    const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
     const hasMoved = channel !== table.place.channel;
     const writes = hasMoved
       ? [context.places.put(channel, { table: id }), context.places.drop(table.place.channel)]
@@ -32,6 +32,11 @@ export async function noteBoard(
 /** The board message of a place, as it is remembered when another one takes over. */
 export function boardAt({ channel, message, guest }: Place): NonNullable<Place['stale']> {
   return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
+}
+
+/** Notes how the game stands by the tags of its post. */
+export async function noteTagged(context: Context, id: string, tagged: Place['tagged']): Promise<void> {
+  await note(context, id, (table) => ({ table: { ...table, place: { ...table.place, tagged } } }));
 }
 
 /** Notes that stale boards of a table have no buttons any more. */
@@ -60,7 +65,9 @@ interface Sent {
 export function noteSent(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
     const others = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
-    const notices = sent.left ? [...others, sent.left] : others;
+    // Another process may have said by now what is left here.
+    const isLeft = sent.left && others.length < table.notices.length;
+    const notices = isLeft ? [...others, sent.left] : others;
     const left = table.calls.filter(({ message }) => !sent.gone.some((call) => call.message === message));
     const fresh = (sent.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
     return { table: asKept({ ...table, notices, calls: [...left, ...fresh] }) };

@@ -69,13 +69,13 @@ export class ComputerPool {
   }
 
   /**
-   * What each seat can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
+   * What each of the seats can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
    * it. Rejects as `think` does.
    */
-  async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[]): Promise<number[]> {
+  async outlook(game: AnyGame, state: unknown, seats: number, eyes: readonly Seat[]): Promise<number[]> {
     const parts: (readonly number[])[] = [];
     for (let part = 0; part < OUTLOOK.parts; part++) {
-      const question = { state, seat: eyes[part % eyes.length] ?? 0, most: OUTLOOK.most, seed: part };
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, most: OUTLOOK.most, seed: part };
       const answer = await this.#ask({ game: game.id, ask: 'outlook', ...question }, this.#thinkMs);
       parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
     }

@@ -216,7 +216,7 @@ test('a game for two is played from the first seat, against a computer that gets
 
 test('somebody’s dailies: open, under way or over, with how many days in a row', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  const on = async (day: string) => (await attemptsOn(context, 'ada', [waiting], day))[0];
+  const on = async (day: string) => (await attemptsOn(context, 'ada', [{ id: waiting.id, game: waiting }], day))[0];
   expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });
   const id = await wait(context, 'ada', 1);
   expect(await on('2026-11-15')).toMatchObject({ loaded: { table: { id } }, streak: 1 });

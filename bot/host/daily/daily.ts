@@ -1,9 +1,11 @@
 import type { AnyGame, Score } from '../../../games/kit/game.ts';
-import type { Days, Tries } from '../../../storage/records/daily.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { type Days, PUZZLE_OF_THE_DAY, type Tries } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayBefore, endOfDay } from '../day.ts';
 import { traceOf } from '../history/trace.ts';
+import { puzzleOfDay } from '../puzzles/pick.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
@@ -13,11 +15,46 @@ import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
 /** Today's board, and yesterday's for those who look after midnight. */
 const DAYS_KEPT = 2;
 
-/** When a day's game begins: it is this person's one try, wherever they are, and comes onto the board here. */
-export const dailyAttempt: SideEffect = (context, before, { table: { id, game, daily, seats, place } }) => {
-  const [sitter] = seats;
-  if (before || daily === undefined || sitter?.kind !== 'person') return undefined;
-  const person = sitter.id;
+/** What there is to do on a day: a game with a daily, or the game whose puzzle it is. */
+export interface Daily {
+  readonly id: string;
+  readonly game: AnyGame;
+}
+
+/** The dailies of a day: the games that have one, and the puzzle; without what a server withholds. */
+export async function dailiesOn(context: Context, day: string, withheld: readonly string[] = []): Promise<Daily[]> {
+  const puzzle = await puzzleOfDay(context, day);
+  const games = [...context.shelf.values()].filter(({ daily }) => daily).map((game) => ({ id: game.id, game }));
+  const all = puzzle ? [...games, { id: PUZZLE_OF_THE_DAY, game: puzzle.game }] : games;
+  return all.filter(({ game }) => !withheld.includes(game.id));
+}
+
+/** Which daily is tried at a table. */
+export function dailyAt({ game, puzzle }: Pick<Table, 'game' | 'puzzle'>): string {
+  return puzzle ? PUZZLE_OF_THE_DAY : game;
+}
+
+/** How a try at a daily stands: as its game counts, or whether the puzzle is solved. */
+export function dailyScore({ table, game }: LoadedTable): Score | undefined {
+  if (!table.puzzle) return game.daily?.score(table.state);
+  const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
+  return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
+}
+
+const UNSOLVED: Text = { en: 'Not solved', de: 'Nicht gelöst' };
+const PUZZLE_WORDS = {
+  solved: { en: 'Solved', de: 'Gelöst' },
+  failed: UNSOLVED,
+  left: UNSOLVED,
+  open: { en: 'Not solved yet', de: 'Noch nicht gelöst' },
+};
+
+/** When a day's game or puzzle begins: it is this person's one try, wherever they are, and comes onto the board here. */
+export const dailyAttempt: SideEffect = (context, before, { table }) => {
+  const { id, daily, place } = table;
+  const [person] = personsAt(table);
+  if (before || daily === undefined || person === undefined) return undefined;
+  const game = dailyAt(table);
   const board = boardId(homeOf(place), game);
   return {
     locks: [`daily:${person}`, `daily-board:${board}`],
@@ -49,10 +86,11 @@ export const dailyRanking: SideEffect = (context, before, { table, game }) => {
     return undefined;
   return {
     collect: async () => {
-      const score = game.daily?.score(table.state);
-      const others = (await bestOf(context, homeOf(table.place), game.id, daily)).filter((one) => one.table !== id);
+      const which = dailyAt(table);
+      const score = dailyScore({ table, game });
+      const others = (await bestOf(context, homeOf(table.place), which, daily)).filter((one) => one.table !== id);
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
-      const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[game.id]?.streak ?? 1;
+      const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
       return { amend: (ranked) => ({ ...ranked, rank }) };
     },
@@ -61,9 +99,9 @@ export const dailyRanking: SideEffect = (context, before, { table, game }) => {
 
 /** Whether a look at a table would spoil the day for somebody: the day is not over, and they have not had their own try. */
 export async function spoils(context: Context, person: string, table: Table): Promise<boolean> {
-  const { daily, game } = table;
+  const { daily } = table;
   if (daily === undefined || context.now() >= endOfDay(daily) || personsAt(table).includes(person)) return false;
-  return (await tryOf(context, person, game, daily))?.table.status !== 'over';
+  return (await tryOf(context, person, dailyAt(table), daily))?.table.status !== 'over';
 }
 
 function withTry(days: Days, day: string, table: string): Days {
@@ -73,28 +111,27 @@ function withTry(days: Days, day: string, table: string): Days {
   return sorted.slice(0, DAYS_KEPT);
 }
 
-/** What somebody has done about the game of a day: at which table, if they have begun, and how many days in a row. */
-export interface Attempt {
-  readonly game: AnyGame;
+/** What somebody has done about a daily: at which table, if they have begun, and how many days in a row. */
+export interface Attempt extends Daily {
   readonly loaded: LoadedTable | undefined;
   readonly streak: number;
 }
 
-/** What somebody has done about these games on a day. */
+/** What somebody has done about these dailies on a day. */
 export async function attemptsOn(
   context: Context,
   person: string,
-  games: readonly AnyGame[],
+  dailies: readonly Daily[],
   day: string,
 ): Promise<readonly Attempt[]> {
   const tries = (await readOrQuarantine(context, context.dailyTries, person)) ?? {};
   return Promise.all(
-    games.map(async (game) => {
-      const last = tries[game.id];
+    dailies.map(async (daily) => {
+      const last = tries[daily.id];
       const found = last?.day === day ? await findTable(context, last.table) : undefined;
       const goesOn = last?.day === day || last?.day === dayBefore(day);
       return {
-        game,
+        ...daily,
         loaded: found && 'table' in found ? found : undefined,
         streak: last && goesOn ? (last.streak ?? 1) : 0,
       };
@@ -102,7 +139,7 @@ export async function attemptsOn(
   );
 }
 
-/** The table of a person's try at a day's game. */
+/** The table of a person's try at a daily. */
 export async function tryOf(
   context: Context,
   person: string,
@@ -130,8 +167,8 @@ export async function bestOf(context: Context, home: string, game: string, day: 
 
 function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   if ('refused' in found) return [];
-  const { table, game } = found;
-  const score = game.daily?.score(table.state);
+  const { table } = found;
+  const score = dailyScore(found);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 

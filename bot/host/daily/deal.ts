@@ -1,6 +1,6 @@
 import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Level } from '../../../games/kit/game.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
@@ -16,6 +16,7 @@ export interface Deal {
   readonly seed: Seed;
   readonly daily?: string;
   readonly lesson?: true;
+  readonly puzzle?: NonNullable<Table['puzzle']>;
 }
 
 /** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */

@@ -1,7 +1,9 @@
-import type { AnyDesign } from '../../../games/kit/design/design.ts';
+import type { AnyDesign, SeatDesign } from '../../../games/kit/design/design.ts';
 import type { Document } from '../../../games/kit/design/document.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { seatDesignKind } from '../table/seat-designs.ts';
 import { readDraft } from './drafts.ts';
 import { type DesignKind, faultsIn, optionsOf, tooLarge } from './kinds.ts';
 import { readShared } from './sharing.ts';
@@ -34,7 +36,28 @@ export async function pairOptions(
   return tooLarge(game, options).length > 0 ? refusal('designsTooLarge') : options;
 }
 
-type Made = DesignKind & { readonly doc: Document };
+/** Who chooses something for a game, and where. */
+interface Chooser {
+  readonly person: string;
+  readonly guild: string | null;
+  readonly game: AnyGame;
+}
+
+/** What somebody brings to their seat: something built in, a draft of their own, or what is shared where the table stands. */
+export async function readSeatDesign(
+  context: Context,
+  { person, guild, game }: Chooser,
+  id: string,
+): Promise<SeatDesign | Refused> {
+  const design = seatDesignKind(game);
+  if (design?.starts.some((start) => start.id === id)) return { name: id };
+  const made = await readSoundOne(context, person, guild, id);
+  if ('refused' in made) return made;
+  if (made.game !== game || made.design !== design) return refusal('unlikeDesigns');
+  return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
+}
+
+type Made = DesignKind & { readonly name: string; readonly doc: Document };
 
 async function readSoundOne(
   context: Context,
@@ -48,7 +71,7 @@ async function readSoundOne(
 
 async function readEither(context: Context, person: string, guild: string | null, id: string): Promise<Made | Refused> {
   const own = await readDraft(context, person, id);
-  if (!('refused' in own)) return { ...own, doc: own.draft.doc };
+  if (!('refused' in own)) return { ...own, name: own.draft.name, doc: own.draft.doc };
   const shared = await readShared(context, guild, id);
-  return 'refused' in shared ? shared : { ...shared, doc: shared.shared.doc };
+  return 'refused' in shared ? shared : { ...shared, name: shared.shared.name, doc: shared.shared.doc };
 }

@@ -53,5 +53,7 @@ export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>)
 /** What a table is given to play with it. */
 export function optionsOf({ design }: DesignKind, doc: Document): Record<string, string> {
   const texts = (design as AnyDesign).write(doc);
-  return Object.fromEntries(design.files.map(({ option }, index) => [option, texts[index] ?? '']));
+  return Object.fromEntries(
+    design.files.flatMap(({ option }, index) => (texts[index] === undefined ? [] : [[option, texts[index]]])),
+  );
 }

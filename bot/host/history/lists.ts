@@ -6,6 +6,9 @@ import { readOrQuarantine } from '../read.ts';
 /** The finished tables of a person in a server or DM. */
 export const pastOf = (person: string, home: string) => `${person}@${home}`;
 
+/** The tables at which a person has tried puzzles. */
+export const puzzlesOf = (person: string) => pastOf(person, 'puzzles');
+
 /** All finished tables of a server. */
 export const pastAt = (home: string) => `@${home}`;
 

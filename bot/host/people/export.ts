@@ -4,10 +4,11 @@ import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
-import { pastOf, readAll } from '../history/lists.ts';
+import { pastOf, puzzlesOf, readAll } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
 import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
+import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
@@ -19,14 +20,15 @@ const SLICE = 10;
 /** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
 export async function exportPerson(context: Context, person: string): Promise<object> {
   const standing = await readStanding(context, person);
-  const homes = Object.keys(standing.homes);
-  const past = await Promise.all(homes.map((home) => readAll(context, pastOf(person, home))));
+  const lists = [...Object.keys(standing.homes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const past = await Promise.all(lists.map((list) => readAll(context, list)));
   const live = await tablesOf(context, person);
   return {
     person,
     settings: await readPerson(context, person),
     standing,
     daily: (await readOrQuarantine(context, context.dailyTries, person)) ?? {},
+    puzzles: await readScores(context, person),
     heldBack: (await readOrQuarantine(context, context.digests, person))?.tables ?? [],
     lobby: (await postsWith(context, person)).map(({ post }) => exportPost(post, person)),
     tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),

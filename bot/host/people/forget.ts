@@ -6,7 +6,7 @@ import { resign } from '../actions/resign.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
-import { dropList, pastOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
+import { dropList, pastOf, puzzlesOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
 import { readStanding } from '../history/standing.ts';
 import { traceWrites } from '../history/trace.ts';
 import { postsWith, withdrawPost } from '../lobby/post.ts';
@@ -29,7 +29,8 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   await forgetEntrant(context, person);
   for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
   const standing = await readStanding(context, person);
-  const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(context, pastOf(person, home))));
+  const lists = [...Object.keys(standing.homes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const past = await Promise.all(lists.map((list) => readAll(context, list)));
   for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
   await dropRequests(context, person);
   await dropRecords(context, person, standing);
@@ -95,6 +96,10 @@ async function dropRecords(context: Context, person: string, standing: Standing)
   ]);
   await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
   await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
+  await dropUnder(`puzzles:${person}`, async () => [
+    context.puzzleScores.drop(person),
+    ...(await dropList(context, puzzlesOf(person))),
+  ]);
   await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
   await forgetDesigns(context, person);
   await dropUnder(`person:${person}`, () => [context.people.drop(person)]);

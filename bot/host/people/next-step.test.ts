@@ -3,7 +3,7 @@ import type { NextStep } from '../../../storage/records/table.ts';
 import { nextStep, type Situation } from './next-step.ts';
 
 const NOTHING: Situation = { isAwaited: false, hasStronger: false, dailies: [] };
-const open = (id: string, streak = 0) => ({ game: { id, title: id.toUpperCase() }, streak });
+const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
 const daily = (id: string): NextStep => ({ kind: 'daily', game: id, title: id.toUpperCase() });
 
 test.each<[what: string, situation: Partial<Situation>, step: NextStep | undefined]>([
@@ -26,6 +26,16 @@ test.each<[what: string, situation: Partial<Situation>, step: NextStep | undefin
     { kind: 'stronger' },
   ],
   ['the daily of the game just played', { played: 'spy', dailies: [open('runa'), open('spy')] }, daily('spy')],
+  [
+    'a puzzle of the game just lost',
+    { played: 'spy', lost: { id: 'spy', title: 'SPY' }, dailies: [open('runa')] },
+    { kind: 'puzzle', game: 'spy', title: 'SPY' },
+  ],
+  [
+    'its daily comes before',
+    { played: 'spy', lost: { id: 'spy', title: 'SPY' }, dailies: [open('spy')] },
+    daily('spy'),
+  ],
   ['any other daily', { played: 'spy', dailies: [open('runa'), open('duel')] }, daily('runa')],
 ])('%s', (_, situation, step) => {
   expect(nextStep({ ...NOTHING, ...situation })).toEqual(step);

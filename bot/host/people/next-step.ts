@@ -1,12 +1,15 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { NextStep } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
-import { attemptsOn } from '../daily/daily.ts';
+import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
 import { levelAbove } from '../history/levels.ts';
-import { hasBegun, type LoadedTable, personsAt } from '../table/table.ts';
+import { fateOf } from '../history/standing.ts';
+import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { inboxOf } from './inbox.ts';
 import { readServer } from './server.ts';
+
+type Titled = Pick<AnyGame, 'id' | 'title'>;
 
 /** What there is for somebody to do. */
 export interface Situation {
@@ -15,23 +18,31 @@ export interface Situation {
   /** They have just beaten a computer, and there is a stronger one. */
   readonly hasStronger: boolean;
   /** The dailies they have not played today, with how many days in a row they have played each. */
-  readonly dailies: readonly { readonly game: Pick<AnyGame, 'id' | 'title'>; readonly streak: number }[];
+  readonly dailies: readonly { readonly id: string; readonly game: Titled; readonly streak: number }[];
   /** The game they have just played. */
   readonly played?: string | undefined;
+  /** The game they have just lost, if it has puzzles. */
+  readonly lost?: Titled | undefined;
 }
 
-/** The one thing to offer somebody next: whoever waits for them comes first, then what would be lost today. */
-export function nextStep({ isAwaited, hasStronger, dailies, played }: Situation): NextStep | undefined {
+/**
+ * The one thing to offer somebody next: whoever waits for them comes first, then what would be lost today, then what has to do
+ * with the game they have just played.
+ */
+export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: Situation): NextStep | undefined {
   const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
-  const open = dailies.find(({ game }) => game.id === played) ?? dailies[0];
+  const same = dailies.find(({ id }) => id === played);
+  const [open] = dailies;
   if (isAwaited) return { kind: 'tables' };
-  if (kept) return daily(kept.game);
+  if (kept) return daily(kept);
   if (hasStronger) return { kind: 'stronger' };
-  return open && daily(open.game);
+  if (same) return daily(same);
+  if (lost) return { kind: 'puzzle', game: lost.id, title: lost.title };
+  return open && daily(open);
 }
 
-function daily({ id, title }: Pick<AnyGame, 'id' | 'title'>): NextStep {
-  return { kind: 'daily', game: id, title };
+function daily({ id, game }: Situation['dailies'][number]): NextStep {
+  return { kind: 'daily', game: id, title: game.title };
 }
 
 /** What there is for somebody to do in a server or DM, be it after a game. */
@@ -42,8 +53,8 @@ export async function situationOf(
   over?: LoadedTable,
 ): Promise<Situation> {
   const { withheld = [] } = await readServer(context, guild);
-  const games = [...context.shelf.values()].filter((game) => game.daily && !withheld.includes(game.id));
-  const attempts = await attemptsOn(context, person, games, dayOf(context.now()));
+  const day = dayOf(context.now());
+  const attempts = await attemptsOn(context, person, await dailiesOn(context, day, withheld), day);
   const inbox = await inboxOf(context, person);
   return {
     isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
@@ -51,15 +62,23 @@ export async function situationOf(
     hasStronger: over !== undefined && over.table.daily === undefined && levelAbove(over) !== undefined,
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
+    lost:
+      over && hasLost(over, person) && over.game.puzzles && !withheld.includes(over.game.id) ? over.game : undefined,
   };
+}
+
+function hasLost(over: LoadedTable, person: string): boolean {
+  const result = isFinished(over.table) ? resultOf(over) : undefined;
+  return result !== undefined && fateOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
 }
 
 /** When a game ends that one person has played: what they are offered on its board. */
 export const nextStepEffect: SideEffect = (context, before, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);
-  const isEnd = before?.status !== 'over' && table.status === 'over' && hasBegun(table) && !table.lesson;
-  if (!isEnd || person === undefined || others.length > 0) return undefined;
+  const isEnd = before?.status !== 'over' && table.status === 'over' && hasBegun(table);
+  const hasOwnNext = isExercise(table) && table.daily === undefined;
+  if (!isEnd || hasOwnNext || person === undefined || others.length > 0) return undefined;
   return {
     collect: async () => {
       const next = nextStep(await situationOf(context, person, table.place.guild, after));

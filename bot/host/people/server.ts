@@ -17,9 +17,10 @@ export function changeServer(context: Context, guild: string, change: (server: S
 /** Why a game cannot be played in a channel, if the server has something against it; threads count as their channel. */
 export function unwelcome(server: Server, game: string, channel: string, parent: string | null): Refused | undefined {
   if (server.withheld?.includes(game)) return refusal('gameWithheld');
-  const { channels = [] } = server;
-  if (channels.length === 0 || channels.some((open) => open === channel || open === parent)) return undefined;
-  const where = channels.map((open) => `<#${open}>`).join(', ');
+  const { channels = [], forum } = server;
+  const home = forum === undefined ? channels : [...new Set([...channels, forum])];
+  if (channels.length === 0 || home.some((open) => open === channel || open === parent)) return undefined;
+  const where = home.map((open) => `<#${open}>`).join(', ');
   return {
     refused: {
       code: 'wrongChannel',

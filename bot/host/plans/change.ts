@@ -10,7 +10,7 @@ import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
-import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 import { awaitedAt } from './awaited.ts';
 import { expectedAt } from './expected.ts';
@@ -38,7 +38,7 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refus
   if (seat === undefined) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
   if (table.status === 'open') return refusal('notStarted');
-  return table.seats.length === 1 || table.lesson ? refusal('planAlone') : seat;
+  return table.seats.length === 1 || isExercise(table) ? refusal('planAlone') : seat;
 }
 
 /** Adds a line to somebody's plan; `mark` is how the plan stood when they chose it. A plan that has stopped begins anew. */

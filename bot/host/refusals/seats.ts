@@ -82,6 +82,10 @@ export const SEATS = {
     en: 'Rated games are played without hints. To play with hints, turn on the `hints` option of `/play`.',
     de: 'In gewerteten Spielen gibt es keine Tipps. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
   },
+  ratedDesign: {
+    en: 'This game is rated, so bring something built in. For your own, open an unrated game: `/play` with `rated: False`.',
+    de: 'Dieses Spiel ist gewertet, also bring etwas Eingebautes mit. Für Eigenes eröffne ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
+  },
   gameUnknown: {
     en: 'This file is for a game that isn’t available here.',
     de: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',

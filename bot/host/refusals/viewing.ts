@@ -38,6 +38,18 @@ export const LOOKING = {
     en: 'Lessons only go forward. To start over, use `/leave` and then `/learn`.',
     de: 'Lektionen gehen nur vorwärts. Um neu zu starten, nutze `/verlassen` und dann `/lernen`.',
   },
+  noPuzzle: {
+    en: 'There are no puzzles for this game here.',
+    de: 'Zu diesem Spiel gibt es hier keine Rätsel.',
+  },
+  puzzleGone: {
+    en: 'This puzzle no longer exists. Use `/resign` to close it and `/puzzle` for another one.',
+    de: 'Dieses Rätsel gibt es nicht mehr. Beende es mit `/aufgeben` und nimm mit `/rätsel` ein anderes.',
+  },
+  puzzleAlone: {
+    en: 'The computer doesn’t help with puzzles. Press “Hint” instead.',
+    de: 'Bei Rätseln hilft der Computer nicht. Drück stattdessen „Tipp“.',
+  },
   noDaily: {
     en: 'None of the games here has a daily.',
     de: 'Keines der Spiele hier hat ein Tagesspiel.',

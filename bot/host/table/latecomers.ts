@@ -3,7 +3,7 @@ import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** Whether somebody who comes while a game is going can wait for a seat in the next one. */
 export function takesLatecomers({ table, game }: LoadedTable): boolean {
-  const hasNoNext = table.tournament ?? table.match ?? table.daily ?? table.lesson;
+  const hasNoNext = table.tournament ?? table.match ?? table.daily ?? table.lesson ?? table.puzzle;
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 

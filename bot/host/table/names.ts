@@ -102,7 +102,8 @@ export function asItself(sitter: Sitter): Sitter {
 
 /** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
-  if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;
+  const isKept = isFinished(table) || table.ending?.by === 'puzzle';
+  if (table.status !== 'over' || isKept || table.notices.length > 0) return table;
   const { opener, latecomers, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
   return rest;
 }

@@ -20,9 +20,16 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
-/** Whether a table that is over was played to an end, rather than cleared away or only a lesson. */
+/** Whether a table that is over was played to an end, rather than cleared away or only a lesson or a puzzle. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
+  return (
+    ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson', 'puzzle'].includes(ending.by)
+  );
+}
+
+/** Whether a table is for practice: it comes into no history, and no game follows from it. */
+export function isExercise({ lesson, puzzle }: Pick<Table, 'lesson' | 'puzzle'>): boolean {
+  return lesson !== undefined || puzzle !== undefined;
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -150,8 +157,9 @@ export function waitingAt(loaded: LoadedTable): string[] {
   ];
 }
 
-/** The computer seat that has to move next, if there is one. */
+/** The computer seat that has to move next, if there is one; at a puzzle none moves by itself. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
+  if (loaded.table.puzzle) return undefined;
   for (const seat of onTurn(loaded)) {
     const level = levelAt(loaded.table.seats[seat]);
     if (level !== undefined) return { seat, level };
@@ -177,6 +185,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'absence':
     case 'manager':
     case 'lesson':
+    case 'puzzle':
       return { winners: [] };
   }
 }

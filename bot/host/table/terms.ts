@@ -1,6 +1,7 @@
 import type { AnyGame, Choice, Seat } from '../../../games/kit/game.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { withSeatDesigns } from './seat-designs.ts';
 import { isParty, isSamePerson, type LoadedTable, levelAt, onTurn, personsAt, playersAt } from './table.ts';
 
 /** Whether a game counts for ratings: people, each in one seat, who did not agree on anything else. */
@@ -16,10 +17,10 @@ export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
   return isTheirs && seats.length === 2 && !isSamePerson(table, 0, 1);
 }
 
-/** The options that a table is played with: a rated game between people starts fair, unless they chose how it starts. */
+/** The options that a table is played with: a rated game between people starts fair, unless they chose how it starts; and what they bring. */
 export function optionsAt({ table, game }: LoadedTable): unknown {
   const { fairStart } = game;
-  const options = table.options as Readonly<Record<string, unknown>>;
+  const options: Readonly<Record<string, unknown>> = { ...withSeatDesigns(game, table.options as object, table.seats) };
   const isChosen = !fairStart || options[fairStart.option] !== undefined;
   if (isChosen || table.unrated || table.help || !isBetweenPeople(table)) return options;
   return { ...options, [fairStart.option]: fairStart.fair };
@@ -42,9 +43,10 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
   return game.secrets || table.daily !== undefined;
 }
 
-/** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them, among people only as agreed. */
+/** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them or a puzzle rates them, among people only as agreed. */
 export function objectionToHelp(table: Table): Refused | undefined {
   if (table.daily !== undefined) return refusal('dailyAlone');
+  if (table.puzzle) return refusal('puzzleAlone');
   if (personsAt(table).length < 2 || table.help) return undefined;
   return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
 }

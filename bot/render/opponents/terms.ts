@@ -2,10 +2,12 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import { eachLanguage, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { broughtBy, seatDesignKind } from '../../host/table/seat-designs.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
+import { nameAt } from '../names.ts';
 
 const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
@@ -37,9 +39,26 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.lots ? [LOTS] : []),
   ].map((term) => say(term, language));
   const specs = describeOptions(game.options).filter(({ name }) => !fair || name !== game.fairStart?.option);
-  const chosen = optionWords(specs, options, language);
+  const chosen = [...optionWords(specs, options, language), ...designWords(loaded, language)];
   const lines = [capitalised(terms.join(BETWEEN)), chosen.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
   return lines.filter(Boolean);
+}
+
+/** What everybody brings, by its name. */
+function designWords(loaded: LoadedTable, language: Language): string[] {
+  const design = seatDesignKind(loaded.game);
+  if (!design) return [];
+  return loaded.table.seats.flatMap((sitter, seat) => {
+    const brings = broughtBy(sitter);
+    if (!brings) return [];
+    const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
+    const name = nameAt(loaded, seat, language);
+    const whose: Text = {
+      en: `${name}’s ${say(design.name, 'en').toLowerCase()}`,
+      de: `${say(design.name, 'de')} von ${name}`,
+    };
+    return [`${say(whose, language)}: **${plainLine(say(builtIn || brings.name, language))}**`];
+  });
 }
 
 function isFair({ fairStart }: AnyGame, options: unknown): boolean {

@@ -2,10 +2,12 @@ import type { Picture } from '../../../games/kit/picture/items.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { dailyScore } from '../../host/daily/daily.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
+import { puzzleTitle } from '../exercises/puzzle.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** How many of the numbers that a game counts are worth a place. */
@@ -23,15 +25,15 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   );
   return endCard({
     head: won === '' ? game.title : say(wins(won, winners.length), language),
-    title: [game.title, table.daily ?? []].flat().join(' · '),
+    title: [game.title, puzzleTitle(loaded, language), table.daily ?? []].flat().join(' · '),
     ending: isDaily
-      ? say(game.daily?.score(table.state).words ?? NOTHING, language)
+      ? say(dailyScore(loaded)?.words ?? NOTHING, language)
       : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
-      lengthOf(loaded, language),
+      ...(table.puzzle ? [] : [lengthOf(loaded, language)]),
       ...(isDaily ? rankOf(loaded, language) : countedAt(loaded, language)),
       ...ratedAt(loaded, language),
       ...earnedFacts(loaded, language),

@@ -103,6 +103,14 @@ export const deck: Listed = {
     },
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
   },
+  perSeat: {
+    option: 'own',
+    about: {
+      en: 'Only your deck: built in or made with /design (your own deck makes the game unrated)',
+      de: 'Nur dein Deck: eingebaut oder mit /entwerfen gemacht (eigene Decks werden nicht gewertet)',
+    },
+    choose: { en: 'Choose your deck…', de: 'Dein Deck wählen …' },
+  },
   faults({ lists }) {
     const played = decksOf({ deck: write(lists) });
     return 'problem' in played ? [{ reason: played.problem }] : [];

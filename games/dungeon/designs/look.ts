@@ -8,6 +8,9 @@ import { CELL, STONES, stoneAt } from '../drawing/picture-stones.ts';
 import { enemyToken } from '../drawing/picture-tokens.ts';
 import { newEnemy } from '../rules/enemies.ts';
 import { FREE, HERO } from '../rules/level.ts';
+import { DEEP, rosterOf } from '../rules/roster/roster.ts';
+
+const { bestiary } = rosterOf({ units: DEEP });
 
 /** How a level looks to whoever paints it: as in play, with everybody where they begin. */
 export const levelLook: BoardLook = {
@@ -21,7 +24,7 @@ export const levelLook: BoardLook = {
         const place = { x: window.x + across, y: window.y + down };
         const middle = { x: (across + 0.5) * CELL, y: (down + 0.5) * CELL };
         const sign = signAt(board, place) ?? FREE;
-        const enemy = newEnemy(sign, place);
+        const enemy = newEnemy(sign, place, bestiary);
         if (enemy) return enemyToken(enemy, middle, false);
         return sign === HERO ? [medallion(middle.x, middle.y - 1, 19, 0, { icon: icons['Jon Snow'] })] : [];
       }).flat(),

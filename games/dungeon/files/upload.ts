@@ -96,11 +96,11 @@ function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly
 }
 
 /** The boards of an upload in the order of play, if they can be drawn, be they playable or not; else the first fault. */
-export function readBoards(text: string): readonly string[] | { readonly fault: UploadFault } {
+export function readBoards(text: string, bestiary: Bestiary): readonly string[] | { readonly fault: UploadFault } {
   if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
   const levels = numberLevels(splitUpload(text));
   if ('fault' in levels) return levels;
-  const faults = levels.flatMap((level, index) => faultIn(level.text, index + 1) ?? []);
+  const faults = levels.flatMap((level, index) => faultIn(level.text, index + 1, bestiary) ?? []);
   const fault = faults.find(({ code }) => UNDRAWABLE.includes(code));
   return fault ? { fault } : levels.map((level) => level.text);
 }
@@ -108,11 +108,11 @@ export function readBoards(text: string): readonly string[] | { readonly fault: 
 const UNDRAWABLE: readonly UploadFault['code'][] = ['empty', 'ragged', 'unknown-char', 'too-large'];
 
 /** What is wrong with one level of an upload by its number, if anything. */
-export function faultIn(text: string, number: number): UploadFault | undefined {
+export function faultIn(text: string, number: number, bestiary: Bestiary): UploadFault | undefined {
   const file = levelName(number);
-  const level = parseLevel(text);
+  const level = parseLevel(text, bestiary);
   if ('fault' in level) return { ...level.fault, file };
-  const code = excess(text);
+  const code = excess(text, bestiary);
   return code && { code, file };
 }
 

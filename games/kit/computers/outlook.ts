@@ -2,8 +2,9 @@ import type { AnyGame, Choice, Seat } from '../game.ts';
 import { JavaRandom } from '../random.ts';
 import { walk } from '../walk.ts';
 
-/** How to play a position out: how often at most, and what makes the games differ. */
+/** How to play a position out: for how many seats, how often at most, and what makes the games differ. */
 export interface Playouts {
+  readonly seats: number;
   readonly most: number;
   readonly seed: number;
 }
@@ -17,16 +18,16 @@ const LINES_MAX = 3000;
 const LINES_ENOUGH = 1000;
 
 /**
- * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, how
- * much of the run they finish. Where the game can guess what `seat` doesn’t know, every game is played with another guess.
+ * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, what
+ * their runs are worth. Where the game can guess what `seat` doesn’t know, every game is played with another guess.
  */
-export function outlookOf(game: AnyGame, state: unknown, seat: Seat, { most, seed }: Playouts): number[] {
+export function outlookOf(game: AnyGame, state: unknown, seat: Seat, { seats, most, seed }: Playouts): number[] {
   const worlds = game.turn(state).length > 0 ? game.worlds?.(state, seat) : undefined;
   const random = JavaRandom.seeded(seed);
   const ends: number[][] = [];
   for (let lines = 0; ends.length < most && lines < LINES_ENOUGH; ) {
     const played = playOut(game, worlds?.[ends.length % worlds.length] ?? state, random);
-    ends.push(sharesOf(game, played.state));
+    ends.push(sharesOf(game, played.state, seats));
     lines += played.lines;
   }
   return (ends[0] ?? []).map((_, at) => ends.reduce((sum, shares) => sum + (shares[at] ?? 0), 0) / ends.length);
@@ -52,11 +53,10 @@ function playOut(game: AnyGame, from: unknown, random: JavaRandom): { state: unk
   return { state, lines: LINES_MAX };
 }
 
-/** What each seat has in the end: a win shared with those who win too, or the part of a run that is done. */
-function sharesOf(game: AnyGame, state: unknown): number[] {
-  if (game.solo) return [Math.min(1, (game.solo.score(state).points[0] ?? 0) / game.solo.whole(state))];
+/** What each seat has in the end: a win shared with those who win too, or what the run is worth. */
+function sharesOf(game: AnyGame, state: unknown, seats: number): number[] {
+  if (game.solo) return [game.solo.worth(state)];
   const { winners = [] } = game.result(state) ?? {};
-  const seats = Array.from({ length: game.seats.max }, (_, seat) => seat);
-  if (winners.length === 0) return seats.map(() => 1 / seats.length);
-  return seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  const shareOf = (seat: Seat) => (winners.includes(seat) ? 1 / winners.length : 0);
+  return Array.from({ length: seats }, (_, seat) => (winners.length === 0 ? 1 / seats : shareOf(seat)));
 }

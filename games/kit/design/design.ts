@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Box } from '../picture/box.ts';
 import type { Item } from '../picture/items.ts';
 import type { Language, Text } from '../text.ts';
@@ -30,6 +31,8 @@ export interface DesignFile {
   readonly option: string;
   /** How the file's name ends, with its dot. */
   readonly ending: string;
+  /** It follows from the rest, so nobody begins from it. */
+  readonly derived?: true;
 }
 
 interface Common<Doc> {
@@ -44,13 +47,30 @@ interface Common<Doc> {
   readonly starts: readonly Start<Doc>[];
   /** Reads what has the right form, however faulty; only the first text is always there. */
   read(texts: readonly [string, ...(string | undefined)[]]): Reading<Doc>;
-  /** A text for each file, such as the game itself reads. */
+  /** A text for each file that it needs, the first always, such as the game itself reads. */
   write(doc: Doc): readonly string[];
   /** All that keeps it from being played, beyond what its brushes and fields allow. */
   faults(doc: Doc): readonly Fault[];
   /** Where two of them can meet at a table. */
   readonly second?: Second<Doc>;
+  /** Where each player can bring one to their own seat. */
+  readonly perSeat?: PerSeat;
 }
+
+/** That each player can bring one of a kind; it has one file. */
+export interface PerSeat {
+  /** The option that takes a list with what each seat brings, null where it brings none. */
+  readonly option: string;
+  /** What it is, in the list of a table's options: `Your own deck`. */
+  readonly about: Text;
+  /** Asks a player for theirs: `Choose your deck…`. */
+  readonly choose: Text;
+}
+
+/** What a player brings to their seat: something built in by the id of its start, or their own design by its name and text. */
+export const seatDesign = z.strictObject({ name: z.string(), text: z.string().optional() });
+
+export type SeatDesign = z.infer<typeof seatDesign>;
 
 /** That a table takes a second one of a kind. */
 export interface Second<Doc> {

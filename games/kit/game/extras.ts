@@ -58,8 +58,8 @@ export interface Daily<State, Options> {
 export interface Solo<State, Options> {
   /** The score of a run so far. */
   score(state: State): Score;
-  /** The first number of the score of a run like this one that is won. */
-  whole(state: State): number;
+  /** What a run that ends like this is worth, from 0 to 1, for the analysis: the part of it that is done, or how well it went. */
+  worth(state: State): number;
   /** Whether a run with these options counts for the leaderboard. */
   isLikeOthers(options: Options): boolean;
 }
@@ -96,7 +96,7 @@ export interface ExtraParts<State, Options> {
   retire?(state: State, seat: Seat): string;
   /** The game's own numbers for statistics, `[{ label: { en: 'stones', de: 'Steine' }, value: 15 }]`: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
-  /** A score, so that solo runs can be compared: `{ score, whole, isLikeOthers: (options) => options.stones === undefined }`. */
+  /** A score, so that solo runs can be compared: `{ score, worth, isLikeOthers: (options) => options.stones === undefined }`. */
   readonly solo?: Solo<State, Options>;
   /** The daily: `{ options: (choice) => ({ level: choice % 10 }), score }`. */
   readonly daily?: Daily<State, Options>;

@@ -37,7 +37,6 @@ export function describesDesign(game: AnyGame, design: Design): void {
 }
 
 function describesBrushes({ brushes, fill, board }: Painted): void {
-  must(brushes.length <= OPTIONS_MAX, `a menu has room for ${OPTIONS_MAX} brushes`);
   must(
     brushes.some(({ sign }) => sign === fill),
     'the sign of new fields must be one of the brushes',
@@ -77,7 +76,7 @@ export function startsAreSound(game: AnyGame, design: Design): void {
     expect(any.faults(doc)).toEqual([]);
     expect(document.parse(JSON.parse(JSON.stringify(doc)))).toStrictEqual(doc);
     const texts = any.write(doc);
-    must(texts.length === design.files.length, 'write must return one text per file');
+    must(texts.length >= 1 && texts.length <= design.files.length, 'write must return at most one text per file');
     const reading = any.read(texts as [string, ...string[]]);
     if (reading.problem !== undefined) throw new Error(say(reading.problem, 'en'));
     expect(reading.doc).toStrictEqual(doc);

@@ -237,9 +237,9 @@ Die Option \`aufstieg\` macht einen Durchlauf schwerer. Jeder Schritt bringt sei
 };
 const WEEK_INTRO = {
   en: `### Weekly rules
-With \`week\` you play by the rules of a calendar week: three of the rules above, and one that helps. They’re the same for everyone.`,
+With \`week\` you play by this week’s rules: three of the rules above, and one that helps. They’re the same for everyone and change every Monday.`,
   de: `### Wochenregeln
-Mit \`woche\` spielst du nach den Regeln einer Kalenderwoche: drei von den Regeln oben und eine, die hilft. Sie sind für alle gleich.`,
+Mit \`woche\` spielst du nach den Regeln dieser Woche: drei von den Regeln oben und eine, die hilft. Sie sind für alle gleich und wechseln jeden Montag.`,
 };
 
 /** What modifiers do. */

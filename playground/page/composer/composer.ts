@@ -2,7 +2,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import { html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
-import { offeredIn, placeName } from '../tab/place.ts';
+import { isForum, offeredIn, placeName } from '../tab/place.ts';
 import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
 import { type CommandForm, commandForm } from './form.ts';
 import { begunName, finished, meant, withMentions } from './mention.ts';
@@ -171,6 +171,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
       if (!world || !place) return;
       if (channel !== now) arrive();
       channel = now;
+      node.hidden = isForum(place);
       const label = page.words.messageTo(placeName(place, world));
       text.placeholder = label;
       text.setAttribute('aria-label', label);

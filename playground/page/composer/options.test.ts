@@ -12,6 +12,7 @@ const WORLD: World = {
   guild: { id: '0', name: 'Home', locale: 'en-US' },
   faults: '',
   roles: [],
+  events: [],
   commands: [],
   offered: { 0: [], 1: [], 2: [] },
   installed: { server: true, you: false },

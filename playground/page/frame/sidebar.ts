@@ -1,6 +1,6 @@
 import type { APIChannel } from 'discord-api-types/v10';
 import { avatar } from '../drawing/avatar.ts';
-import { fill, html } from '../drawing/html.ts';
+import { type Child, fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { isBotDm, isChat, isThread, placeName, rooms } from '../tab/place.ts';
@@ -19,6 +19,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     const settings = () => openSettings(page);
     const list = html`
       <div class="sidebar-list">
+        ${events(world)}
         <h2>${page.words.channels}</h2>
         ${rooms(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
         <h2>${page.words.directMessages}</h2>
@@ -57,6 +58,19 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       </button>`;
   }
 
+  /** The scheduled events of the server, each with the time it starts. */
+  function events(world: World): Child {
+    if (world.events.length === 0) return false;
+    const time = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const about = world.events.map(
+      (event) => html`
+        <li class="event" data-event-id=${event.id} title=${event.description}>
+          <strong>${event.name}</strong> ${time.format(new Date(event.scheduled_start_time))}
+        </li>`,
+    );
+    return [html`<h2>${page.words.events}</h2>`, html`<ul class="events">${about}</ul>`];
+  }
+
   /** The DM exists once somebody has opened it. */
   function conversation(world: World): HTMLElement | false {
     const dm = world.channels.find(isBotDm);
@@ -79,7 +93,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
 
   const look = () => {
     const { world, channel, unread } = page.state;
-    return [world?.channels, world?.people, world?.you, world?.bot, channel, unread, page.words];
+    return [world?.channels, world?.events, world?.people, world?.you, world?.bot, channel, unread, page.words];
   };
   return { node, draw: whenChanged(look, draw) };
 }

@@ -1,11 +1,11 @@
-import { type APIMessage, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { type APIMessage, type APIThreadChannel, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { type Page, whenChanged } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
-import { placeName } from '../tab/place.ts';
-import type { Attempt } from '../tab/state.ts';
+import { isForum, placeName, postsIn, tagsOf } from '../tab/place.ts';
+import type { Attempt, World } from '../tab/state.ts';
 import { type Entry, keyed } from './keyed.ts';
-import { continues, messageNode, spoken } from './message.ts';
+import { continues, messageNode, spoken, threadCard } from './message.ts';
 import { followEnd } from './scroll.ts';
 
 /** The messages of the open channel, with what the person has tried at their end. */
@@ -33,7 +33,8 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     scroller.setAttribute('aria-label', page.words.messages(name));
     const empty = messages.length === 0;
     put([
-      { key: 'begin', look: [name, empty, page.words], draw: () => beginning(name, empty) },
+      { key: 'begin', look: [name, empty, page.words], draw: () => beginning(name, empty && !isForum(place)) },
+      ...(isForum(place) ? postsIn(world, channel).map((one) => post(world, one)) : []),
       ...messages.map((message, index) => entry(message, messages[index - 1])),
       ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(trial),
     ]);
@@ -52,6 +53,13 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
       look: [message, grouped, page.words, world?.you, world?.people, world?.channels, ...touching],
       draw: () => messageNode(page, message, grouped),
     };
+  }
+
+  /** A post of a forum as the forum lists it. */
+  function post(world: World, thread: APIThreadChannel): Entry {
+    const tags = tagsOf(world, thread);
+    const shown = () => html`<li class="message">${threadCard(page, thread, tags)}</li>`;
+    return { key: `post ${thread.id}`, look: [thread.name, ...tags, page.words], draw: shown };
   }
 
   /** What failed is said under its message, which may be out of sight. */

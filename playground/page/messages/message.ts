@@ -134,10 +134,15 @@ function foot(page: Page, message: APIMessage): Child {
   ];
 }
 
-function threadCard(page: Page, { id, name }: NonNullable<APIMessage['thread']>): HTMLElement {
+/** The way to a thread, with the tags that it has in a forum. */
+export function threadCard(
+  page: Page,
+  { id, name }: NonNullable<APIMessage['thread']>,
+  tags: readonly string[] = [],
+): HTMLElement {
   return html`
     <button class="thread-card" data-channel-id=${id} onclick=${() => page.open(id)}>
-      <strong>${name}</strong><span>${page.words.openThread} ›</span>
+      <strong>${name}</strong>${tags.map((tag) => html`<small>${tag}</small>`)}<span>${page.words.openThread} ›</span>
     </button>`;
 }
 

@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommand,
   type APIChannel,
+  type APIThreadChannel,
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
@@ -63,11 +64,29 @@ export function isThread({ type }: APIChannel): boolean {
   return type === ChannelType.PublicThread || type === ChannelType.PrivateThread;
 }
 
+/** Whether a channel is a forum: what is in it are its posts. */
+export function isForum({ type }: APIChannel): boolean {
+  return type === ChannelType.GuildForum;
+}
+
+/** The posts of a forum, the newest first. */
+export function postsIn({ channels }: World, forum: string): APIThreadChannel[] {
+  const posts = channels.filter((one) => isThread(one)) as APIThreadChannel[];
+  return posts.filter(({ parent_id }) => parent_id === forum).toReversed();
+}
+
+/** The tags of a post, by name. */
+export function tagsOf({ channels }: World, { parent_id, applied_tags = [] }: APIThreadChannel): string[] {
+  const forum = channels.find(({ id }) => id === parent_id);
+  const known = forum && 'available_tags' in forum ? forum.available_tags : [];
+  return applied_tags.flatMap((id) => known.find((tag) => tag.id === id)?.name ?? []);
+}
+
 /** The channels in the order of the sidebar, each with its threads that are still open. */
 export function rooms(world: World, open: string | undefined): { channel: APIChannel; threads: APIChannel[] }[] {
   const threads = world.channels.filter((one) => isThread(one) && (one.id === open || !archived(one)));
   return world.channels
-    .filter(({ type }) => type === ChannelType.GuildText)
+    .filter((one) => one.type === ChannelType.GuildText || isForum(one))
     .sort((a, b) => position(a) - position(b))
     .map((channel) => ({
       channel,

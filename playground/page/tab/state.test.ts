@@ -14,6 +14,7 @@ const WORLD: News = {
   faults: '',
   roles: [],
   channels: [channel('10'), channel('11')],
+  events: [],
   commands: [],
   offered: { 0: [], 1: [], 2: [] },
   installed: { server: true, you: false },

@@ -36,6 +36,7 @@ const WORDS = {
   days: { en: { fair: 'Fair', rough: 'Rough', storm: 'Storm' }, de: { fair: 'Heiter', rough: 'Rau', storm: 'Sturm' } },
   dismiss: { en: 'Dismiss message', de: 'Nachricht verwerfen' },
   edited: { en: '(edited)', de: '(bearbeitet)' },
+  events: { en: 'Events', de: 'Events' },
   false: { en: 'No', de: 'Nein' },
   faultDelay: { en: 'Maximum delay (ms)', de: 'Größte Verzögerung (ms)' },
   faultDetails: { en: 'Individual faults', de: 'Einzelne Störungen' },

@@ -3,7 +3,7 @@ import { refuse } from '../../error.ts';
 import { EVERYBODY } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
-import { isRoom } from '../../world/channel.ts';
+import { guildOf, isForum, isRoom, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -48,12 +48,15 @@ const MEMBERSHIP = {
 
 /** Who the bot is, where it is, and who else is there. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
-  const inGuild = (path: string, read: (user: string) => unknown) =>
-    route('GET', `/guilds/:guild${path}`, ({ params }: Call) => {
-      if (params.guild !== GUILD.id) throw refuse.unknownGuild();
+  const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
+    route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
+      if (guild !== GUILD.id && channelsOf(guild).length === 0) throw refuse.unknownGuild();
       if (!world.installations.server) throw refuse.missingAccess();
-      return { body: read(params.user ?? '') };
+      return { body: read(guild, user) };
     });
+  const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
+  // Everybody's role has the id of its server.
+  const rolesOf = (guild: string) => ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
     route('GET', '/gateway/bot', () => {
@@ -70,16 +73,17 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
       if (!body) throw refuse.unknownUser();
       return { body };
     }),
-    inGuild('', () => {
-      return { ...guildObject(world.languages.server), approximate_member_count: world.cast.people.length + 1 };
+    inGuild('', (id) => {
+      const approximate_member_count = world.cast.people.length + 1;
+      return { ...guildObject(world.languages.server), id, roles: rolesOf(id), approximate_member_count };
     }),
-    inGuild('/channels', () => [...world.channels.values()].filter(isRoom)),
-    inGuild('/roles', () => ROLES),
-    inGuild('/threads/active', () => {
-      const threads = world.threads().filter((one) => !one.thread_metadata?.archived);
+    inGuild('/channels', (guild) => channelsOf(guild).filter((one) => isRoom(one) || isForum(one))),
+    inGuild('/roles', rolesOf),
+    inGuild('/threads/active', (guild) => {
+      const threads = channelsOf(guild).filter((one) => isThread(one) && !one.thread_metadata?.archived);
       return { threads, members: [], has_more: false };
     }),
-    inGuild('/members/:user', (user) => {
+    inGuild('/members/:user', (_, user) => {
       const member = guildMember(world.cast, user);
       if (!member) throw refuse.unknownMember();
       return member;

@@ -8,13 +8,15 @@ import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { reach, reachToSend } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
-import { conversation, isDm, isThread, type Thread } from '../../world/channel.ts';
+import { conversation, isDm, isForum, isThread, type Thread } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
+import { changeForum, forumOf, knownTags } from './posts.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
 /** Channels as such: look, change, close, type in, and open a conversation. */
-export function channelRoutes({ clock, ids, world }: Discord): Route[] {
+export function channelRoutes(discord: Discord): Route[] {
+  const { clock, ids, world } = discord;
   return [
     route('GET', '/channels/:channel', ({ params }) => ({
       body: reach(world, params.channel, PermissionFlagsBits.ViewChannel),
@@ -22,8 +24,10 @@ export function channelRoutes({ clock, ids, world }: Discord): Route[] {
     route('PATCH', '/channels/:channel', ({ params, body }) => {
       const channel = reach(world, params.channel);
       if (isDm(channel)) throw refuse.wrongChannelType();
+      if (isForum(channel)) return changeForum(discord, channel, body);
       if (!isThread(channel)) throw refuse.missingPermissions();
-      const { name, rate_limit_per_user: slow, ...rest } = check(threadChange, body);
+      const { name, rate_limit_per_user: slow, applied_tags: tags, ...rest } = check(threadChange, body);
+      const forum = forumOf(world, channel);
       if (channel.owner_id !== BOT.id) throw refuse.missingPermissions();
       const known = Object.entries(rest).filter(([field]) => field in (channel.thread_metadata ?? {}));
       const archived = rest.archived !== undefined && { archive_timestamp: timestamp(clock.now()) };
@@ -31,6 +35,7 @@ export function channelRoutes({ clock, ids, world }: Discord): Route[] {
       const change = {
         ...(name !== undefined && { name }),
         ...(slow !== undefined && { rate_limit_per_user: slow ?? 0 }),
+        ...(forum && tags && { applied_tags: knownTags(world, forum, tags) }),
         thread_metadata: metadata as NonNullable<Thread['thread_metadata']>,
       };
       return { body: world.changeChannel(channel.id, change) };

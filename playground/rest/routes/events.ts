@@ -58,6 +58,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
         recurrence_rule: null,
       };
       events.set(event.id, event);
+      world.emit('events');
       return { body: event };
     }),
     route('GET', ONE, (call: Call) => ({ body: found(call) })),
@@ -65,6 +66,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
       const { id } = found(call);
       checkAllowed();
       events.delete(id);
+      world.emit('events');
       return {};
     }),
   ];

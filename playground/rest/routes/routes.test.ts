@@ -1,6 +1,7 @@
+import { ChannelFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Person } from '../../../tests/person.ts';
-import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
+import { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
 import { call } from '../../testing/raw-bot.ts';
 
 let playground: Playground;
@@ -33,7 +34,7 @@ describe('looking around', () => {
     ['/oauth2/applications/@me', { id: APPLICATION_ID }],
     [`/guilds/${GUILD.id}`, { name: 'Longtable', owner_id: PEOPLE[0]?.user.id }],
     [`/guilds/${GUILD.id}/members/${BOT.id}`, { user: { id: BOT.id } }],
-    [`/guilds/${GUILD.id}/channels`, [{ name: 'table' }, { name: 'second-table' }, { name: 'lounge' }]],
+    [`/guilds/${GUILD.id}/channels`, [{ name: 'table' }, { name: 'second-table' }, { name: 'lounge' }, FORUM]],
     [`/channels/${table.id}`, { name: 'table', type: 0 }],
     [`/applications/${APPLICATION_ID}/commands`, []],
   ])('GET %s', async (path, expected) => {
@@ -134,7 +135,7 @@ describe('a moderator', () => {
     await post({ content: 'board' });
     playground.world.deleteChannel(table.id);
     expect(await outcome('POST', messages, { content: 'x' })).toEqual([404, 10003]);
-    await ada.until(() => ada.channels.length === 2);
+    await ada.until(() => !ada.channels.some(({ id }) => id === table.id));
   });
 
   test('a person closes their conversation', async () => {
@@ -184,6 +185,58 @@ describe('threads', () => {
     await ada.until(() => !ada.channels.some((one) => one.id === thread.id));
     expect(await outcome('PUT', member)).toEqual([204, undefined]);
     await ada.until(() => ada.messages(thread.id).length === 2);
+  });
+});
+
+describe('a forum', () => {
+  const forum = `/channels/${FORUM.id}`;
+  const posts = `${forum}/threads`;
+  const post = (more: object = {}) => ({ name: 'A game', message: { content: 'board' }, ...more });
+  const tagged = async (...names: string[]): Promise<string[]> => {
+    playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+    const tags = names.map((name) => ({ name, moderated: name === 'Official' }));
+    const { body } = await call(playground, 'PATCH', forum, { available_tags: tags });
+    return body.available_tags.map(({ id }: { id: string }) => id);
+  };
+
+  test('takes no messages, neither of the bot nor of people', async () => {
+    expect(await outcome('POST', `${forum}/messages`, { content: 'x' })).toEqual([400, 50008]);
+    expect(await ada.say(FORUM.id, 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('posts') });
+  });
+
+  test('has posts, each a thread whose first message has its id', async () => {
+    const { body } = await call(playground, 'POST', posts, post());
+    expect(body).toMatchObject({ type: 11, parent_id: FORUM.id, message: { id: body.id, content: 'board' } });
+    await ada.until(() => ada.messages(body.id)[0]?.id === body.id);
+    expect(await outcome('PATCH', `/channels/${body.id}/messages/${body.id}`, { content: 'y' })).toEqual([
+      200,
+      undefined,
+    ]);
+    expect((await call(playground, 'GET', forum)).body.last_message_id).toBe(body.id);
+    playground.world.setAccess(FORUM.id, 'threads');
+    expect(await outcome('POST', posts, post())).toEqual([403, 50013]);
+  });
+
+  test('has tags, which the bot creates where it may manage channels, each name once', async () => {
+    expect(await outcome('PATCH', forum, { available_tags: [] })).toEqual([403, 50013]);
+    const [over] = await tagged('Over');
+    expect(await outcome('PATCH', forum, { available_tags: [{ name: 'a' }, { name: 'a' }] })).toEqual([400, 40061]);
+    const kept = await call(playground, 'PATCH', forum, {
+      available_tags: [{ name: 'New' }, { id: over, name: 'End' }],
+    });
+    expect(kept.body.available_tags[1]).toMatchObject({ id: over, name: 'End' });
+  });
+
+  test('knows the tags of its posts, wants one where it says so, and leaves some to moderators', async () => {
+    const [over, official] = await tagged('Over', 'Official');
+    expect(await outcome('POST', posts, post({ applied_tags: ['1'] }))).toEqual([404, 10087]);
+    expect(await outcome('POST', posts, post({ applied_tags: [official] }))).toEqual([403, 50013]);
+    const { body } = await call(playground, 'POST', posts, post());
+    const changed = await call(playground, 'PATCH', `/channels/${body.id}`, { applied_tags: [over] });
+    expect(changed.body.applied_tags).toEqual([over]);
+    playground.world.changeChannel(FORUM.id, { flags: ChannelFlags.RequireTag });
+    expect(await outcome('POST', posts, post())).toEqual([400, 40067]);
+    expect(await outcome('POST', posts, post({ applied_tags: [over] }))).toEqual([201, undefined]);
   });
 });
 

@@ -1,12 +1,4 @@
-import {
-  type APIMessage,
-  type ChannelFlags,
-  ChannelType,
-  MessageFlags,
-  MessageType,
-  PermissionFlagsBits,
-  type ThreadMemberFlags,
-} from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { check } from '../../limits/form.ts';
@@ -14,9 +6,11 @@ import { threadForm } from '../../limits/threads.ts';
 import { sketch, timestamp } from '../../messages/compose.ts';
 import { reach } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
-import { guildOf, isRoom, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { guildOf, isForum, isRoom, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { threadIn } from '../../world/thread.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
+import { createPost } from './posts.ts';
 
 const ACTIVE_THREADS = 1_000;
 
@@ -29,30 +23,7 @@ export function threadRoutes(discord: Discord): Route[] {
     const here = world.threads().filter((one) => one.guild_id === guildOf(parent).guild_id);
     const awake = here.filter((one) => !one.thread_metadata?.archived);
     if (awake.length >= ACTIVE_THREADS) throw refuse.tooManyThreads();
-    const now = timestamp(clock.now());
-    const thread: Thread = {
-      id,
-      type,
-      ...guildOf(parent),
-      parent_id: parent.id,
-      owner_id: BOT.id,
-      name: form.name,
-      last_message_id: null,
-      rate_limit_per_user: form.rate_limit_per_user ?? 0,
-      message_count: 0,
-      member_count: 1,
-      total_message_sent: 0,
-      flags: 0 as ChannelFlags,
-      thread_metadata: {
-        archived: false,
-        archive_timestamp: now,
-        auto_archive_duration: form.auto_archive_duration ?? 4320,
-        locked: false,
-        create_timestamp: now,
-        ...(type === ChannelType.PrivateThread && { invitable: form.invitable ?? true }),
-      },
-      member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 as ThreadMemberFlags },
-    };
+    const thread = threadIn(parent, id, type, form, timestamp(clock.now()));
     world.addChannel(thread, [BOT.id]);
     return thread;
   };
@@ -69,7 +40,10 @@ export function threadRoutes(discord: Discord): Route[] {
   };
 
   return [
-    route('POST', '/channels/:channel/threads', ({ params, body }) => {
+    route('POST', '/channels/:channel/threads', (call) => {
+      const { params, body } = call;
+      const forum = world.channels.get(params.channel);
+      if (forum && isForum(forum)) return createPost(discord, forum, call);
       const type = (body as { type?: unknown } | undefined)?.type === 11 ? 11 : 12;
       const needed = type === 11 ? PermissionFlagsBits.CreatePublicThreads : PermissionFlagsBits.CreatePrivateThreads;
       const parent = reach(world, params.channel, needed | PermissionFlagsBits.SendMessages);

@@ -30,6 +30,8 @@ export const PUBLISHED = {
   dm: docs('resources/user#create-dm'),
   user: schema('UserResponse'),
   threads: docs('resources/channel#start-thread-without-message'),
+  posts: docs('resources/channel#start-thread-in-forum-or-media-channel'),
+  tags: docs('resources/channel#forum-tag-object'),
   components: docs('components/reference'),
   button: docs('components/reference#button'),
   selects: docs('components/reference#string-select'),

@@ -15,6 +15,36 @@ export const threadRules = published('threads', {}, [
   ],
 ]);
 
+const post = (more: object = {}) => ({ name: 'a', message: { content: 'c' }, ...more });
+
+/** What a post in a forum may hold. */
+export const postRules = published('posts', {}, [
+  ['post name 100', post({ name: x(100) }), post({ name: x(101) }), 'name', LENGTH],
+  ['a post has a message', post(), post({ message: undefined }), 'message', 'BASE_TYPE_REQUIRED'],
+  [
+    'its message has the limits of every message',
+    post(),
+    post({ message: { content: x(2001) } }),
+    'message.content',
+    MOST,
+  ],
+  ['5 tags of a post', post(), post({ applied_tags: many(6, (i) => `${i}`) }), 'applied_tags', MOST],
+]);
+
+const tag = (name: string) => ({ name });
+
+/** What tags a forum may have. */
+export const forumRules = published('tags', {}, [
+  [
+    '20 tags',
+    { available_tags: many(20, (i) => tag(`t${i}`)) },
+    { available_tags: many(21, (i) => tag(`t${i}`)) },
+    'available_tags',
+    MOST,
+  ],
+  ['tag name 20', { available_tags: [tag(x(20))] }, { available_tags: [tag(x(21))] }, 'available_tags.0.name', LENGTH],
+]);
+
 /** What a modal may hold. */
 export const modalRules = published(
   'modals',

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, say } from '../../../kit/text.ts';
 import { unitFaultText } from '../../words/unit-faults.ts';
 import { newHero } from '../heroes.ts';
+import { DEEP_ENEMIES, DEEP_HEROES } from './deep.ts';
 import { rosterOf } from './roster.ts';
-import { parseUnits, UNITS } from './unit-file.ts';
+import { makeUnits, parseUnits, UNITS } from './unit-file.ts';
 
 const RAT = 'monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15';
 const FILE = `// Those of the mill
@@ -29,6 +30,14 @@ test('a file brings heroes of every class and enemies of every kind', () => {
   expect(bestiary.get('O')).toMatchObject({ kind: 'boss', name: 'Big Ogre', frequency: 4 });
   expect(bestiary.get('S')).toMatchObject({ kind: 'trap', visibility: 2, invisibility: 5, visible: true });
 });
+
+test.each([parseUnits(FILE), { heroes: DEEP_HEROES, enemies: DEEP_ENEMIES }])(
+  'units survive their file (%#)',
+  (units) => {
+    if ('fault' in units) throw new Error(units.fault.code);
+    expect(parseUnits(makeUnits(units))).toEqual(units);
+  },
+);
 
 test.each([
   ['', { code: 'no-units' }],

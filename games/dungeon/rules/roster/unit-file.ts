@@ -144,3 +144,27 @@ const BUILD: Readonly<Record<Kind, (name: string, of: Figures, tile: string) => 
 function bodyOf({ health, attack, defense }: Figures) {
   return { health, attack, defense };
 }
+
+/** What the figures are called in the rules, where the file has another word. */
+const MEMBERS: Readonly<Partial<Record<Figure, string>>> = {
+  'mana pool': 'manaPool',
+  'mana cost': 'manaCost',
+  'spell power': 'spellPower',
+  hits: 'hitCount',
+  shown: 'visibility',
+  hidden: 'invisibility',
+};
+
+/** Writes a unit file that says the same. */
+export function makeUnits({ heroes, enemies }: Units): string {
+  const lines = [
+    ...heroes.map((hero) => makeUnit(hero.class, hero.name, hero)),
+    ...enemies.map((enemy) => makeUnit(enemy.kind, `${enemy.tile} ${enemy.name}`, enemy)),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function makeUnit(kind: Kind, who: string, unit: Recruit | Enemy): string {
+  const figures = unit as unknown as Readonly<Record<string, number>>;
+  return `${kind} ${who}: ${KINDS[kind].map((figure) => `${figure} ${figures[MEMBERS[figure] ?? figure]}`).join(', ')}`;
+}

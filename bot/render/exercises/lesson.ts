@@ -1,8 +1,8 @@
-import { PUPIL } from '../../games/kit/lesson.ts';
-import { about, type Reader } from '../../games/kit/reader.ts';
-import { type Language, say } from '../../games/kit/text.ts';
-import { progressAt } from '../host/lessons/lesson.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import { PUPIL } from '../../../games/kit/lesson.ts';
+import { about, type Reader } from '../../../games/kit/reader.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { progressAt } from '../../host/lessons/lesson.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 
 /** How far a lesson is, for the line above the board. */
 export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {

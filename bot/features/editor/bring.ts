@@ -1,0 +1,73 @@
+import { ComponentType, type MessageComponentInteraction } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { bring } from '../../host/actions/bring.ts';
+import { readSeatDesign } from '../../host/editor/choices.ts';
+import { refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
+import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { showSettled } from '../../interactions/settled.ts';
+import { row } from '../../render/menu.ts';
+import { WORDS } from '../../render/text.ts';
+import { listMade, seatDesignsOf } from './options.ts';
+
+/** The value of the option that leaves a seat as the table has it. */
+const NONE = '-';
+
+const LIKE_TABLE: Text = { en: 'As the table has it', de: 'Wie am Tisch vereinbart' };
+const CHOSEN: Text = { en: 'Chosen.', de: 'Ausgewählt.' };
+const BUILT_IN_ONLY: Text = {
+  en: 'This game is rated, so you can only bring something built in.',
+  de: 'Dieses Spiel ist gewertet, also kannst du nur Eingebautes mitbringen.',
+};
+
+/** Asks somebody in private what they bring to their seat, and seats them with it. */
+export async function pressBring(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+  const found = await findTable(bot.context, id);
+  if ('refused' in found) return reply.refuse(found);
+  const design = seatDesignKind(found.game);
+  if (!design) return reply.refuse(refusal('draftGone'));
+  const { interaction } = reply;
+  const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (chosen === undefined) return ask(bot, reply, found, design);
+  const brought = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
+  if (brought && 'refused' in brought) return reply.refuse(brought);
+  const { person, name } = actorOf(interaction);
+  const loaded = await bring(bot.context, id, { id: person, name }, brought);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  await showSettled(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
+}
+
+function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame, id: string) {
+  return readSeatDesign(context, { person: user.id, guild: guildId, game }, id);
+}
+
+async function ask(
+  { context }: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  { table, game }: LoadedTable,
+  design: SeatDesignKind,
+): Promise<void> {
+  const { language } = reply;
+  const isOpen = isOpenToDesigns(table);
+  const made = isOpen ? await listMade(context, { person: reply.user.id, guild: reply.guildId }, game, design) : [];
+  const options = [
+    { label: say(LIKE_TABLE, language), value: NONE },
+    ...[...seatDesignsOf(design), ...made].map(({ name, value }) => ({
+      label: say(name, language).slice(0, OPTION_MAX),
+      value,
+    })),
+  ];
+  const custom_id = makeId({ kind: 'bring', table: table.id });
+  const placeholder = say(design.perSeat.choose, language);
+  const menu = row([
+    { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) },
+  ]);
+  await reply.private({ content: isOpen ? '' : say(BUILT_IN_ONLY, language), components: [menu] });
+}

@@ -1,0 +1,70 @@
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { tryOf } from '../../host/daily/daily.ts';
+import { dayOf } from '../../host/day.ts';
+import { readServer } from '../../host/people/server.ts';
+import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/pick.ts';
+import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.ts';
+import { refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { WORDS } from '../../render/text.ts';
+import { openHere } from '../new-game/here.ts';
+import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { leadTo, underWay } from '../new-game/under-way.ts';
+
+/** Opens the next puzzle for somebody, of one game or of any, or leads to the one that they have begun. */
+export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
+  const { context } = bot;
+  const { withheld = [] } = await readServer(context, reply.guildId);
+  const games = game ? [game] : [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const isOne = ({ table }: LoadedTable) =>
+    table.puzzle !== undefined && table.daily === undefined && games.some(({ id }) => id === table.game);
+  const begun = await underWay(bot, reply.user.id, isOne);
+  if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'giveUp', table: begun.table.id }, WORDS.resign]);
+  const next = await nextPuzzle(context, reply.user.id, games);
+  return next ? openAt(bot, reply, next) : reply.refuse(refusal('noPuzzle'));
+}
+
+/** Opens a puzzle once more for whoever has tried it. */
+export async function openAgain(bot: Bot, reply: Reply, table: string): Promise<void> {
+  const found = await findTable(bot.context, table);
+  if ('refused' in found) return reply.refuse(found);
+  if (seatsOf(found.table, reply.user.id).length === 0) return reply.refuse(refusal('notYourTable'));
+  const puzzle = puzzleAt(found);
+  return puzzle ? openAt(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
+}
+
+/** Begins somebody's try at the puzzle of the day, or leads to the one that they have begun. */
+export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
+  const { context } = bot;
+  const day = dayOf(context.now());
+  const tried = await tryOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
+  if (tried?.table.status === 'playing') {
+    return leadTo(reply, tried, goesOn(tried), [{ kind: 'giveUp', table: tried.table.id }, WORDS.resign]);
+  }
+  if (tried) return reply.refuse(refusal('triedToday'));
+  const today = await puzzleOfDay(context, day);
+  return today ? openAt(bot, reply, today, true) : reply.refuse(refusal('noDaily'));
+}
+
+async function openAt(bot: Bot, reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
+  const { person: id, name } = actorOf(reply.interaction);
+  const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
+  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  await openHere(bot, reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
+}
+
+function goesOn({ table }: LoadedTable): Text {
+  const where = `<#${table.place.channel}>`;
+  return {
+    en: `You’ve already started a puzzle in ${where}.`,
+    de: `Du hast in ${where} schon ein Rätsel begonnen.`,
+  };
+}

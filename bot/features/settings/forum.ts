@@ -1,0 +1,48 @@
+import { type APIGuildForumChannel, ChannelType, type ChatInputCommandInteraction, Routes } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import { withTags } from '../../boards/tags.ts';
+import { changeServer } from '../../host/people/server.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Layout } from '../../interactions/layouts.ts';
+import { noPostsIn, noTagsIn } from '../../interactions/permissions.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { languageOf } from '../../render/text.ts';
+import { showSettings } from './setup.ts';
+
+const UNTAGGED: Text = {
+  en: 'Until then, posts have no tags. Set the forum again afterwards.',
+  de: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
+};
+
+/** Makes a forum the home of a server’s tables, or none. */
+export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {
+  const chosen = reply.interaction.options.getChannel('channel')?.id;
+  const server = await changeServer(bot.context, guild, ({ forum, ...others }) => ({
+    ...others,
+    ...(chosen !== undefined && { forum: chosen }),
+  }));
+  await showSettings(reply, bot.context, server);
+  const layout = chosen === undefined ? undefined : await bot.layouts.of(guild);
+  const forum = layout?.channels.get(chosen ?? '');
+  if (layout && forum?.type === ChannelType.GuildForum) await furnish(bot, reply, server, layout, forum);
+}
+
+/** Gives a forum tags for the server’s games and how they stand, or says what Longtable is missing for that. */
+async function furnish(
+  { client, context, layouts }: Bot,
+  reply: Reply,
+  { withheld = [], language }: Server,
+  layout: Layout,
+  forum: APIGuildForumChannel,
+): Promise<void> {
+  const closed = noPostsIn(client, layout, forum);
+  if (closed) return reply.refuse(closed);
+  const untagged = noTagsIn(client, layout, forum);
+  if (untagged) return reply.say(untagged.refused.sentence, say(UNTAGGED, reply.language));
+  const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
+  if (available_tags.length === forum.available_tags.length) return;
+  await client.rest.patch(Routes.channel(forum.id), { body: { available_tags } });
+  layouts.forget(layout.id);
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { drawWaiting } from '../../render/waiting.ts';
+import { readSeatDesign } from '../editor/choices.ts';
+import { beginDraft } from '../editor/drafts.ts';
+import { broughtBy } from '../table/seat-designs.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { bring } from './bring.ts';
+import { joinTable } from './join.ts';
+import { rematch } from './rematch.ts';
+import { resign } from './resign.ts';
+
+const ADA = { id: 'ada', name: 'Ada' };
+const BO = { id: 'bo', name: 'Bo' };
+const invitation = { game: duel, sitters: [person('ada'), { kind: 'invited' as const, id: 'bo' }], seated: false };
+const text = (name: string) => {
+  const creature = { name, mana_cost: 1, damage_points: 1, life_points: 1, shield: false, mana_drain: false };
+  return JSON.stringify({ Creatures: Array(10).fill(creature), Spells: [] });
+};
+const wolves = { name: 'The pack', text: text('Wolf') };
+const cats = { name: 'Nine lives', text: text('Cat') };
+
+/** The first card in the deck of whoever sits there. */
+function cardOf({ table }: LoadedTable, id: string): string | undefined {
+  const { sides } = table.state as { sides: { deck: { card: { name: string } }[] }[] };
+  return sides[table.seats.findIndex((sitter) => 'id' in sitter && sitter.id === id)]?.deck[0]?.card.name;
+}
+
+test('each player brings a deck, sees the name of the other’s, and both come along to the rematch', async () => {
+  const context = await testContext([duel]);
+  const { id } = (await open(context, { ...invitation, rated: false })).table;
+  const waiting = loaded(await bring(context, id, ADA, wolves));
+  expect(JSON.stringify(drawWaiting(waiting))).toContain('ada>’s deck: **The pack**');
+  const begun = loaded(await bring(context, id, BO, cats));
+  expect(begun.table.status).toBe('playing');
+  expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
+  await resign(context, id, 'ada');
+  const again = loaded(await rematch(context, id, { person: 'ada' }));
+  expect(again.table.seats.map((sitter) => broughtBy(sitter)?.name).sort()).toEqual(['Nine lives', 'The pack']);
+  const second = loaded(await joinTable(context, again.table.id, 'bo'));
+  expect([cardOf(second, 'ada'), cardOf(second, 'bo')]).toEqual(['Wolf', 'Cat']);
+});
+
+test('a rated game takes built-in decks only, and whoever brings none plays the table’s', async () => {
+  const context = await testContext([duel]);
+  const { id } = (await open(context, { ...invitation, options: { decks: 'tidewatch' } })).table;
+  expect(codeOf(await bring(context, id, ADA, wolves))).toBe('ratedDesign');
+  expect(codeOf(await bring(context, id, BO, wolves))).toBe('ratedDesign');
+  await bring(context, id, ADA, { name: 'clockwork' });
+  expect(broughtBy(loaded(await bring(context, id, ADA, undefined)).table.seats[0])).toBeUndefined();
+  await bring(context, id, ADA, { name: 'nightfen' });
+  const begun = loaded(await joinTable(context, id, 'bo'));
+  expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Bat', 'Gullboy']);
+  expect(begun.table.unrated).toBeUndefined();
+  expect(codeOf(await bring(context, id, ADA, undefined))).toBe('begun');
+});
+
+test('a table that is opened with a deck of one’s own is unrated', async () => {
+  const context = await testContext([duel]);
+  const { table } = await open(context, {
+    ...invitation,
+    sitters: [{ ...person('ada'), brings: wolves }, person('bo')],
+  });
+  expect(table.unrated).toBe(true);
+});
+
+test('drafts, shared and built-in decks can be brought', async () => {
+  const context = await testContext([duel]);
+  const design = duel.designs?.[0] as NonNullable<typeof duel.designs>[0];
+  const start = design.starts[0]!;
+  const draft = await beginDraft(
+    context,
+    'ada',
+    { game: duel, design },
+    { name: 'My own tide', doc: start.doc as never },
+  );
+  if ('refused' in draft) throw new Error(draft.refused.code);
+  const read = (person: string, id: string) => readSeatDesign(context, { person, guild: 'g', game: duel }, id);
+  expect(await read('ada', draft.id)).toEqual({ name: 'My own tide', text: expect.stringContaining('Limpet') });
+  expect(await read('bo', draft.id)).toHaveProperty('refused.code', 'sharedGone');
+  expect(await read('bo', 'windrush')).toEqual({ name: 'windrush' });
+});

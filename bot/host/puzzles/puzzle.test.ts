@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { puzzling } from '../../../tests/puzzling.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { attemptsOn, bestOf, dailiesOn } from '../daily/daily.ts';
+import { endOfDay } from '../day.ts';
+import { readStanding } from '../history/standing.ts';
+import { openContext } from '../open.ts';
+import { exportPerson } from '../people/export.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { Cleanup } from '../scheduler/cleanup.ts';
+import { rebuilt } from '../table/state.ts';
+import type { TableResult } from '../table/table.ts';
+import { takeHint } from './hint.ts';
+import { nextPuzzle, puzzleOfDay } from './pick.ts';
+import { findPuzzle, sittersAt } from './puzzle.ts';
+import { readScores } from './rating.ts';
+
+const DAY = '2026-11-15';
+const game = puzzling as AnyGame;
+
+async function puzzleContext() {
+  const clock = { at: Date.parse(DAY) };
+  const context = { ...(await testContext([game])), now: () => clock.at };
+  return {
+    clock,
+    context,
+    other: openContext({ storage: context.storage, shelf: [game], log: context.log, now: () => clock.at }),
+  };
+}
+
+let channels = 0;
+/** Opens a puzzle for somebody, in a channel of its own. */
+function begin(context: Context, id = 'first-row', who = 'ada', daily = false): Promise<TableResult> {
+  const puzzle = findPuzzle(game, id);
+  const sitters = puzzle ? sittersAt({ game, puzzle }, person(who)) : [person(who)];
+  return openTable(context, {
+    game,
+    options: {},
+    sitters,
+    seated: true,
+    puzzle: id,
+    daily,
+    place: place(`c${channels++}`),
+  });
+}
+
+const idOf = async (opened: Promise<TableResult>) => loaded(await opened).table.id;
+const play = (context: Context, table: string, line: string, who = 'ada') =>
+  playLine(context, table, { person: who }, line);
+/** What the puzzles of the game have made of somebody. */
+const scoreOf = async (context: Context, who = 'ada') => (await readScores(context, who)).noughts;
+
+test('a puzzle begins with its position; the answer solves it, and both are rated', async () => {
+  const { context } = await puzzleContext();
+  const begun = loaded(await begin(context, 'second-player'));
+  expect(begun.table).toMatchObject({
+    status: 'playing',
+    version: 5,
+    undoable: 0,
+    events: [],
+    puzzle: { id: 'second-player' },
+  });
+  expect(begun.table.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
+  expect((await rebuilt(context, begun))?.table.state).toEqual(begun.table.state);
+
+  const { table } = loaded(await play(context, begun.table.id, 'c2'));
+  expect(table).toMatchObject({
+    status: 'over',
+    ending: { by: 'puzzle', how: 'solved' },
+    notices: [],
+    puzzle: { rating: 1800 },
+  });
+  const score = await scoreOf(context);
+  expect(score).toMatchObject({ solved: 1, tried: ['second-player'] });
+  expect(score?.rating.rating).toBeGreaterThan(1700);
+  const record = await context.puzzleRecords.get('noughts/second-player');
+  expect(record).toMatchObject({ solved: 1, tried: 1 });
+  expect(record?.rating.rating).toBeLessThan(1800);
+  expect(await tablesOf(context, 'ada')).toEqual([]);
+  expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
+});
+
+test('a wrong try is refuted, and only the first one counts', async () => {
+  const { context } = await puzzleContext();
+  const { table } = loaded(await play(context, await idOf(begin(context)), 'a3'));
+  expect(table.ending).toEqual({ by: 'puzzle', how: 'failed' });
+  expect(table.tail.slice(-2)).toMatchObject([
+    { seat: 0, line: 'a3' },
+    { seat: 1, line: 'c2' },
+  ]);
+  const failed = await scoreOf(context);
+  expect(failed).toMatchObject({ solved: 0, tried: ['first-row'] });
+  const again = loaded(await play(context, await idOf(begin(context)), 'c1')).table;
+  expect(again).toMatchObject({ ending: { how: 'solved' }, puzzle: { id: 'first-row' } });
+  expect(again.seats[0]).not.toHaveProperty('rated');
+  expect(await scoreOf(context)).toEqual(failed);
+  expect(await context.puzzleRecords.get('noughts/first-row')).toMatchObject({ tried: 1 });
+});
+
+test('whoever gives up has not solved it, and in a few days nothing is left of the table', async () => {
+  const { clock, context } = await puzzleContext();
+  const id = await idOf(begin(context));
+  expect(loaded(await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
+  expect((await scoreOf(context))?.rating.rating).toBeLessThan(1500);
+  clock.at += 4 * 24 * 60 * 60 * 1000;
+  await new Cleanup(context).sweep();
+  expect(await context.tables.get(id)).toBeUndefined();
+});
+
+test('one hint makes it a draw and two a loss; a press that comes twice takes one', async () => {
+  const ratings: number[] = [];
+  for (const hints of [0, 1, 2]) {
+    const { context, other } = await puzzleContext();
+    const id = await idOf(begin(context, 'last-row'));
+    if (hints > 0) await Promise.all([context, other, context].map((one) => takeHint(one, id, 'ada', hints)));
+    expect((await context.tables.get(id))?.puzzle?.hints).toBe(hints || undefined);
+    loaded(await play(other, id, 'c3'));
+    ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
+  }
+  expect(ratings).toEqual([1, 0, -1]);
+  const { context } = await puzzleContext();
+  const id = await idOf(begin(context));
+  expect(codeOf(await takeHint(context, id, 'bo', 1))).toBe('notYourTable');
+});
+
+test('a puzzle that somebody has open in two places counts once, whichever process ends which first', async () => {
+  const { context, other } = await puzzleContext();
+  const [here, there] = [await idOf(begin(context)), await idOf(begin(other))];
+  const ends = await Promise.all([play(context, here, 'c1'), play(context, here, 'c1'), play(other, there, 'a3')]);
+  expect(ends.map(codeOf).sort()).toEqual(['done', 'done', 'over']);
+  expect((await scoreOf(context))?.tried).toEqual(['first-row']);
+  expect(await context.puzzleRecords.get('noughts/first-row')).toMatchObject({ tried: 1 });
+});
+
+test('a puzzle that an update has removed can be closed, and counts for nothing', async () => {
+  const { context } = await puzzleContext();
+  const id = await idOf(begin(context));
+  const without = { ...puzzling, puzzles: { ...puzzling.puzzles, all: () => [] } } as AnyGame;
+  const later = { ...context, shelf: new Map([['noughts', without]]) };
+  expect(codeOf(await play(later, id, 'c1'))).toBe('puzzleGone');
+  expect(
+    codeOf(
+      await openTable(later, {
+        game: without,
+        options: {},
+        sitters: [person('bo')],
+        puzzle: 'first-row',
+        place: place('x'),
+      }),
+    ),
+  ).toBe('puzzleGone');
+  loaded(await resign(later, id, 'ada'));
+  expect(await scoreOf(context)).toBeUndefined();
+  expect(await nextPuzzle(later, 'ada', [without])).toBeUndefined();
+});
+
+test('the next puzzle is one that was not tried, then the one that was tried longest ago, and never that of the day', async () => {
+  const { context } = await puzzleContext();
+  const today = (await puzzleOfDay(context, DAY))?.puzzle.id as string;
+  const [one, two] = puzzling.puzzles
+    .all()
+    .map(({ id }) => id)
+    .filter((id) => id !== today) as [string, string];
+  const next = async () => (await nextPuzzle(context, 'ada', [game]))?.puzzle.id;
+  expect([one, two]).toContain(await next());
+  await resign(context, await idOf(begin(context, one)), 'ada');
+  expect(await next()).toBe(two);
+});
+
+test('the puzzle of a day is the same in every process, one try each, with a board and days in a row', async () => {
+  const { clock, context, other } = await puzzleContext();
+  const today = (await puzzleOfDay(context, DAY))?.puzzle;
+  const id = today?.id as string;
+  expect((await puzzleOfDay(other, DAY))?.puzzle.id).toBe(id);
+  const both = await Promise.all([begin(context, id, 'ada', true), begin(other, id, 'ada', true)]);
+  expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
+  const dailies = await dailiesOn(context, DAY);
+  const [attempt] = await attemptsOn(context, 'ada', dailies, DAY);
+  const table = attempt?.loaded?.table.id as string;
+  expect(codeOf(await takeHint(context, table, 'ada', 1))).toBe('dailyAlone');
+  const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
+  expect(solved.rank).toEqual({ place: 1, of: 1, streak: 1 });
+  await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
+  expect(await bestOf(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }, { person: 'bo' }]);
+  const wrong = puzzling.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
+  expect(codeOf(await begin(context, wrong, 'cleo', true))).toBe('puzzleGone');
+  expect(await dailiesOn(context, DAY, ['noughts'])).toEqual([]);
+
+  await forgetPerson(context, 'ada');
+  expect(codeOf(await begin(other, id, 'ada', true))).toBe('triedToday');
+  clock.at = endOfDay(DAY);
+  const next = (await puzzleOfDay(context, '2026-11-16'))?.puzzle.id;
+  expect(loaded(await begin(context, next, 'bo', true)).table.daily).toBe('2026-11-16');
+  expect((await context.dailyTries.get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
+});
+
+test('an update that adds puzzles hardly ever changes the one of a day', async () => {
+  const { context } = await puzzleContext();
+  const days = Array.from({ length: 20 }, (_, index) =>
+    new Date(Date.parse(DAY) + index * 86_400_000).toISOString().slice(0, 10),
+  );
+  const [first, ...others] = puzzling.puzzles.all();
+  const fewer = { ...puzzling, puzzles: { ...puzzling.puzzles, all: () => others } } as AnyGame;
+  const before = { ...context, shelf: new Map([['noughts', fewer]]) };
+  for (const day of days) {
+    const now = (await puzzleOfDay(context, day))?.puzzle.id;
+    expect([(await puzzleOfDay(before, day))?.puzzle.id, first?.id]).toContain(now);
+  }
+});
+
+test('what is kept about puzzles is in one’s data, and goes with them', async () => {
+  const { context } = await puzzleContext();
+  const id = await idOf(begin(context));
+  await play(context, id, 'c1');
+  expect(JSON.stringify(await context.tables.get(id))).toContain('"ada"');
+  expect(await exportPerson(context, 'ada')).toMatchObject({ puzzles: { noughts: { tried: ['first-row'] } } });
+  await forgetPerson(context, 'ada');
+  expect(await context.puzzleScores.get('ada')).toBeUndefined();
+  expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+});

@@ -1,0 +1,87 @@
+import type { AnyGame, GameEvent, Seat } from '../../../games/kit/game.ts';
+import type { Puzzle } from '../../../games/kit/puzzle.ts';
+import type { Ending, Sitter } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { ended } from '../table/ending.ts';
+import { afterLines, type TableChange } from '../table/line.ts';
+import { type LoadedTable, onTurn } from '../table/table.ts';
+
+/** A puzzle and the game it is of. */
+export interface GamePuzzle {
+  readonly game: AnyGame;
+  readonly puzzle: Puzzle;
+}
+
+/** The puzzle of this id; nothing if an update has removed it. */
+export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined {
+  return puzzles?.all().find((puzzle) => puzzle.id === id);
+}
+
+/** The puzzle at a table; nothing where there is none, or none any more. */
+export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
+  return table.puzzle && findPuzzle(game, table.puzzle.id);
+}
+
+/** Who sits where at a puzzle: its solver, and computers that wait until they have a line to play. */
+export function sittersAt({ game, puzzle }: GamePuzzle, solver: Sitter): Sitter[] {
+  const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
+  const computer: Sitter = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
+  return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));
+}
+
+/** A puzzle after what its solver has just played: it goes on, or it is solved, or the refutation shows why it isn’t. */
+export function afterTry(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
+  const { game } = before;
+  const puzzle = puzzleAt(before);
+  if (!puzzle || !game.puzzles) return refusal('puzzleGone');
+  const after = { game, table: change.table };
+  const verdict = game.puzzles.verdict(change.table.state, puzzle);
+  if (verdict === 'solved') return { ...change, table: over(context, after, puzzle.seat, 'solved') };
+  // Whoever has no line left to play has not found it.
+  if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
+  const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
+  const shown = 'refused' in refuted ? { table: change.table } : refuted;
+  return {
+    ...change,
+    table: over(context, { game, table: shown.table }, puzzle.seat, 'failed'),
+    writes: [...(change.writes ?? []), ...(shown.writes ?? [])],
+  };
+}
+
+function over(
+  context: Context,
+  { table }: LoadedTable,
+  seat: Seat,
+  how: Extract<Ending, { by: 'puzzle' }>['how'],
+): TableChange['table'] {
+  return ended(table, { by: 'puzzle', how }, context.now(), seat);
+}
+
+/** The position that a puzzle begins with, and what its answer leads to; nothing if its game does not take its lines. */
+export function solutionOf({
+  game,
+  puzzle,
+}: GamePuzzle): { start: unknown; state: unknown; events: readonly GameEvent[] } | undefined {
+  const seats = sittersAt({ game, puzzle }, { kind: 'open' }).length;
+  const begun = game.setup(game.options.parse(puzzle.options), puzzle.seed, seats);
+  const start = begun.refused ? undefined : playedOn(game, begun.state, puzzle.lines);
+  const answer = puzzle.answer.map((line) => ({ seat: puzzle.seat, line }));
+  const end = start && playedOn(game, start.state, answer);
+  return end && { start: start.state, ...end };
+}
+
+function playedOn(
+  game: AnyGame,
+  state: unknown,
+  lines: Puzzle['lines'],
+): { state: unknown; events: GameEvent[] } | undefined {
+  const events: GameEvent[] = [];
+  for (const { seat, line } of lines) {
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) return undefined;
+    state = outcome.state;
+    events.push(...outcome.events);
+  }
+  return { state, events };
+}

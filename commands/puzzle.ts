@@ -1,0 +1,26 @@
+import { openPuzzle } from '../bot/features/puzzles/start.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+
+export const command: Command = {
+  data: (shelf) => ({
+    name: 'puzzle',
+    ...described({
+      en: 'Solve a puzzle about as hard as you’re strong',
+      de: 'Ein Rätsel lösen, das zu deiner Stärke passt',
+    }),
+    ...EVERYWHERE,
+    options: [
+      {
+        ...gameOption(
+          shelf.filter(({ puzzles }) => puzzles),
+          { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' },
+        ),
+        required: false,
+      },
+    ],
+  }),
+
+  execute: (reply, bot) =>
+    openPuzzle(bot, reply, bot.context.shelf.get(reply.interaction.options.getString('game') ?? '')),
+};

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Puzzle } from '../../kit/puzzle.ts';
+import { positionOf } from '../../kit/puzzles/position.ts';
+import { duel } from '../index.ts';
+import type { Duel } from '../state.ts';
+import { fighter, stage } from '../testing/stage.ts';
+import { puzzles } from './index.ts';
+
+const { verdict, refutation } = puzzles;
+
+test('a duel that has to be won this turn is open until it is won or the turn is over', () => {
+  const duel = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
+  expect(verdict(duel, asked('win'))).toBe('open');
+  expect(verdict(after(duel, 'attack 0 with 1'), asked('win'))).toBe('solved');
+  expect(verdict(after(duel, 'finish'), asked('win'))).toBe('failed');
+});
+
+test('a try that doesn’t win is answered by a turn of the opponent', () => {
+  const failed = after(stage({ life: 5 }, { field: { 2: fighter('Torchman') } }), 'finish');
+  expect(refutation(failed, asked('win'))).toEqual([{ seat: 1, line: 'attack 0 with 2' }]);
+});
+
+test('survival shows when the turn ends, and a killing blow refutes what left no shield', () => {
+  const duel = stage(
+    { life: 5, mana: 4, hand: 'Limpet Netter' },
+    { field: { 1: fighter('Torchman', { attacked: true }), 4: fighter('Cinder') } },
+  );
+  expect(verdict(duel, asked('survive'))).toBe('open');
+  expect(verdict(after(duel, 'set 1 to 1', 'finish'), asked('survive'))).toBe('solved');
+  const failed = after(duel, 'set 2 to 1', 'finish');
+  expect(verdict(failed, asked('survive'))).toBe('failed');
+  expect(after(failed, ...linesOf(failed, 'survive')).winner).toBe(1);
+});
+
+test('a killing blow spends no more on shields than it has to', () => {
+  const attackers = { 1: fighter('Moltoth'), 2: fighter('Slagger'), 3: fighter('Torchman') };
+  const duel = stage({ life: 13, field: { 1: fighter('Limpet') } }, { field: attackers });
+  const failed = after(duel, 'finish');
+  expect(verdict(failed, asked('survive'))).toBe('failed');
+  expect(linesOf(failed, 'survive')).toEqual(['attack 1 with 2', 'attack 0 with 1', 'attack 0 with 3']);
+});
+
+test('a field is swept as soon as the last creature falls', () => {
+  const duel = stage({ field: { 1: fighter('Torchman'), 2: fighter('Cinder') } }, { field: { 3: fighter('Harpoon') } });
+  expect(verdict(after(duel, 'attack 3 with 2'), asked('sweep'))).toBe('open');
+  expect(verdict(after(duel, 'attack 3 with 1'), asked('sweep'))).toBe('solved');
+  const failed = after(duel, 'finish');
+  expect(verdict(failed, asked('sweep'))).toBe('failed');
+  expect(refutation(failed, asked('sweep'))).toEqual([]);
+});
+
+test('as much life as possible is what the answer takes', () => {
+  const puzzle = puzzles.all().find(({ goal }) => goal === 'most')!;
+  expect(verdict(positionOf<Duel>(duel, puzzle), puzzle)).toBe('open');
+  expect(verdict(positionOf<Duel>(duel, puzzle, puzzle.answer.slice(0, -1)), puzzle)).toBe('open');
+  expect(verdict(positionOf<Duel>(duel, puzzle, puzzle.answer), puzzle)).toBe('solved');
+  expect(verdict(positionOf<Duel>(duel, puzzle, ['finish']), puzzle)).toBe('failed');
+});
+
+/** A puzzle of player 1 about a made-up position. */
+function asked(goal: string): Puzzle {
+  return { id: '', goal, options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
+}
+
+function linesOf(failed: Duel, goal: string): readonly string[] {
+  return refutation(failed, asked(goal)).map(({ line }) => line);
+}
+
+function after(state: Duel, ...lines: readonly string[]): Duel {
+  return lines.reduce((at, line) => {
+    const outcome = duel.play(at, at.current, line);
+    if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+    return outcome.state;
+  }, state);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { setup } from '../setup.ts';
+import { levels } from './levels.ts';
+
+const write = (board: readonly string[]) => levels.write({ boards: [board] });
+
+test('a level with our own enemies comes with a file of who they are', () => {
+  expect(write(['@.s'])).toEqual(['@.s\n']);
+  const [text = '', units = ''] = write(['@.r']);
+  expect(levels.faults({ boards: [['@.r']] })).toEqual([]);
+  expect(setup({ levels: text }, 1)).toHaveProperty('refused.code', 'unknown-char');
+  const begun = setup({ levels: text, units, hero: 'Vesna' }, 1);
+  expect(begun).toHaveProperty('state.room.enemies.0.name', 'Cellar Rat');
+});
+
+test('a file of one’s own says who the letters are', () => {
+  const [text = ''] = write(['@.r']);
+  const units = 'monster r Angry Hen: health 4, attack 6, defense 1, vision 4, experience 15';
+  const begun = setup({ levels: text, units, hero: 'Jon Snow' }, 1);
+  expect(begun).toHaveProperty('state.room.enemies.0.name', 'Angry Hen');
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Puzzle, PuzzleLine } from '../puzzle.ts';
+
+/** A puzzle as it is stored, one per line of a file: its lines are one text, each with its seat in front. */
+interface StoredPuzzle extends Omit<Puzzle, 'lines' | 'answer'> {
+  readonly lines: string;
+  readonly answer: string;
+}
+
+const BETWEEN = ';';
+
+/** The puzzles of a file, read when somebody first asks for them. */
+export function puzzlesIn(file: URL): () => readonly Puzzle[] {
+  let puzzles: readonly Puzzle[] | undefined;
+  return () => {
+    puzzles ??= readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(parsePuzzle);
+    return puzzles;
+  };
+}
+
+/** The puzzle in a line of a file. */
+function parsePuzzle(text: string): Puzzle {
+  const { lines, answer, ...puzzle } = JSON.parse(text) as StoredPuzzle;
+  return { ...puzzle, lines: parseLines(lines), answer: answer.split(BETWEEN) };
+}
+
+/** The line of a file that holds a puzzle. */
+export function makePuzzle({ lines, answer, ...puzzle }: Puzzle): string {
+  return JSON.stringify({ ...puzzle, lines: makeLines(lines), answer: answer.join(BETWEEN) } satisfies StoredPuzzle);
+}
+
+/** What was played, as one text: `0set 1 to 1;0finish;1finish`. */
+export function makeLines(lines: readonly PuzzleLine[]): string {
+  return lines.map(({ seat, line }) => `${seat}${line}`).join(BETWEEN);
+}
+
+/** What was played according to a text. */
+export function parseLines(text: string): PuzzleLine[] {
+  return text.split(BETWEEN).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
+}

@@ -1,0 +1,74 @@
+import { ChannelFlags, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { check, repeated } from '../../limits/form.ts';
+import { forumChange, postForm } from '../../limits/threads.ts';
+import { messageForm } from '../../messages/body.ts';
+import { compose, timestamp } from '../../messages/compose.ts';
+import { reach, toAttach } from '../../world/access.ts';
+import { BOT } from '../../world/cast.ts';
+import { type Forum, isForum, type Thread } from '../../world/channel.ts';
+import { threadIn } from '../../world/thread.ts';
+import type { World } from '../../world/world.ts';
+import type { Call, Reply } from '../router.ts';
+
+/** Makes a post in a forum: a thread that begins with a message of the same id. */
+export function createPost(discord: Discord, forum: Forum, { body, files }: Call): Reply {
+  const { clock, ids, world } = discord;
+  reach(world, forum.id, PermissionFlagsBits.SendMessages | toAttach(files));
+  const form = check(postForm, body);
+  const tags = knownTags(world, forum, form.applied_tags ?? []);
+  const message = messageForm(form.message, ['message']);
+  const thread: Thread = {
+    ...threadIn(forum, ids.next(), ChannelType.PublicThread, form, timestamp(clock.now())),
+    applied_tags: tags,
+  };
+  const { id } = thread;
+  const first = compose(discord, {
+    form: message,
+    files,
+    channel: thread,
+    author: BOT,
+    path: ['message'],
+    extra: { id },
+  });
+  world.addChannel(thread, [BOT.id]);
+  world.changeChannel(forum.id, { last_message_id: id });
+  world.post(first);
+  return { status: 201, body: { ...thread, message: first } };
+}
+
+/** Changes the tags of a forum; those that keep their id stay on its posts. */
+export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Reply {
+  reach(world, forum.id, PermissionFlagsBits.ManageChannels);
+  const { available_tags: wanted } = check(forumChange, body);
+  if (!wanted) return { body: forum };
+  if (repeated(wanted.map(({ name }) => name)).length > 0) throw refuse.sameTag();
+  const known = (id: string | null | undefined) => forum.available_tags.find((one) => one.id === id)?.id;
+  const tags = wanted.map(({ id, name, moderated, emoji_name }) => ({
+    id: known(id) ?? ids.next(),
+    name,
+    moderated: moderated ?? false,
+    emoji_id: null,
+    emoji_name: emoji_name ?? null,
+  }));
+  return { body: world.changeChannel(forum.id, { available_tags: tags }) };
+}
+
+/** The tags that a post is to have in its forum, or Discord's refusal. */
+export function knownTags(world: World, forum: Forum, ids: readonly string[]): string[] {
+  const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
+  if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw refuse.tagNeeded();
+  if (tags.some(({ moderated }) => moderated)) reach(world, forum.id, PermissionFlagsBits.ManageThreads);
+  return tags.map(({ id }) => id);
+}
+
+/** The forum that a thread is a post of; nothing for other threads. */
+export function forumOf(world: World, { parent_id }: Thread): Forum | undefined {
+  const parent = world.channels.get(parent_id ?? '');
+  return parent && isForum(parent) ? parent : undefined;
+}
+
+function refusedTag(): never {
+  throw refuse.unknownTag();
+}

@@ -1,0 +1,226 @@
+import { fileURLToPath } from 'node:url';
+import type { APIMessage } from 'discord-api-types/v10';
+import { tablesOf } from '../../bot/host/commit/table-lists.ts';
+import { designKindName, designKindsOf } from '../../bot/host/editor/kinds.ts';
+import { openContext } from '../../bot/host/open.ts';
+import { findTable } from '../../bot/host/table/find.ts';
+import { readLog } from '../../bot/host/table/log.ts';
+import { readerAt } from '../../bot/host/table/names.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
+import { shelf } from '../../games/index.ts';
+import type { AnyDesign } from '../../games/kit/design/design.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
+import { ROOMS } from '../../playground/index.ts';
+import { call } from '../../playground/testing/raw-bot.ts';
+import { keptLog } from '../context.ts';
+import { components, type Outcome, type Person, type Typed } from '../person.ts';
+import { fileOf, isEphemeral, textOf, withButton } from '../played.ts';
+import { openStage, type Stage, tableIn } from '../stage.ts';
+
+const ROOM = 'table';
+/** What forgers put in place of a part of a custom id, a value or a file. */
+const PARTS = ['', '0', '-1', '1e9', '99999999999999999999', 'spectator', 'all', 'admin', 'sure', '../..', '__proto__'];
+const TEXTS = ['@everyone', '<@&1>', '||x||', '**b**', '```', '\u0000', '\u202e', 'null', '[[[[[[', '9'.repeat(400)];
+/** Commands whose answers are full of buttons. */
+const LOOKS: readonly (readonly [command: string, typed?: Typed])[] = [
+  ['help'],
+  ['tables'],
+  ['daily'],
+  ['stats'],
+  ['lobby'],
+  ['display'],
+  ['reminders'],
+  ['history'],
+  ['board'],
+  ['panel'],
+  ['plan'],
+  ['pause'],
+  ['learn'],
+  ['lookup'],
+  ['resign'],
+  ['vacation'],
+  ['delete-my-data'],
+  ['leaderboard', { options: { game: 'duel' } }],
+  ['rules', { options: { game: 'duel' } }],
+  ['tournament', { subcommand: 'list' }],
+  ['settings', { subcommand: 'show' }],
+  ['settings', { subcommand: 'fair-play' }],
+  ['tournament', { subcommand: 'create', options: { game: 'duel' } }],
+  ...designKindsOf(shelf).map((kind, _, all) => ['design', { subcommand: designKindName(kind, all) }] as const),
+];
+/** What is said before a table is checked again. */
+const BATCH = 20;
+
+/** What the forgeries were made from, and what they could have shown. */
+export interface Tally {
+  ids: number;
+  secrets: number;
+}
+
+/**
+ * A stranger presses forged buttons and menus beside a game of two others, and uploads broken files. Throws unless each gets an
+ * answer, nothing is logged as an error, the game stays as it is, and the stranger reads nothing that only a player may know.
+ */
+export async function campaign(presses: number, uploads: number, seed = 0): Promise<Tally> {
+  const random = JavaRandom.seeded(seed);
+  const stage = await openStage(shelf);
+  try {
+    const [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
+    const known = await prepare(ada, bo);
+    const before = await tableIn(stage, ROOM);
+    for (let done = 0; done < presses; ) {
+      for (const end = Math.min(presses, done + BATCH); done < end; done++)
+        await pressForged(stage, cleo, known, random);
+      await check(stage, cleo, ada, before);
+    }
+    for (let done = 0; done < uploads; ) {
+      for (const end = Math.min(uploads, done + BATCH); done < end; done++) await uploadBroken(cleo, random);
+      await check(stage, cleo, ada, before);
+    }
+    return { ids: known.length, secrets: secretsOf(before).length };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Ada and Bo are in the middle of a duel, and Ada has looked at everything that has buttons: their ids. */
+async function prepare(ada: Person, bo: Person): Promise<Known[]> {
+  const known = new Map<string, Known>();
+  const collect = () => {
+    const messages = [ada, bo].flatMap((person) => person.channels.flatMap(({ id }) => person.messages(id)));
+    for (const one of messages.flatMap(idsOn)) known.set(one.id, one);
+  };
+  await ada.command(ROOM, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
+  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
+  const isBegun = (message: APIMessage) => idsOn(message).some(({ id }) => id.startsWith('panel|'));
+  const board = await ada.until(() => ada.messages(ROOM).find(isBegun));
+  for (const person of [ada, bo]) {
+    collect();
+    await person.click(board, idsOn(board).find(({ id }) => id.startsWith('panel|'))?.id ?? '');
+  }
+  for (const [command, typed] of LOOKS) {
+    collect();
+    await ada.command(ROOM, command, typed);
+  }
+  collect();
+  return [...known.values()];
+}
+
+interface Known {
+  readonly id: string;
+  readonly values: readonly string[];
+}
+
+function idsOn(message: APIMessage): Known[] {
+  return components(message).flatMap(({ custom_id: id, options = [] }) =>
+    id === undefined ? [] : [{ id, values: options.map(({ value }) => value) }],
+  );
+}
+
+/** A known text with one part replaced, cut, doubled or taken from another. */
+function forge(text: string, others: readonly string[], random: JavaRandom): string {
+  const parts = text.split('|');
+  const at = random.below(parts.length);
+  const foreign = oneOf(others, random).split('|');
+  const part = [oneOf(PARTS, random), oneOf(TEXTS, random), oneOf(foreign, random)][random.below(3)] as string;
+  const forged = [() => parts.with(at, part), () => parts.slice(0, at), () => [...parts, part], () => parts][
+    random.below(4)
+  ]!();
+  return forged.join('|').slice(0, 100) || '|';
+}
+
+async function pressForged(stage: Stage, person: Person, known: readonly Known[], random: JavaRandom): Promise<void> {
+  const menus = known.filter(({ values }) => values.length > 0);
+  const ids = known.map(({ id }) => id);
+  const values = menus.flatMap((menu) => menu.values);
+  const isMenu = random.below(3) === 0 && menus.length > 0;
+  const custom_id = forge(oneOf(isMenu ? menus : known, random).id, ids, random);
+  const value = isMenu ? forge(oneOf(values, random), values, random) : undefined;
+  const component =
+    value === undefined
+      ? { type: 2, style: 1, label: 'press', custom_id }
+      : { type: 3, custom_id, options: [{ label: 'choose', value }] };
+  const { body } = await call(stage.playground, 'POST', `/channels/${roomId()}/messages`, {
+    content: 'x',
+    components: [{ type: 1, components: [component] }],
+  });
+  const forged = await person.until(() => person.messages(ROOM).find(({ id }) => id === body.id));
+  const outcome =
+    value === undefined ? await person.click(forged, custom_id) : await person.choose(forged, custom_id, [value]);
+  mustBeAnswered(outcome, value === undefined ? custom_id : `${custom_id} with ${value}`);
+  stage.playground.world.deleteMessage(roomId(), forged.id);
+}
+
+const roomId = () => ROOMS.find(({ name }) => name === ROOM)?.id as string;
+
+/** A file that could be played, with something broken in it. */
+async function uploadBroken(person: Person, random: JavaRandom): Promise<void> {
+  const kinds = designKindsOf(shelf);
+  const kind = oneOf(kinds, random);
+  const design: AnyDesign = kind.design;
+  const texts = design.write(oneOf(design.starts, random).doc).map((text) => breakText(text, random));
+  const options = Object.fromEntries(
+    texts.map((text, at) => [at === 0 ? 'file' : `file${at + 1}`, fileOf(`${oneOf(TEXTS, random)}.txt`, text)]),
+  );
+  const subcommand = designKindName(kind, kinds);
+  mustBeAnswered(await person.command(ROOM, 'design', { subcommand, options }), `/design ${subcommand}`);
+  const file = fileOf('game.txt', breakText(`Longtable 1\n${texts[0]}`, random));
+  mustBeAnswered(await person.command(ROOM, 'replay', { options: { file } }), '/replay');
+  for (const answer of person.messages(ROOM).filter(isEphemeral)) await person.dismiss(answer);
+}
+
+function breakText(text: string, random: JavaRandom): string {
+  const at = random.below(text.length + 1);
+  const broken = [
+    () => text.slice(0, at),
+    () => text.slice(0, at) + oneOf([...PARTS, ...TEXTS], random) + text.slice(at + random.below(8)),
+    () => text.replace(/\d+/g, (digits) => (random.below(4) === 0 ? oneOf(PARTS, random) : digits)),
+    () => text.replace(/"[^"]*"/g, (quoted) => (random.below(4) === 0 ? JSON.stringify(oneOf(TEXTS, random)) : quoted)),
+    () => text.repeat(1 + random.below(50)),
+    () => '['.repeat(random.below(100_000)),
+  ];
+  return oneOf(broken, random)();
+}
+
+function mustBeAnswered(outcome: Outcome, what: string): void {
+  // The page itself refuses what Discord would never send.
+  if (!outcome.ok && outcome.sentence.includes('did not respond')) throw new Error(`${what}: ${outcome.sentence}`);
+}
+
+/** The duel is as it was, and what only Ada may read is nowhere before the stranger. */
+async function check(stage: Stage, stranger: Person, ada: Person, before: LoadedTable): Promise<void> {
+  const broken = stage.log.lines.filter(({ level }) => level === 'error');
+  if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
+  const context = openContext({ storage: stage.storage, shelf, log: keptLog() });
+  const now = await findTable(context, before.table.id);
+  if ('refused' in now) throw new Error('The table is gone.');
+  const log = await readLog(context, now.table);
+  const { state, seats, status } = now.table;
+  const was = { state: before.table.state, seats: before.table.seats, status: before.table.status };
+  if (JSON.stringify({ state, seats, status }) !== JSON.stringify(was))
+    throw new Error('A stranger has changed the table.');
+  if ((await tablesOf(context, ada.user.id)).length !== 1)
+    throw new Error('A stranger has opened or ended a table of Ada’s.');
+  const secret = secretsOf(now);
+  const read = stranger.messages(ROOM).map(textOf).join('\n');
+  const leak = secret.find((line) => read.includes(line));
+  if (leak !== undefined) throw new Error(`The stranger reads “${leak}” after ${log.length} moves.`);
+}
+
+/** The lines of a board that only one of its players may read. */
+function secretsOf(loaded: LoadedTable): string[] {
+  const linesFor = (viewer: 0 | 1 | 'spectator') =>
+    loaded.game.face.view(loaded.table.state, readerAt(loaded, viewer, 'en')).board;
+  const everybodys = new Set(linesFor('spectator'));
+  return [0, 1].flatMap((seat) =>
+    linesFor(seat as 0 | 1).filter((line) => line.trim() !== '' && !everybodys.has(line)),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [presses = 10_000, uploads = 1000, seed = 0] = process.argv.slice(2).map(Number);
+  const { ids, secrets } = await campaign(presses, uploads, seed);
+  console.log(`${presses} presses forged from ${ids} ids, ${uploads} broken uploads: all answered, nothing changed`);
+  console.log(`none of the ${secrets} secret lines was shown`);
+}

@@ -1,0 +1,17 @@
+import type { Puzzle } from '../../games/kit/puzzle.ts';
+import { positionOf } from '../../games/kit/puzzles/position.ts';
+import { worksAnyway } from './find.ts';
+import type { AnyQuarry } from './quest.ts';
+import { namesOfAnswer, search } from './search.ts';
+
+/** What is wrong with a stored puzzle; undefined if it has exactly one answer, and that is its own. */
+export function faultOf(quarry: AnyQuarry, puzzle: Puzzle): string | undefined {
+  const { game, quests } = quarry;
+  const start = positionOf<unknown>(game, puzzle);
+  if (game.turn(start)[0] !== puzzle.seat) return 'not the turn of its seat';
+  if (game.puzzles!.verdict(start, puzzle) !== 'open') return 'decided from the beginning';
+  if (!worksAnyway(quarry, start, puzzle)) return 'its answer may not solve it';
+  const { answer } = search(quarry, quests.find(({ goal }) => goal === puzzle.goal)!, start, puzzle.seat);
+  if (typeof answer === 'string') return `answers: ${answer}`;
+  return answer.names.join() === namesOfAnswer(quarry, puzzle).join() ? undefined : 'another answer';
+}

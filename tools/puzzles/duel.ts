@@ -1,0 +1,186 @@
+import { duel as game } from '../../games/duel/index.ts';
+import { costOf } from '../../games/duel/rules/cards.ts';
+import { dangerTo } from '../../games/duel/rules/danger.ts';
+import { DECK_NAMES } from '../../games/duel/rules/decks.ts';
+import { attacks, betrayals, casts, sacrifices, settings } from '../../games/duel/rules/legal.ts';
+import { type Command, makeLine, parseLine } from '../../games/duel/rules/lines.ts';
+import { isRedundant } from '../../games/duel/rules/redundant.ts';
+import {
+  across,
+  type Duel,
+  type DuelSeat,
+  enemy,
+  type Fighter,
+  fightersOf,
+  freeSlots,
+  inSlot,
+  own,
+  type Side,
+} from '../../games/duel/state.ts';
+import type { Seat } from '../../games/kit/game.ts';
+import type { Quarry, Quest } from './quest.ts';
+
+/** Cards drawn by Relief may need room, and Rebirth brings back what was sacrificed last. */
+const ROOM_FOR_RELIEF = 4;
+
+const common = { nameOf, keyOf } satisfies Partial<Quest<Duel>>;
+
+const win: Quest<Duel> = {
+  ...common,
+  goal: 'win',
+  isPossible: () => true,
+  worth: (duel, seat) => Number(duel.winner === seat),
+  enough: 1,
+  lines: (duel) => linesOf(duel, hurts),
+};
+
+const most: Quest<Duel> = {
+  ...common,
+  goal: 'most',
+  // Without a shield everyone just strikes the player.
+  isPossible: (duel) => fightersOf(enemy(duel)).some(({ card }) => card.shield),
+  worth: (duel, seat) => (duel.winner === null ? -duel.sides[across(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY),
+  lines: win.lines,
+};
+
+const sweep: Quest<Duel> = {
+  ...common,
+  goal: 'sweep',
+  isPossible: (duel) => fightersOf(enemy(duel)).length > 1,
+  worth: (duel) => Number(duel.winner === null && fightersOf(enemy(duel)).length === 0),
+  enough: 1,
+  lines: (duel) => linesOf(duel, fells),
+};
+
+const survive: Quest<Duel> = {
+  ...common,
+  goal: 'survive',
+  isPossible: (duel, seat) => dangerTo(duel, seat as DuelSeat) >= duel.sides[seat as DuelSeat].life,
+  worth: (duel, seat) =>
+    Number(duel.winner === null && dangerTo(duel, seat as DuelSeat) < duel.sides[seat as DuelSeat].life),
+  enough: 1,
+  lines: (duel) => linesOf(duel, protects),
+  end: 'finish',
+};
+
+/** Card Duel: a turn is searched with the cards that Relief would really draw, and an answer can't count on them. */
+export const duel: Quarry<Duel> = {
+  game,
+  level: 'master',
+  solvers: ['greedy', 'thinker'],
+  quests: [win, survive, most, sweep],
+  optionsOf: (seed) => ({
+    decks: DECK_NAMES[seed % DECK_NAMES.length],
+    against: DECK_NAMES[Math.floor(seed / DECK_NAMES.length) % DECK_NAMES.length],
+    start: 'fair',
+  }),
+  isStart: (duel, before) => before?.current !== duel.current,
+  worlds: (duel, seat) => game.worlds!(duel, seat),
+  sceneOf: (_, goal) => goal,
+  isPlain: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
+};
+
+/** The lines that a goal is about, without copies of the same card and slots that are as good as the first. */
+function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean): string[] {
+  if (duel.winner !== null) return [];
+  const slot = freeSlots(own(duel)).slice(0, 1);
+  const commands = [
+    ...attacks(duel),
+    ...settings(duel, slot),
+    ...casts(duel),
+    ...betrayals(duel, slot),
+    ...sacrifices(duel),
+  ];
+  return commands.filter((command) => matters(duel, command) && !isRedundant(duel, command)).map(makeLine);
+}
+
+/** What can help to take life from the opponent this turn. */
+function hurts(duel: Duel, command: Command): boolean {
+  switch (command.verb) {
+    case 'attack':
+      return command.target === 0 || inSlot(enemy(duel), command.target)!.card.shield;
+    case 'set':
+      return isSpeedy(duel, command.card);
+    case 'cast':
+      return cardName(duel, command.card) !== 'Healer';
+    case 'sacrifice':
+      return makesRoom(duel) || (holds(duel, 'Rebirth') && isSpeedy(duel, command.card));
+    default:
+      return true;
+  }
+}
+
+/** What can help to strike creatures down. */
+function fells(duel: Duel, command: Command): boolean {
+  return command.verb === 'attack'
+    ? command.target > 0
+    : cardName(duel, cardOf(command)) !== 'Dracula' && hurts(duel, command);
+}
+
+/** What can help to stay alive when the other side attacks. */
+function protects(duel: Duel, command: Command): boolean {
+  switch (command.verb) {
+    case 'attack':
+      return command.target > 0;
+    case 'set': {
+      const card = own(duel).hand[command.card - 1]!;
+      return card.kind === 'creature' && (card.shield || card.speedy);
+    }
+    default:
+      return true;
+  }
+}
+
+function cardOf(command: Command): number {
+  return 'card' in command ? command.card : 0;
+}
+
+function cardName(duel: Duel, number: number): string | undefined {
+  return own(duel).hand[number - 1]?.name;
+}
+
+function isSpeedy(duel: Duel, number: number): boolean {
+  const card = own(duel).hand[number - 1]!;
+  return card.kind === 'creature' && card.speedy;
+}
+
+function holds(duel: Duel, spell: 'Rebirth' | 'Relief'): boolean {
+  const { hand, mana } = own(duel);
+  return mana >= costOf({ kind: 'spell', name: spell }) && hand.some(({ name }) => name === spell);
+}
+
+function makesRoom(duel: Duel): boolean {
+  return own(duel).hand.length > ROOM_FOR_RELIEF && holds(duel, 'Relief');
+}
+
+function nameOf(duel: Duel, _seat: Seat, line: string): string {
+  const command = parseLine(line)!;
+  switch (command.verb) {
+    case 'attack': {
+      const victim = inSlot(enemy(duel), command.target);
+      return `${inSlot(own(duel), command.by)!.card.name} attacks ${victim ? `${victim.card.name} ${command.target}` : 'the player'}`;
+    }
+    case 'betray':
+      return `take ${inSlot(enemy(duel), command.target)!.card.name} ${command.target}`;
+    case 'finish':
+      return 'finish';
+    default:
+      return `${command.verb} ${cardName(duel, command.card)}`;
+  }
+}
+
+/** Hands and slots have no order that matters, and nobody gets back what the other side has lost. */
+function keyOf(duel: Duel): string {
+  const { graveyard } = own(duel);
+  return `${duel.winner}|${duel.sides.map(sideKey).join('|')}|${graveyard.map(({ name }) => name)}`;
+}
+
+function sideKey({ life, mana, hand, field, pile }: Side): string {
+  const cards = hand.map(({ name }) => name).sort();
+  const creatures = field.map((fighter) => (fighter ? fighterKey(fighter) : '')).sort();
+  return `${life} ${mana} ${pile.length} ${cards} ${creatures}`;
+}
+
+function fighterKey({ card, life, awake, attacked }: Fighter): string {
+  return `${card.name}${life}${awake ? 'a' : ''}${attacked ? 'x' : ''}`;
+}

@@ -1,0 +1,65 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seeded } from '../../games/kit/chance.ts';
+import type { PuzzleLine } from '../../games/kit/puzzle.ts';
+import { makeLines, parseLines } from '../../games/kit/puzzles/file.ts';
+import type { AnyQuarry } from './quest.ts';
+
+/** A game between computers of the strongest level. */
+export interface Played {
+  readonly seed: number;
+  readonly options: unknown;
+  readonly lines: readonly PuzzleLine[];
+}
+
+const LINES_MAX = 2000;
+
+/** Games take long to play and never change, so they are kept for the next search. */
+export class Games {
+  readonly #quarry: AnyQuarry;
+  readonly #file: string;
+  readonly #kept: ReadonlyMap<number, Played>;
+
+  constructor(quarry: AnyQuarry) {
+    this.#quarry = quarry;
+    this.#file = fileURLToPath(
+      new URL(`../../node_modules/.cache/puzzles/${quarry.game.id}-${quarry.level}.jsonl`, import.meta.url),
+    );
+    const texts = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n').filter(Boolean) : [];
+    this.#kept = new Map(texts.map(parseGame).map((game) => [game.seed, game]));
+  }
+
+  /** The game with a seed. */
+  of(seed: number): Played {
+    const kept = this.#kept.get(seed);
+    if (kept) return kept;
+    const game = playOut(this.#quarry, seed);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    appendFileSync(this.#file, `${JSON.stringify({ ...game, lines: makeLines(game.lines) })}\n`);
+    return game;
+  }
+}
+
+function parseGame(text: string): Played {
+  const game = JSON.parse(text);
+  return { ...game, lines: parseLines(game.lines) };
+}
+
+function playOut({ game, level, optionsOf, openingOf }: AnyQuarry, seed: number): Played {
+  const options = optionsOf(seed);
+  const opening = openingOf?.(seed) ?? [];
+  const begun = game.setup(game.options.parse(options), seed, game.seats.max);
+  if (begun.refused) throw new Error(`${game.id} was not set up: ${begun.refused.code}`);
+  let { state } = begun;
+  const lines: PuzzleLine[] = [];
+  const chance = seeded(seed);
+  for (let [seat] = game.turn(state); seat !== undefined && lines.length < LINES_MAX; [seat] = game.turn(state)) {
+    const line = opening[lines.length] ?? game.computers!.line(state, seat, level, chance);
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
+    lines.push({ seat, line });
+    state = outcome.state;
+  }
+  return { seed, options, lines };
+}

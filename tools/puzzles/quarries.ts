@@ -1,0 +1,6 @@
+import { duel } from './duel.ts';
+import type { AnyQuarry } from './quest.ts';
+import { runa } from './runa.ts';
+
+/** The games that have puzzles. */
+export const QUARRIES: readonly AnyQuarry[] = [duel, runa];

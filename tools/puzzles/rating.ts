@@ -1,0 +1,38 @@
+import { seeded } from '../../games/kit/chance.ts';
+import type { AnyGame } from '../../games/kit/game.ts';
+import type { Puzzle } from '../../games/kit/puzzle.ts';
+import { positionOf } from '../../games/kit/puzzles/position.ts';
+import type { AnyQuarry } from './quest.ts';
+
+const [LOWEST, HIGHEST] = [1000, 2200];
+
+/** A computer that has not solved or missed a puzzle by then never will. */
+const TRIES_MAX = 60;
+
+/**
+ * How hard a puzzle is: 750, 90 for each move of the answer, 110 for each tenfold of positions that the turn can lead to, and 200
+ * for each level of computers that misses it.
+ */
+export function ratingOf(moves: number, positions: number, misses: number): number {
+  const rating = 750 + 90 * moves + 110 * Math.log10(positions) + 200 * misses;
+  return Math.round(Math.min(HIGHEST, Math.max(LOWEST, rating)));
+}
+
+/** The levels that don't solve a puzzle. */
+export function missesOf({ game, solvers }: AnyQuarry, puzzle: Puzzle): readonly string[] {
+  return solvers.filter((level) => !solves(game, puzzle, level));
+}
+
+/** Whether a computer that knows nothing of a puzzle plays what solves it. */
+export function solves(game: AnyGame, puzzle: Puzzle, level: string): boolean {
+  let state = positionOf<unknown>(game, puzzle);
+  const chance = seeded(1);
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const verdict = game.puzzles!.verdict(state, puzzle);
+    if (verdict !== 'open') return verdict === 'solved';
+    const outcome = game.play(state, puzzle.seat, game.computers!.line(state, puzzle.seat, level, chance));
+    if (outcome.refused) return false;
+    state = outcome.state;
+  }
+  return false;
+}

@@ -1,0 +1,81 @@
+import { JavaRandom } from '../../games/kit/random.ts';
+import { playsOf } from '../../games/runa/computers/greedy.ts';
+import { runa as game } from '../../games/runa/index.ts';
+import { GOALS } from '../../games/runa/puzzles/goals.ts';
+import { verdictSince } from '../../games/runa/puzzles/verdict.ts';
+import { show } from '../../games/runa/rules/abilities.ts';
+import { CLASS_NAMES, isAttack } from '../../games/runa/rules/cards.ts';
+import { cardAt, monsterAt, type State } from '../../games/runa/state.ts';
+import type { Quarry, Quest } from './quest.ts';
+
+/** Rolls that an answer has to stand: as many as are drawn at random, and the lowest. */
+const ROLLS = 100;
+const LOW_ROLLS = 3;
+
+/** Runa’s Strive: a fight is searched with the rolls that would really come, and an answer can’t count on them. */
+export const runa: Quarry<State> = {
+  game,
+  level: 'master',
+  solvers: ['beginner', 'advanced'],
+  quests: Object.keys(GOALS).map(questOf),
+  optionsOf: () => ({}),
+  openingOf: (seed) => [String(1 + (seed % CLASS_NAMES.length))],
+  isStart: ({ phase, story }, before) => phase.kind === 'card' && story.rounds !== before?.story.rounds,
+  worlds: (state) => [
+    { ...state, random: lowest(state.runa.die) },
+    ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: JavaRandom.seeded(seed).state })),
+  ],
+  sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
+  // The same card again and again.
+  isPlain: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
+};
+
+function questOf(goal: string): Quest<State> {
+  const { kind, rounds, sparing } = GOALS[goal]!;
+  const quest: Quest<State> = {
+    goal,
+    isPossible: (state) =>
+      playsOf(state).length ** rounds >= POSITIONS_MIN && (kind !== 'survive' || state.runa.hp <= SOON_DEAD * rounds),
+    worth: (state, _seat, start) => Number(verdictSince(start, state, goal) === 'solved'),
+    enough: 1,
+    lines: (state, _seat, start) => (verdictSince(start, state, goal) === 'open' ? linesOf(state) : []),
+    nameOf: (state, _seat, line) => nameOf(state, Number(line) - 1),
+    keyOf: ({ phase, runa, monsters, story, random }) => JSON.stringify([phase, runa, monsters, story.rounds, random]),
+  };
+  if (!sparing) return quest;
+  const { enough: _, ...best } = quest;
+  return { ...best, worth: (state, seat, start) => (quest.worth(state, seat, start) ? -state.story.taken : UNDECIDED) };
+}
+
+/** Worth less than whatever health a line can cost. */
+const UNDECIDED = -10_000;
+
+/** A fight that can't go more ways than this is none to think about. */
+const POSITIONS_MIN = 40;
+
+/** With more health for each round Runa has nothing to fear. */
+const SOON_DEAD = 25;
+
+function linesOf(state: State): string[] {
+  const { phase, monsters } = state;
+  if (phase.kind === 'target') return monsters.map((_, at) => String(at + 1));
+  return [...new Set(playsOf(state).map(({ card }) => String(card + 1)))];
+}
+
+/** A card with its target; one that still needs its target has no name yet. */
+function nameOf(state: State, at: number): string {
+  const { phase, monsters } = state;
+  if (phase.kind === 'target') return `${show(cardAt(state, phase.card))} at ${monsterAt(state, at).name}`;
+  const card = cardAt(state, at);
+  if (!isAttack(card)) return show(card);
+  return monsters.length > 1 ? '' : `${show(card)} at ${monsterAt(state, 0).name}`;
+}
+
+/** A generator whose next rolls are the lowest. */
+function lowest(die: number): number {
+  for (let seed = 0; ; seed++) {
+    const random = JavaRandom.seeded(seed);
+    const { state } = random;
+    if (Array.from({ length: LOW_ROLLS }, () => random.below(die)).every((roll) => roll === 0)) return state;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Seat } from '../../games/kit/game.ts';
+import type { Puzzle } from '../../games/kit/puzzle.ts';
+import { positionOf } from '../../games/kit/puzzles/position.ts';
+import type { AnyQuarry, Quarry, Quest } from './quest.ts';
+
+/** A turn with more positions than this is given up. */
+const POSITIONS_MAX = 40_000;
+
+/** A position of the turn, and how it was reached. */
+interface Step<State> {
+  readonly state: State;
+  readonly line: string;
+  readonly name: string;
+  readonly before: Step<State> | undefined;
+}
+
+/** The only answer of a position. */
+export interface Answer {
+  readonly lines: readonly string[];
+  /** What the lines do, in an order of their own. */
+  readonly names: readonly string[];
+}
+
+/** What a search of a whole turn brought to light. */
+export interface Finding {
+  readonly positions: number;
+  readonly answer: Answer | 'none' | 'several' | 'too many positions';
+}
+
+/**
+ * Searches everything that a turn can become. A position has exactly one answer if every line that solves it contains the moves
+ * of the shortest one, in any order; lines that lead to the same position count as one.
+ */
+export function search<State>({ game }: Quarry<State>, quest: Quest<State>, start: State, seat: Seat): Finding {
+  const root: Step<State> = { state: start, line: '', name: '', before: undefined };
+  const seen = new Set([quest.keyOf(start, seat)]);
+  let best = quest.enough ?? quest.worth(start, seat, start);
+  let solving: Step<State>[] = [];
+  for (let layer = [root]; layer.length > 0; ) {
+    const next: Step<State>[] = [];
+    for (const step of layer) {
+      for (const line of quest.lines(step.state, seat, start)) {
+        const outcome = game.play(step.state, seat, line);
+        if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
+        const key = quest.keyOf(outcome.state, seat);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        if (seen.size > POSITIONS_MAX) return { positions: seen.size, answer: 'too many positions' };
+        const reached = { state: outcome.state, line, name: quest.nameOf(step.state, seat, line), before: step };
+        const worth = quest.worth(outcome.state, seat, start);
+        if (worth > best) [best, solving] = [worth, [reached]];
+        else if (worth === best && (quest.enough !== undefined || solving.length > 0)) solving.push(reached);
+        // Whatever follows on a line that has solved it contains that line.
+        if (worth < best || quest.enough === undefined) next.push(reached);
+      }
+    }
+    layer = next;
+  }
+  return { positions: seen.size, answer: onlyAnswer(solving, quest.end) };
+}
+
+function onlyAnswer<State>(solving: readonly Step<State>[], end: string | undefined): Finding['answer'] {
+  const [shortest] = solving;
+  if (!shortest) return 'none';
+  const names = namesOf(shortest);
+  if (!solving.every((step) => contains(namesOf(step), names))) return 'several';
+  return { lines: [...stepsTo(shortest).map(({ line }) => line), ...(end === undefined ? [] : [end])], names };
+}
+
+function stepsTo<State>(step: Step<State>): Step<State>[] {
+  const steps: Step<State>[] = [];
+  for (let at: Step<State> | undefined = step; at?.before; at = at.before) steps.unshift(at);
+  return steps;
+}
+
+/** What an answer does, by names, from the position of its puzzle on. */
+export function namesOfAnswer({ game, quests }: AnyQuarry, puzzle: Puzzle): readonly string[] {
+  const { nameOf, end } = quests.find(({ goal }) => goal === puzzle.goal)!;
+  const lines = puzzle.answer.filter((line) => line !== end);
+  return lines
+    .map((line, at) => nameOf(positionOf(game, puzzle, puzzle.answer.slice(0, at)), puzzle.seat, line))
+    .filter(Boolean)
+    .sort();
+}
+
+function namesOf<State>(step: Step<State>): string[] {
+  return stepsTo(step)
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .sort();
+}
+
+/** Whether a sorted list has all of another, as often. */
+function contains(all: readonly string[], part: readonly string[]): boolean {
+  let at = 0;
+  for (const each of all) if (each === part[at]) at++;
+  return at === part.length;
+}
