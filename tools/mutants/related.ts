@@ -37,8 +37,9 @@ export class Related {
       const isWhole = test.startsWith('tests/') && !file.startsWith('games/');
       const distance = distances.get(test) ?? (isWhole ? FAR : undefined);
       if (distance === undefined) return [];
-      // A test in the same folder, of the same name or with the same words is about the file, however it gets there.
-      return [{ test, rank: distance - 3 * kinship(file, test) - this.#mentions(test, words) }];
+      // A test that imports it, in the same folder, of the same name or with the same words is about the file.
+      const near = distance === 1 ? 5 : 3 * kinship(file, test);
+      return [{ test, rank: distance - near - this.#mentions(test, words) }];
     });
     ranked.sort((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1));
     return ranked.slice(0, most).map(({ test }) => test);
