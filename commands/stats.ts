@@ -7,6 +7,7 @@ import { hereOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { pastOf } from '../bot/host/history/lists.ts';
 import { readTally } from '../bot/host/history/tally.ts';
+import { readScores } from '../bot/host/puzzles/rating.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
@@ -53,7 +54,9 @@ export const command: Command = {
     const person = other ?? reply.user;
     const standing = await knownStanding(bot, reply, person.id);
     const games = game ? [game] : [...context.shelf.values()];
-    const scores = scoreLines(person.id, games, standing);
+    const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
+    const puzzles = isKnown ? await readScores(context, person.id) : {};
+    const scores = scoreLines(person.id, games, standing, puzzles);
     const past = standing.homes[here] ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,

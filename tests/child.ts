@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface Child {
   readonly said: string;
   /** All lines that it has written so far. */
   readonly lines: readonly string[];
-  /** What of the memory is really in use, in bytes. */
+  /** What of the memory is really in use, in bytes; nothing once it is gone. */
   residentMemory(): number;
   /** The processor's time that it has had, in milliseconds; where the system does not say, not a number. */
   processorTime(): number;
@@ -54,7 +54,7 @@ export async function startChild(
   return {
     said,
     lines: heard,
-    residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
+    residentMemory: () => 1024 * Number(spawnSync('ps', ['-o', 'rss=', '-p', `${child.pid}`]).stdout),
     processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,
     mainThreadTime: () => ticksIn(`/proc/${child.pid}/task/${child.pid}/stat`) * TICK_MS,
     signal: (signal) => void child.kill(signal),

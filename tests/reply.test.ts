@@ -1,6 +1,7 @@
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Answerable, Reply } from '../bot/interactions/reply.ts';
+import { Reply } from '../bot/interactions/reply.ts';
+import type { Answerable } from '../bot/interactions/wire.ts';
 import { message } from '../bot/render/message.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { Person } from './person.ts';

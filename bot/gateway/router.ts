@@ -13,14 +13,15 @@ import {
 import { say, type Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { becomeGuest } from '../host/actions/membership.ts';
-import { claimAnswer, forInteraction } from '../host/idempotency.ts';
+import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
-import { type Answerable, type AskedIn, Reply } from '../interactions/reply.ts';
+import { type AskedIn, Reply } from '../interactions/reply.ts';
+import type { Answerable } from '../interactions/wire.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
@@ -81,7 +82,6 @@ export class Router {
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
-    let isOurs = true;
     const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
@@ -89,10 +89,8 @@ export class Router {
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
-      if (error instanceof AlreadyHandledError) {
-        isOurs = false;
-        await concede(reply);
-      }
+      if (error instanceof AlreadyHandledError) await concede(reply);
+      else if (isAnswered(error)) await this.#yield(interaction, reply, bot);
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
         this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
@@ -107,24 +105,26 @@ export class Router {
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
-      reply?.finish();
       void takeBefore?.().catch(() => undefined);
-      // Where a response was lost, it also looks as if somebody else had answered; then there is nobody else to send what is left.
-      if (reply?.isGuest && isOurs && !this.#closing)
-        await this.#visited(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
+      await this.#finish(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
     }
   }
 
   #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
     const { visits } = this.#bot.boards;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
-    const visit = channel?.guest ? visits.begin(interaction.token, interaction.channelId ?? '', pressed) : undefined;
+    const { id, token, channelId } = interaction;
+    const claim = () => claimFollowUps(this.#bot.context, id);
+    const visit = channel?.guest ? visits.begin(token, channelId ?? '', claim, pressed) : undefined;
     const reach = visit && ((message: string) => visits.reach(message, visit));
     return new Reply(interaction, { ...this.#refusing, channel, visit, reach, claim: () => claimAnswer(context) });
   }
 
-  /** Somebody was answered where Longtable is only a guest: what was left to be shown and said there can be now. */
-  async #visited({ channelId, guildId }: Reply): Promise<void> {
+  /** Somebody was answered: where Longtable is only a guest, what was left to be shown and said can be now, by one process. */
+  async #finish(reply: Reply | undefined): Promise<void> {
+    const isOurs = await reply?.finish();
+    if (!reply?.isGuest || !isOurs || this.#closing) return;
+    const { channelId, guildId } = reply;
     const { context, delivery } = this.#bot;
     if (guildId !== null) for (const table of await becomeGuest(context, channelId)) await delivery.deliverFully(table);
     await delivery.retryIn(channelId);
@@ -133,10 +133,18 @@ export class Router {
   /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
     reply?.forgo();
-    reply?.close();
+    if (!(await this.#isDoneElsewhere(interaction))) await apologise(interaction, reply, WORDS.closing);
+  }
+
+  /** Another process has answered, or our own response was lost: then there is nobody else to send what follows. */
+  async #yield(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
+    if (!reply?.isGuest || context.interaction?.hasCommitted) return;
+    if (await this.#isDoneElsewhere(interaction)) reply.forgo();
+  }
+
+  async #isDoneElsewhere({ id }: Interaction): Promise<boolean> {
     await sleep(ELSEWHERE_MS);
-    const isDone = await this.#bot.context.interactions.get(interaction.id).catch(() => undefined);
-    if (!isDone) await apologise(interaction, reply, WORDS.closing);
+    return (await this.#bot.context.interactions.get(id).catch(() => undefined)) !== undefined;
   }
 
   /** What is committed while an interaction is handled carries its id, so that no other process does the same. */
@@ -178,7 +186,6 @@ function excuseFor(error: unknown): Text {
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
 async function concede(reply: Reply | undefined): Promise<void> {
   reply?.forgo();
-  reply?.close();
   await sleep(ELSEWHERE_MS);
   await reply?.concede(WORDS.done).catch(() => undefined);
 }

@@ -38,6 +38,17 @@ export async function claimAnswer({ storage, interaction, interactions, now }: C
   }
 }
 
+/** Claims the messages that follow an interaction; false if another process has them. */
+export async function claimFollowUps({ storage, interactions, now }: Context, id: string): Promise<boolean> {
+  try {
+    await storage.commit(interactions.add(`${id}.followUps`, { until: now() + KEPT_MS }));
+    return true;
+  } catch (error) {
+    if (error instanceof AlreadyHandledError) return false;
+    throw error;
+  }
+}
+
 /** Rejects with `AlreadyHandledError` if another process has handled this interaction: its answer counts, and no refusal. */
 export async function throwIfHandled({ interaction, interactions }: Context): Promise<void> {
   if (interaction && !interaction.hasCommitted && (await interactions.get(interaction.id)))

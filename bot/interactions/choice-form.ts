@@ -17,7 +17,8 @@ import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { button, row } from '../render/menu.ts';
 import { WORDS } from '../render/text.ts';
-import type { OnMessage, Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import type { OnMessage } from './wire.ts';
 
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;

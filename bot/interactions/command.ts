@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -10,7 +12,6 @@ import { z } from 'zod';
 import type { AnyGame } from '../../games/kit/game.ts';
 import type { Text } from '../../games/kit/text.ts';
 import type { Bot } from './bot.ts';
-import { loadFolder } from './load-folder.ts';
 import type { Reply } from './reply.ts';
 
 /** What this Longtable offers beyond the games. */
@@ -48,8 +49,17 @@ const isCommand = z.object({
   menus: z.looseObject({}).optional(),
 });
 
+/** TypeScript in a checkout, JavaScript in the package. */
+const ENDING = extname(import.meta.url);
+
 /** Loads every command of a folder; the file's name is the command's. A file that is none stops the process with a sentence. */
 export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
-  const loaded = await loadFolder<Command>(folder, 'command', isCommand);
-  return new Map(loaded.map(([file, command]) => [file.slice(0, -'.ts'.length), command]));
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING) && !/\.(?:test|d)\.ts$/.test(file));
+  const loaded = files.sort().map(async (file) => {
+    const { command }: Record<string, unknown> = await import(new URL(file, folder).href);
+    if (!isCommand.safeParse(command).success)
+      throw new Error(`${basename(folder.pathname)}/${file} exports no sound \`command\`.`);
+    return [basename(file, ENDING), command as Command] as const;
+  });
+  return new Map(await Promise.all(loaded));
 }

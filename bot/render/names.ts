@@ -24,13 +24,14 @@ export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], langu
   );
 }
 
-/** All who sit at a table: how strong a computer is, and who has invited whom. */
+/** All who sit at a table: how strong a computer is that plays, and who has invited whom. */
 export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const isForMore = table.status === 'open' && table.seats.length > 2;
   const called = table.seats.map((sitter, seat) => {
     const name = nameAt(loaded, seat, language);
-    if (sitter.kind === 'computer') return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
+    if (sitter.kind === 'computer' && !table.puzzle)
+      return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
     // Who is asked to play has to be mentioned to hear of it.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
   });

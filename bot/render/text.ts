@@ -88,7 +88,7 @@ export const WORDS = {
   puzzleOfTheDay: { en: 'Puzzle of the day', de: 'Rätsel des Tages' },
   solveYours: { en: 'Solve today’s puzzle', de: 'Rätsel des Tages lösen' },
   nextPuzzle: { en: 'Next puzzle', de: 'Nächstes Rätsel' },
-  tryAgain: { en: 'Try again', de: 'Noch ein Versuch' },
+  anotherTry: { en: 'Try again', de: 'Noch ein Versuch' },
   showAnswer: { en: 'Show the answer', de: 'Lösung zeigen' },
   tryLevel: { en: 'Try', de: 'Nächste Stufe:' },
   bestOfTwo: { en: 'Best of two', de: 'Hin- und Rückspiel' },

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { lesson } from './lesson.ts';
 import { picture } from './picture.ts';
+import { puzzles } from './puzzles.ts';
 
 const MOST = 3;
 
@@ -127,6 +128,7 @@ export const lastStone: Game<State, Options, TakenEvent> = {
     picture: ({ stones }, { language }) => picture(stones, language),
   },
   lesson,
+  puzzles,
   computers: {
     levels: [
       { id: 'master', name: { en: 'Master', de: 'Meister' }, about: { en: 'knows the trick', de: 'kennt den Trick' } },

@@ -13,8 +13,10 @@ gameContract(farmland, {
     { deck: 'fairground', against: 'vineyard' },
     { deck: 'lakeside' },
   ],
-  // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 200,
+  // Cider.
+  english: ['Most'],
+  // From a game with each deck; LONGTABLE_WALKS asks for more.
+  walks: 160,
   thoughts: 24,
   hints: 8,
   computerGames: 1,

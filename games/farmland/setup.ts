@@ -70,7 +70,8 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
 /** How the document's board is drawn, where it is asked for. */
 function chooseStyle({ symbols, verbosity }: Options): State['style'] {
   if (symbols === undefined && verbosity === undefined) return undefined;
-  return { symbols: symbols?.replace(/\r?\n$/, ''), compact: verbosity === 'compact' };
+  const compact = verbosity === 'compact';
+  return symbols === undefined ? { compact } : { symbols: symbols.replace(/\r?\n$/, ''), compact };
 }
 
 /** A backtick would end the board's code block. */

@@ -33,8 +33,8 @@ gameContract(spy, {
     'Pocket Litter',
     'No Time to Spy',
   ],
-  // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
-  walks: 320,
+  // From a whole match in each casino; LONGTABLE_WALKS asks for more.
+  walks: 200,
   steps: 400,
   thoughts: 27,
   hints: 12,

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
 import { isEstablished } from '../../host/history/rating.ts';
@@ -41,19 +42,42 @@ function ratingText(score: Pick<Score, 'rating' | 'opponents'>, language: Langua
 }
 
 /** How a person fares in these games. */
-export function scoreLines(person: string, games: readonly AnyGame[], standing: Standing): Text {
+export function scoreLines(
+  person: string,
+  games: readonly AnyGame[],
+  standing: Standing,
+  puzzles: PuzzleScores = {},
+): Text {
   const played = games.flatMap((game) => {
-    const score = standing.games[game.id];
-    return score ? [{ game, score }] : [];
+    const [score, solving] = [standing.games[game.id], puzzles[game.id]];
+    return score || solving ? [{ game, score, solving }] : [];
   });
   return inEach((language) => [
     `<@${person}>`,
-    ...played.map(({ game, score }) => `- **${game.title}**: ${scoreText(score, language)}`),
+    ...played.map(({ game, score, solving }) => {
+      const parts = [
+        ...(score ? [scoreText(score, language)] : []),
+        ...(solving ? [solvingText(solving, language)] : []),
+      ];
+      return `- **${game.title}**: ${parts.join('. ')}`;
+    }),
     ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
-    ...(played.some(({ score }) => score.rating && !isEstablished(score))
+    ...(played.some(({ score }) => score?.rating && !isEstablished(score))
       ? [`-# ${say(WORDS.whyProvisional, language)}`]
       : []),
   ]);
+}
+
+/** How somebody fares with the puzzles of a game: “Puzzles: rating 1540, 12 of 15 solved”. */
+function solvingText({ rating, solved, tried }: PuzzleScores[string], language: Language): string {
+  const points = Math.round(rating.rating);
+  return say(
+    {
+      en: `Puzzles: rating ${points}, ${solved} of ${tried.length} solved`,
+      de: `Rätsel: Wertung ${points}, ${solved} von ${tried.length} gelöst`,
+    },
+    language,
+  );
 }
 
 function scoreText(score: Score, language: Language): string {

@@ -13,7 +13,8 @@ import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../
 import { fitting, type Suggestion } from '../../interactions/autocomplete.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
-import type { Answerable, Reply } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { Answerable } from '../../interactions/wire.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
 import { lookOf } from '../../render/display.ts';

@@ -65,7 +65,9 @@ interface Sent {
 export function noteSent(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
     const others = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
-    const notices = sent.left ? [...others, sent.left] : others;
+    // Another process may have said by now what is left here.
+    const isLeft = sent.left && others.length < table.notices.length;
+    const notices = isLeft ? [...others, sent.left] : others;
     const left = table.calls.filter(({ message }) => !sent.gone.some((call) => call.message === message));
     const fresh = (sent.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
     return { table: asKept({ ...table, notices, calls: [...left, ...fresh] }) };

@@ -6,8 +6,8 @@ import { WORDS } from '../text.ts';
 
 const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
 const ONE_ANSWER: Text = {
-  en: '-# There’s one answer. Undo as often as you like; once your turn is over, it counts.',
-  de: '-# Es gibt eine Lösung. Nimm Züge zurück, so oft du willst. Am Ende deines Zugs zählt es.',
+  en: '-# There’s one answer, and your first try counts.',
+  de: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
 };
 const NOT_AGAIN: Text = {
   en: '-# Only your first try counts for your rating.',
@@ -35,12 +35,12 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const seat = seats.findIndex(({ kind }) => kind === 'person');
   if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
   if (how === 'left') {
-    return about(reader, seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
-      en: `${name} gave up.`,
+    return about(reader, seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
+      en: `${name} resigned.`,
       de: `${name} hat aufgegeben.`,
     }));
   }
-  const isRefuted = tail.at(-1)?.seat !== seat;
+  const isRefuted = (tail.at(-1)?.seat ?? seat) !== seat;
   return say(isRefuted ? REFUTED : FAILED, reader.language);
 }
 
@@ -52,5 +52,10 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { puzzle } = table;
   if (!puzzle) return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
-  return [say({ en: `-# Puzzle rating: ${puzzle.rating}`, de: `-# Wertung des Rätsels: ${puzzle.rating}` }, language)];
+  return [
+    say(
+      { en: `-# The puzzle is rated ${puzzle.rating}.`, de: `-# Das Rätsel hat die Wertung ${puzzle.rating}.` },
+      language,
+    ),
+  ];
 }

@@ -20,18 +20,21 @@ export interface Position {
   readonly events: readonly GameEvent[];
 }
 
-/** How far to wander: positions in all, lines in one game, and the options to set up with in turn. */
+/** How far to wander: positions to look at, lines in one game, and the options to set up with in turn. */
 export interface Journey {
   readonly positions: number;
   readonly steps: number;
   readonly options: readonly unknown[];
 }
 
-/** Plays random games and gives every position on the way; the same journey is always the same. */
+/**
+ * Plays a random game with each of the options, and more until there are enough positions on the way. It gives about as many as
+ * are asked for, evenly from all of them, with the beginning and the end of every game. The same journey is always the same.
+ */
 export function wander(game: AnyGame, { positions, steps, options }: Journey): Position[] {
   const found: Position[] = [];
   const sizes = game.seats.max - game.seats.min + 1;
-  for (let round = 0; found.length < positions; round++) {
+  for (let round = 0; round < options.length || found.length < positions; round++) {
     const random = JavaRandom.seeded(round);
     const table = {
       options: game.options.parse(options[round % options.length]),
@@ -40,7 +43,13 @@ export function wander(game: AnyGame, { positions, steps, options }: Journey): P
     };
     found.push(...wanderOnce(game, table, random, steps));
   }
-  return found;
+  const stride = Math.floor(found.length / positions);
+  return found.filter(({ log }, at) => at % stride === 0 || log.length === 0 || isLastOfGame(found, at));
+}
+
+/** Whether a position is the last of its game that was visited. */
+export function isLastOfGame(positions: readonly Position[], at: number): boolean {
+  return positions[at]?.table !== positions[at + 1]?.table;
 }
 
 /** A secret such as the host draws. */

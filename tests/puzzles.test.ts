@@ -1,0 +1,138 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
+import type { Person } from './person.ts';
+import { isEphemeral, labelsOn, newestBoard, textOf, whispered, withButton } from './played.ts';
+import { puzzling } from './puzzling.ts';
+import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';
+
+const ROOM = 'table';
+const SIDE = 'lounge';
+const ANSWERS = new Map(puzzling.puzzles.all().map(({ id, answer }) => [id, answer[0] as string]));
+/** Cells that solve none of them, and that let the opponent win. */
+const WRONG = ['a1', 'b1', 'a3', 'b3'];
+
+const folder = temporaryFolder();
+const clock = { at: Date.parse('2026-11-15T12:00:00Z') };
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([puzzling], `sqlite:${folder.path}/puzzles.sqlite`, { now: () => clock.at });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+/** Opens a puzzle in a channel, or the next one from a message; gives its board and its answer. */
+async function opened(person: Person, channel: string, how: () => Promise<unknown>) {
+  const before = person.messages(channel).length;
+  await how();
+  const board = await person.until(
+    () =>
+      person.messages(channel).length > before &&
+      textOf(newestBoard(person, channel)).includes('Win this turn.') &&
+      newestBoard(person, channel),
+  );
+  const id = (await tableIn(stage, channel)).table.puzzle?.id as string;
+  return { board, answer: ANSWERS.get(id) as string };
+}
+
+const wrongOn = (board: APIMessage) => labelsOn(board).find((label) => WRONG.includes(label)) as string;
+
+const until = (person: Person, message: APIMessage, words: string) =>
+  person.until(() => textOf(person.now(message)).includes(words) && (person.now(message) as APIMessage));
+
+test('a puzzle outlives a restart, is refuted, explained, tried again, and leads to the next', async () => {
+  const { board, answer } = await opened(ada, ROOM, () => ada.command(ROOM, 'puzzle'));
+  expect(textOf(board)).toContain('**Noughts and Crosses · Puzzle** · ');
+  expect(labelsOn(board)).toContain('Hint');
+  await ada.command(SIDE, 'puzzle', { options: { game: 'noughts' } });
+  await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started a puzzle in'));
+  await ada.click(board, 'Hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('counts as a draw, with two as a loss'));
+  await ada.click(whispered(ada, ROOM), 'First hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`It starts with **${answer}**.`));
+  await stage.restartBot();
+  await ada.until(() => ada.online);
+
+  await ada.click(board, wrongOn(board));
+  const failed = await until(ada, board, 'Not solved. The reply shows why.');
+  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
+  expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
+  await bo.click(await until(bo, board, 'Not solved'), 'Show the answer');
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('You’re not at this table'));
+  await ada.click(failed, 'Show the answer');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`You take ${answer}.`));
+
+  const again = await opened(ada, ROOM, () => ada.click(failed, 'Try again'));
+  expect(again.answer).toBe(answer);
+  await ada.click(again.board, answer);
+  const solved = await until(ada, again.board, 'Solved!');
+  expect(textOf(solved)).toContain('Only your first try counts');
+  expect(labelsOn(solved)).toEqual(['Next puzzle']);
+  const next = await opened(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
+  await ada.click(next.board, next.answer);
+  expect(textOf(await until(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\)/);
+
+  await ada.command(SIDE, 'stats');
+  await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(whispered(ada, SIDE))));
+  await ada.command(SIDE, 'history');
+  await ada.until(() => textOf(whispered(ada, SIDE)).includes('No finished games here yet.'));
+});
+
+test('the puzzle of the day is solved in private, once, and shared without giving it away', async () => {
+  const list = async () => {
+    await bo.command(SIDE, 'daily');
+    return bo.until(() => textOf(whispered(bo, SIDE)).includes('Puzzle of the day') && whispered(bo, SIDE));
+  };
+  await bo.click(await list(), 'Solve');
+  const card = await withButton(bo, SIDE, 'Your turn');
+  expect(textOf(card)).toMatch(/Puzzle of the day · 2026-11-15[\s\S]*Bo is solving the puzzle of the day/);
+  await bo.click(card, 'Your turn');
+  const answer = ANSWERS.get((await tableIn(stage, SIDE)).table.puzzle?.id ?? '') as string;
+  const panel = await withButton(bo, SIDE, answer);
+  expect(labelsOn(panel)).not.toContain('Hint');
+  await bo.click(panel, answer);
+  const over = await until(bo, card, 'Solved');
+  expect(textOf(over)).not.toContain('```');
+  await bo.click(over, 'Share');
+  const shared = await ada.until(() =>
+    ada.messages(SIDE).findLast((one) => !isEphemeral(one) && labelsOn(one)[0] === 'Solve today’s puzzle'),
+  );
+  expect(textOf(shared)).toMatch(/\*\*Solved\*\*\s+#1 of 1$/);
+  await bo.click(shared, 'Solve today’s puzzle');
+  await bo.until(() => textOf(whispered(bo, SIDE)).includes('You’ve already played this daily'));
+  const done = await list();
+  expect(labelsOn(done)).toEqual(['Leaderboard']);
+  await bo.click(done, 'Leaderboard');
+  await until(bo, done, `1. <@${bo.user.id}> · Solved`);
+  expect(Object.keys((await stage.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
+    PUZZLE_OF_THE_DAY,
+  ]);
+});
+
+test('where a table stands already, a puzzle opens in a thread', async () => {
+  await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
+  await ada.command(ROOM, 'puzzle');
+  await ada.until(() => labelsOn(whispered(ada, ROOM)).includes('Open a thread'));
+  await ada.click(whispered(ada, ROOM), 'Open a thread');
+  const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Noughts')));
+  await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
+  await bo.command(ROOM, 'resign');
+  await bo.click(whispered(bo, ROOM), 'Resign');
+  await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
+});
+
+test('a game that a server withholds has no puzzles there', async () => {
+  await ada.command(ROOM, 'settings', { subcommand: 'game', options: { game: 'noughts', enabled: false } });
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Games:'));
+  await bo.command(ROOM, 'puzzle', { options: { game: 'noughts' } });
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('isn’t available on this server'));
+  await bo.command(ROOM, 'puzzle');
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('There are no puzzles'));
+});
