@@ -49,7 +49,7 @@ const most: Quest<Duel> = {
 const sweep: Quest<Duel> = {
   ...common,
   goal: 'sweep',
-  isPossible: (duel) => fightersOf(enemy(duel)).length > 1,
+  isPossible: (duel) => fightersOf(enemy(duel)).length > 1 && needsMatching(duel),
   worth: (duel) => Number(duel.winner === null && fightersOf(enemy(duel)).length === 0),
   enough: 1,
   lines: (duel) => linesOf(duel, fells),
@@ -80,6 +80,7 @@ export const duel: Quarry<Duel> = {
   isStart: (duel, before) => before?.current !== duel.current,
   worlds: (duel, seat) => game.worlds!(duel, seat),
   sceneOf: ({ round }, goal) => `${goal} ${Math.floor(round / ROUNDS_APART)}`,
+  positionsMin: 8,
   positionsMax: 40_000,
   isPlain: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
 };
@@ -112,6 +113,13 @@ function hurts(duel: Duel, command: Command): boolean {
     default:
       return true;
   }
+}
+
+/** Whether it matters who attacks whom: somebody can't strike down somebody. */
+function needsMatching(duel: Duel): boolean {
+  const ready = fightersOf(own(duel)).filter(({ awake, attacked }) => awake && !attacked);
+  const weakest = Math.min(...ready.map(({ card }) => card.damage));
+  return fightersOf(enemy(duel)).some(({ life }) => life > weakest);
 }
 
 /** What can help to strike creatures down. */

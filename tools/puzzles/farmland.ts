@@ -21,10 +21,10 @@ import type { Seat } from '../../games/kit/game.ts';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Puzzles of one game lie about so many turns apart. */
-const TURNS_APART = 8;
+const TURNS_APART = 5;
 
 /** Turns that begin with more choices take too long to search. */
-const LINES_MAX = 20;
+const LINES_MAX = 30;
 
 const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<State>>;
 
@@ -60,11 +60,23 @@ export const farmland: Quarry<State> = {
     against: PRESET_NAMES[Math.floor(seed / PRESET_NAMES.length) % PRESET_NAMES.length],
   }),
   isStart: (state, before) => state.turn !== before?.turn,
-  worlds: (state, seat) => game.worlds!(state, seat),
+  worlds: (state, seat) => [...EXTREMES.map((value) => withHidden(state, seat, value)), ...game.worlds!(state, seat)],
   sceneOf: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / TURNS_APART)}`,
+  positionsMin: 40,
   positionsMax: 3000,
   isPlain: () => false,
 };
+
+/** United units can be anything, so whatever an answer hopes of a face-down one fails with one of these values. */
+const EXTREMES = [0, 100_000];
+
+function withHidden(state: State, seat: Seat, value: number): State {
+  const board = state.board.map((piece) => {
+    const isHidden = piece?.kind === 'unit' && !piece.up && piece.team !== seat;
+    return isHidden ? { ...piece, card: { ...piece.card, atk: value, def: value } } : piece;
+  });
+  return { ...state, board };
+}
 
 /**
  * The steps from a field to one that an attack can start from or end on. A step onto a fellow, or one that a fellow joins, costs

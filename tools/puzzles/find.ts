@@ -8,9 +8,6 @@ import { namesOfAnswer, search } from './search.ts';
 /** Shorter answers that the quickest computer finds are no puzzles. */
 const EASY_MOVES = 3;
 
-/** Turns that can't go anywhere else are no puzzles either. */
-const POSITIONS_MIN = 40;
-
 /** Why a position was dropped, or that it was kept. */
 export type Fate =
   | 'kept'
@@ -92,7 +89,7 @@ function candidateIn<State>(
   const puzzle: Puzzle = { ...asked, goal };
   if (!worksAnyway(quarry, state, puzzle)) return 'chance';
   const moves = answer.names.length;
-  if (moves === 1 || positions < POSITIONS_MIN || quarry.isPlain(answer.names)) return 'trivial';
+  if (moves === 1 || positions < quarry.positionsMin || quarry.isPlain(answer.names)) return 'trivial';
   const misses = missesOf(quarry, puzzle);
   if (moves <= EASY_MOVES && misses.length === 0) return 'trivial';
   return { ...puzzle, rating: ratingOf(moves, positions, misses.length) };

@@ -42,6 +42,8 @@ export interface Quarry<State> {
   isStart(state: State, before: State | undefined): boolean;
   /** Positions that the seat can't tell from this one: an answer has to work in all of them. */
   worlds(state: State, seat: Seat): readonly State[];
+  /** A turn with fewer positions than this is no puzzle. */
+  readonly positionsMin: number;
   /** A turn with more positions than this is given up. */
   readonly positionsMax: number;
   /** Puzzles of one game differ in this. */

@@ -12,6 +12,9 @@ import type { Quarry, Quest } from './quest.ts';
 const ROLLS = 100;
 const LOW_ROLLS = 3;
 
+/** A fight that can't go more ways than this is none to think about. */
+const POSITIONS_MIN = 40;
+
 /** Runa’s Strive: a fight is searched with the rolls that would really come, and an answer can’t count on them. */
 export const runa: Quarry<State> = {
   game,
@@ -26,6 +29,7 @@ export const runa: Quarry<State> = {
     ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: JavaRandom.seeded(seed).state })),
   ],
   sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
+  positionsMin: POSITIONS_MIN,
   positionsMax: 12_000,
   // The same card again and again.
   isPlain: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
@@ -80,9 +84,6 @@ const BONUS = 2;
 
 /** Worth less than whatever health a line can cost. */
 const UNDECIDED = -10_000;
-
-/** A fight that can't go more ways than this is none to think about. */
-const POSITIONS_MIN = 40;
 
 /** With more health for each round Runa has nothing to fear. */
 const SOON_DEAD = 10;
