@@ -11,7 +11,8 @@ export function faultOf(quarry: AnyQuarry, puzzle: Puzzle): string | undefined {
   if (game.turn(start)[0] !== puzzle.seat) return 'not the turn of its seat';
   if (game.puzzles!.verdict(start, puzzle) !== 'open') return 'decided from the beginning';
   if (!worksAnyway(quarry, start, puzzle)) return 'its answer may not solve it';
-  const { answer } = search(quarry, quests.find(({ goal }) => goal === puzzle.goal)!, start, puzzle.seat);
+  const patient = { ...quarry, positionsMax: Number.POSITIVE_INFINITY };
+  const { answer } = search(patient, quests.find(({ goal }) => goal === puzzle.goal)!, start, puzzle.seat);
   if (typeof answer === 'string') return `answers: ${answer}`;
   return answer.names.join() === namesOfAnswer(quarry, puzzle).join() ? undefined : 'another answer';
 }

@@ -21,7 +21,7 @@ import type { Seat } from '../../games/kit/game.ts';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Puzzles of one game lie about so many turns apart. */
-const TURNS_APART = 5;
+const TURNS_APART = 4;
 
 /** Turns that begin with more choices take too long to search. */
 const LINES_MAX = 30;
@@ -63,7 +63,7 @@ export const farmland: Quarry<State> = {
   worlds: (state, seat) => [...EXTREMES.map((value) => withHidden(state, seat, value)), ...game.worlds!(state, seat)],
   sceneOf: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / TURNS_APART)}`,
   positionsMin: 40,
-  positionsMax: 3000,
+  positionsMax: 1000,
   isPlain: () => false,
 };
 
