@@ -43,8 +43,5 @@ export async function puzzleOfDay(context: Context, day: string): Promise<GamePu
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
-  return hashed?.reduce<(typeof hashed)[number] | undefined>(
-    (first, one) => (first && first.at < one.at ? first : one),
-    undefined,
-  );
+  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1))[0];
 }
