@@ -6,8 +6,8 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'puzzle',
     ...described({
-      en: 'Solve a puzzle about as hard as you’re strong',
-      de: 'Ein Rätsel lösen, das zu deiner Stärke passt',
+      en: 'Solve a puzzle that matches your rating',
+      de: 'Ein Rätsel lösen, das zu deiner Wertung passt',
     }),
     ...EVERYWHERE,
     options: [

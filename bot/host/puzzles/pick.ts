@@ -39,7 +39,7 @@ export async function nextPuzzle(
  * that an update that adds or removes others hardly ever changes it.
  */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
-  const games = [...context.shelf.values()].filter(({ puzzles }) => puzzles);
+  const games = [...context.shelf.values()].filter(({ puzzles }) => puzzles?.all().length);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
