@@ -40,7 +40,6 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
   const card = await person.until(
     () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
   );
-  await person.click(card, 'Your turn');
   const panel = await person.until(
     () =>
       components(whispered(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&

@@ -55,7 +55,7 @@ function drawDailies(attempts: readonly Attempt[], day: string, language: Langua
       `-# ${say(ONCE, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
     ].join('\n'),
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
-    rows: [boardMenu(attempts, language)],
+    rows: played < attempts.length ? [boardMenu(attempts, language)] : [],
   });
 }
 
