@@ -1,4 +1,5 @@
 import { openPuzzle } from '../bot/features/puzzles/start.ts';
+import { hasPuzzles } from '../bot/host/puzzles/puzzle.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
@@ -12,10 +13,7 @@ export const command: Command = {
     ...EVERYWHERE,
     options: [
       {
-        ...gameOption(
-          shelf.filter(({ puzzles }) => puzzles),
-          { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' },
-        ),
+        ...gameOption(shelf.filter(hasPuzzles), { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' }),
         required: false,
       },
     ],
