@@ -223,6 +223,10 @@ test('a server sends Longtable away and has it back, and a game there goes on bo
   await playCells(bo, ada, board, 'b2 a3');
   await settled();
   expect(ada.now(board)?.content).toContain('Ada wins');
+  await bo.click(await withButton(bo, 'table', 'Rematch'), 'Rematch');
+  await ada.click(await withButton(ada, 'table', 'Accept'), 'Accept');
+  await bo.until(() => newestBoard(bo, 'table').content.includes(' to move'));
+  await settled();
 });
 
 test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {

@@ -106,6 +106,10 @@ test('a finished game is a film of what was told and of the end, which everybody
   expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
   expect(gif.length).toBeLessThan(4_000_000);
   expect(film.content).toContain('Here’s the game as a GIF.');
+  stage.playground.world.setAccess(film.channel_id, 'no files');
+  await ada.click(film, 'Share GIF');
+  await ada.until(() => ada.messages('table').at(-1)?.content.includes('missing the **Attach Files** permission'));
+  stage.playground.world.setAccess(film.channel_id, 'full');
   await ada.click(film, 'Share GIF');
   const shared = await bo.until(() => bo.messages('table').find(({ attachments }) => isGif(attachments[0])));
   expect(shared.content).toContain('Runa’s Strive');

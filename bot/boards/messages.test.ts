@@ -102,3 +102,15 @@ test('of two processes that answer the same, one has what follows', async () => 
   await one.messages.post(CHAT, BODY, 'once');
   expect([claims.length, one.asked.length, other.asked.length]).toEqual([2, 2, 0]);
 });
+
+test('an interaction that Discord took no response to is passed over, even by what already waits', async () => {
+  const { asked, visits, messages } = stand();
+  visits.begin('one', 'chat', ours, 'board').noteAnswered();
+  const late = visits.begin('two', 'chat', ours, 'board');
+  const changed = [messages.post(CHAT, BODY, 'once'), messages.edit(CHAT, 'board', BODY)];
+  late.end();
+  await Promise.all(changed);
+  visits.begin('three', 'elsewhere', ours).end();
+  await expect(messages.post({ ...CHAT, channel: 'elsewhere' }, BODY, 'once')).rejects.toThrow(OutOfTouchError);
+  expect(asked.sort()).toEqual(['PATCH /webhooks/app/one/messages/board', 'POST /webhooks/app/one']);
+});

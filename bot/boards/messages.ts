@@ -47,9 +47,7 @@ export class Messages {
       const once = { ...body, nonce, enforce_nonce: true };
       return idOf(await this.#rest.post(Routes.channelMessages(spot.channel), { body: once, ...withFiles(files) }));
     }
-    const visit = this.#visits.in(spot.channel);
-    if (!visit) throw new OutOfTouchError();
-    await visit.answered;
+    const visit = await answered(() => this.#visits.in(spot.channel));
     await visit.takeFollowUp();
     const route = Routes.webhook(this.#application, visit.token);
     const posted = this.#rest.post(route, { body, ...withFiles(files), auth: false }).catch((error) => {
@@ -75,16 +73,18 @@ export class Messages {
 
   /** The interaction that reaches a message; nothing where none is needed. */
   async #visitTo(spot: Spot, message: string): Promise<Visit | undefined> {
-    if (!this.#isGuest(spot)) return undefined;
-    const visit = this.#visits.to(message);
-    if (!visit) throw new OutOfTouchError();
-    await visit.answered;
-    return visit;
+    return this.#isGuest(spot) ? answered(() => this.#visits.to(message)) : undefined;
   }
 
   #routeTo(visit: Visit, message: string) {
     return Routes.webhookMessage(this.#application, visit.token, message);
   }
+}
+
+/** The newest interaction that Discord has taken a response to. */
+async function answered(find: () => Visit | undefined): Promise<Visit> {
+  for (let visit = find(); visit; visit = find()) if (await visit.answered) return visit;
+  throw new OutOfTouchError();
 }
 
 /** Whether nothing can be shown in a place now: Longtable may not, or has nobody there to answer. */

@@ -11,25 +11,35 @@ const MOST = 5000;
 export class Visit {
   readonly token: string;
   readonly until: number;
-  readonly #begun = Promise.withResolvers<void>();
+  readonly #answered = Promise.withResolvers<boolean>();
   readonly #claim: () => Promise<boolean>;
   #claimed: Promise<boolean> | undefined;
   #followUps = FOLLOW_UPS;
+  /** Discord took no response to it, so its token reaches nothing. */
+  isDead = false;
 
   /** `claim` makes the follow-ups this process’s; false if another has them, because two that count for themselves would send too many. */
   constructor(token: string, until: number, claim: () => Promise<boolean>) {
     this.token = token;
     this.until = until;
     this.#claim = claim;
+    void this.answered.then((isAnswered) => {
+      this.isDead = !isAnswered;
+    });
   }
 
-  /** Resolves when Discord has the first response: nothing can be sent or changed before. */
-  get answered(): Promise<void> {
-    return this.#begun.promise;
+  /** Resolves when Discord has the first response, before which nothing can be sent or changed, or when it took none; tells which. */
+  get answered(): Promise<boolean> {
+    return this.#answered.promise;
   }
 
   noteAnswered(): void {
-    this.#begun.resolve();
+    this.#answered.resolve(true);
+  }
+
+  /** Nothing more is replied: whatever Discord has not taken by now, it never will. */
+  end(): void {
+    this.#answered.resolve(false);
   }
 
   get hasFollowUps(): boolean {
@@ -70,11 +80,17 @@ export class OutOfTouchError extends Error {
   }
 }
 
+/** An interaction, and the one before it, which still serves if Discord takes no response to this one. */
+interface Link {
+  readonly visit: Visit;
+  before: Link | undefined;
+}
+
 /** The interactions through which places can be reached where Longtable is only a guest: the newest of each channel and message. */
 export class Visits {
   readonly #now: () => number;
-  readonly #byChannel = new Lru<Visit>(MOST);
-  readonly #byMessage = new Lru<Visit>(MOST);
+  readonly #byChannel = new Lru<Link>(MOST);
+  readonly #byMessage = new Lru<Link>(MOST);
 
   constructor(now: () => number) {
     this.#now = now;
@@ -83,14 +99,14 @@ export class Visits {
   /** Notes an interaction; what was pressed can be changed through it. */
   begin(token: string, channel: string, claim: () => Promise<boolean>, pressed?: string): Visit {
     const visit = new Visit(token, this.#now() + LIFE_MS, claim);
-    this.#byChannel.set(channel, visit);
+    put(this.#byChannel, channel, visit);
     if (pressed !== undefined) this.reach(pressed, visit);
     return visit;
   }
 
   /** Notes that a message can be changed through an interaction, because that sent it. */
   reach(message: string, visit: Visit): void {
-    this.#byMessage.set(message, visit);
+    put(this.#byMessage, message, visit);
   }
 
   /** What reaches a message. */
@@ -104,7 +120,17 @@ export class Visits {
     return visit?.hasFollowUps ? visit : undefined;
   }
 
-  #present(visit: Visit | undefined): Visit | undefined {
-    return visit && visit.until > this.#now() ? visit : undefined;
+  #present(link: Link | undefined): Visit | undefined {
+    if (!link || link.visit.until <= this.#now()) return undefined;
+    return link.visit.isDead ? this.#present(link.before) : link.visit;
   }
+}
+
+function put(map: Lru<Link>, key: string, visit: Visit): void {
+  const link: Link = { visit, before: map.get(key) };
+  map.set(key, link);
+  // Once it serves, nothing before it is needed.
+  void visit.answered.then((isAnswered) => {
+    if (isAnswered) link.before = undefined;
+  });
 }

@@ -54,6 +54,11 @@ export function notHere(reply: Reply): Refused | undefined {
   return lacking(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
 }
 
+/** Why no file can be sent where somebody asks for it. */
+export function noFilesHere(reply: Reply): Refused | undefined {
+  return lacking(reply, [AttachFiles]);
+}
+
 /** Why no thread can be opened where somebody asks for it. */
 export function noThreadHere(reply: Reply): Refused | undefined {
   return lacking(reply, FOR_NEW_THREAD);

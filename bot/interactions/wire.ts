@@ -49,7 +49,7 @@ const A_MOMENT = '…';
 /** What the wire needs of others. */
 export interface WireParts {
   /** The interaction as a way to reach a place where Longtable is only a guest. */
-  readonly visit?: Pick<Visit, 'claim' | 'forgo' | 'noteAnswered' | 'takeFollowUp'> | undefined;
+  readonly visit?: Pick<Visit, 'claim' | 'end' | 'forgo' | 'noteAnswered' | 'takeFollowUp'> | undefined;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
 }
@@ -86,8 +86,11 @@ export class Wire<I extends Answerable = Answerable> {
   /** Nothing more is replied; others can follow. Whether that is for this process to send. */
   async finish(): Promise<boolean> {
     this.close();
-    this.#parts.visit?.noteAnswered();
-    return (await this.#parts.visit?.claim()) ?? true;
+    const { replied, deferred } = this.#interaction;
+    const { visit } = this.#parts;
+    if (replied || deferred) visit?.noteAnswered();
+    visit?.end();
+    return (await visit?.claim()) ?? true;
   }
 
   /** The message that was pressed, or whose form was sent. */
@@ -195,12 +198,16 @@ export class Wire<I extends Answerable = Answerable> {
     return this.#interaction.replied || this.#interaction.deferred;
   }
 
-  /** Sends the first response; from then on others can follow. */
+  /** Sends the first response; from then on others can follow, whichever process was heard. */
   async #first<T>(response: Promise<T>): Promise<T> {
+    const { visit } = this.#parts;
     try {
-      return await response;
-    } finally {
-      this.#parts.visit?.noteAnswered();
+      const done = await response;
+      visit?.noteAnswered();
+      return done;
+    } catch (error) {
+      if (isAcknowledged(error)) visit?.noteAnswered();
+      throw error;
     }
   }
 

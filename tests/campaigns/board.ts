@@ -8,6 +8,8 @@ import { components } from '../person.ts';
 
 /** Why a press stopped early, which stands above the board for whoever pressed, takes room there, and is not stored. */
 const NOTE = /^⚠ (.*)\n/;
+/** An icon, once it has been uploaded. */
+const EMOJI = /<:\w+:\d+> ?/g;
 
 /** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
@@ -19,7 +21,7 @@ export function showsTable(message: APIMessage, loaded: LoadedTable, partials: I
 /** What a person sees of a message: Discord adds numbers of its own to its components. */
 function look(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
-    content,
+    content?.replace(EMOJI, ''),
     custom_id,
     label,
     placeholder,

@@ -2,13 +2,13 @@ import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'di
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { noFilesHere } from '../../interactions/permissions.ts';
 import { progressIn } from '../../interactions/progress.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes } from '../../interactions/upload.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
-import { isNotTaken } from '../../render/pictures/pictures.ts';
 import { reelOf } from './reel.ts';
 import { finishedTable, sourceAt } from './replay.ts';
 import { WORDS } from './text.ts';
@@ -35,6 +35,9 @@ export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction
 
 /** Shows everybody the film that somebody has before them. */
 export async function shareGif(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+  const closed = noFilesHere(reply);
+  // The film stays where it is; a refusal would take its place.
+  if (closed) return reply.tell(closed.refused.sentence);
   const loaded = await finishedTable(bot, table, reply);
   if ('refused' in loaded) return reply.refuse(loaded);
   const url = filmOn(reply.interaction);
@@ -42,12 +45,7 @@ export async function shareGif(bot: Bot, reply: Reply<MessageComponentInteractio
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
   const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.place.language)}`;
   const file = { attachment: gif, name: `${loaded.game.id}-${table}.gif`, description: loaded.game.title };
-  try {
-    await reply.public(message({ title, file }));
-  } catch (error) {
-    if (!isNotTaken(error)) throw error;
-    await reply.say(WORDS.noFilesHere);
-  }
+  await reply.public(message({ title, file }));
 }
 
 /** Where the film lies that a message shows. */

@@ -28,10 +28,6 @@ export const WORDS = {
     en: 'This GIF is no longer here. Press “Save as GIF” again.',
     de: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
   },
-  noFilesHere: {
-    en: 'I’m missing the Attach Files permission in this channel.',
-    de: 'Mir fehlt in diesem Kanal das Recht „Dateien anhängen“.',
-  },
   picture: { en: 'Picture', de: 'Bild' },
   provisional: { en: 'provisional', de: 'vorläufig' },
   whyProvisional: {

@@ -65,7 +65,7 @@ export class Pictures {
 }
 
 /** Whether Discord takes no file there, or not this one. */
-export function isNotTaken(error: unknown): boolean {
+function isNotTaken(error: unknown): boolean {
   return error instanceof DiscordAPIError && NOT_TAKEN.has(error.code);
 }
 
