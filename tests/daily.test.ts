@@ -40,7 +40,6 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
   const card = await person.until(
     () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
   );
-  await person.click(card, 'Your turn');
   const panel = await person.until(
     () =>
       components(whispered(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&
@@ -59,8 +58,8 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(card.content).toContain('**Dungeon · 2026-11-15**');
 
   const begun = await dailies(ada, 'second-table');
-  expect(begun.content).toContain('1 of 2 played');
-  expect(labelsOn(begun)).toEqual(['Go to board', 'Play']);
+  expect(begun.content).toContain('1 of 3 played');
+  expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
   await bo.command('table', 'watch');
   await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
   expect(bo.now(card)?.content).toContain('Ada is playing today’s daily.');
@@ -79,7 +78,7 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   await bo.until(() => whispered(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.click(card, 'Play today’s daily');
   await ada.until(() => whispered(ada, 'table').content.includes('You’ve already played this daily'));
-  expect(labelsOn(await dailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play']);
+  expect(labelsOn(await dailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { whyNot } from '../bot/gateway/login.ts';
+import { login, whenExpelled, whyNot } from '../bot/gateway/login.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child.ts';
@@ -39,20 +40,31 @@ async function run(
   return { code, said };
 }
 
+/** A client as the bot has it, in this process. */
+const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) =>
+  new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl }, ...options });
+
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
-describe('thrown out for good, the process says why and ends', () => {
-  test.each([
-    ['authenticationFailed', '(4004). Discord does not know this token'],
-    ['shardingRequired', '(4011). The bot is in more servers'],
-    ['disallowedIntents', '(4014). Discord refuses an intent'],
-  ] as const)('%s', { timeout: 60_000 }, async (reason, sentence) => {
-    const opened = await startPlayground({ port: 0, limits: false });
-    playground = opened;
-    const { code, said } = await run(bot(opened), () => opened.gateway.hangUp(reason));
-    expect(code).toBe(1);
-    expect(said).toContain(sentence);
-  });
+test('thrown out for good, the process says why and ends', { timeout: 60_000 }, async () => {
+  const opened = await startPlayground({ port: 0, limits: false });
+  playground = opened;
+  const { code, said } = await run(bot(opened), () => opened.gateway.hangUp('authenticationFailed'));
+  expect(code).toBe(1);
+  expect(said).toContain('(4004). Discord does not know this token');
+});
+
+test.each([
+  ['shardingRequired', '(4011). The bot is in more servers'],
+  ['disallowedIntents', '(4014). Discord refuses an intent'],
+] as const)('of %s the operator hears why', async (reason, sentence) => {
+  playground = await startPlayground({ port: 0, limits: false });
+  const client = clientOf(playground);
+  const heard = new Promise<string>((resolve) => whenExpelled(client, resolve));
+  await login(client, playground.token);
+  playground.gateway.hangUp(reason);
+  expect(await heard).toContain(sentence);
+  await client.destroy();
 });
 
 test('asked to end while Discord is out of reach, the process does so within seconds', {
@@ -71,11 +83,9 @@ test('asked to end while Discord is out of reach, the process does so within sec
 });
 
 describe('what keeps the bot from starting is a sentence', () => {
-  test('a wrong token', { timeout: 60_000 }, async () => {
+  test('a wrong token', async () => {
     playground = await startPlayground({ port: 0, limits: false });
-    const { code, said } = await run({ ...bot(playground), DISCORD_TOKEN: 'wrong' });
-    expect(code).toBe(1);
-    expect(said).toContain('Longtable could not start. Discord does not know this token');
+    await expect(login(clientOf(playground), 'wrong')).rejects.toThrow('Discord does not know this token');
   });
 
   test('a storage that cannot be written', { timeout: 60_000 }, async () => {
@@ -91,11 +101,12 @@ describe('what keeps the bot from starting is a sentence', () => {
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
   });
 
-  test('too few shards', { timeout: 60_000 }, async () => {
+  test('too few shards', async () => {
     playground = await startPlayground({ port: 0, limits: false, shards: 2 });
-    const { code, said } = await run({ ...bot(playground), SHARDS: '0/1' });
-    expect(code).toBe(1);
-    expect(said).toContain('The bot is in more servers than its shards can hold');
+    const client = clientOf(playground, { shards: [0], shardCount: 1 });
+    await expect(login(client, playground.token)).rejects.toThrow(
+      'The bot is in more servers than its shards can hold',
+    );
   });
 
   test.each([

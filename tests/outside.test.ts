@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const name of ['chess', 'gold-rush']) await cp(join(ROOT, 'examples', name), at(name), { recursive: true });
   await longtable(['new-game', 'pebbles']);
   await longtable(['new-game', 'ballots', '--players', '4', '--secrets']);
-  for (const name of ['chess', 'gold-rush', 'pebbles']) await install(at(name), `longtable-${name}`);
+  for (const name of ['gold-rush', 'pebbles']) await install(at(name), `longtable-${name}`);
 }, 300_000);
 afterAll(scratch.remove);
 

@@ -55,12 +55,14 @@ test('a puzzle outlives a restart, is refuted, explained, tried again, and leads
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started a puzzle in'));
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('counts as a draw, with two as a loss'));
+  await ada.click(whispered(ada, ROOM), 'First hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`It starts with **${answer}**.`));
   await stage.restartBot();
   await ada.until(() => ada.online);
 
   await ada.click(board, wrongOn(board));
   const failed = await until(ada, board, 'Not solved. The reply shows why.');
-  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*1[34]/);
+  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
   await bo.click(await until(bo, board, 'Not solved'), 'Show the answer');
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('You’re not at this table'));
@@ -88,7 +90,7 @@ test('the puzzle of the day is solved in private, once, and shared without givin
     await bo.command(SIDE, 'daily');
     return bo.until(() => textOf(whispered(bo, SIDE)).includes('Puzzle of the day') && whispered(bo, SIDE));
   };
-  await bo.click(await list(), 'Play');
+  await bo.click(await list(), 'Solve');
   const card = await withButton(bo, SIDE, 'Your turn');
   expect(textOf(card)).toMatch(/Puzzle of the day · 2026-11-15[\s\S]*Bo is solving the puzzle of the day/);
   await bo.click(card, 'Your turn');
@@ -112,6 +114,18 @@ test('the puzzle of the day is solved in private, once, and shared without givin
   expect(Object.keys((await stage.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
     PUZZLE_OF_THE_DAY,
   ]);
+});
+
+test('where a table stands already, a puzzle opens in a thread', async () => {
+  await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
+  await ada.command(ROOM, 'puzzle');
+  await ada.until(() => labelsOn(whispered(ada, ROOM)).includes('Open a thread'));
+  await ada.click(whispered(ada, ROOM), 'Open a thread');
+  const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Noughts')));
+  await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
+  await bo.command(ROOM, 'resign');
+  await bo.click(whispered(bo, ROOM), 'Resign');
+  await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
 });
 
 test('a game that a server withholds has no puzzles there', async () => {

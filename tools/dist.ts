@@ -14,10 +14,12 @@ const ASSETS = [
   'playground/*.png',
 ];
 
-// Node strips no types below node_modules, so the package carries plain JavaScript beside its types.
+// Node strips no types below node_modules, so the package carries plain JavaScript, and the types of its kit.
 await rm(DIST, { recursive: true, force: true });
-const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
-if (status !== 0) process.exit(1);
+for (const project of ['tsconfig.build.json', 'tsconfig.types.json']) {
+  const { status } = spawnSync('tsc', ['-p', project], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
+}
 for await (const file of glob(ASSETS, { cwd: ROOT })) {
   if (file.startsWith('playground/') && file.endsWith('.test.ts')) continue;
   await mkdir(dirname(join(DIST, file)), { recursive: true });

@@ -124,7 +124,7 @@ const SPELLINGS = {
   /** Another puzzle of a game. */
   nextPuzzle: spelling`nextPuzzle|${game}`,
   /** What somebody does about their puzzle. */
-  puzzle: spelling`puzzle|${word('act', ['again', 'answer', 'hint', 'second'])}|${table}`,
+  puzzle: spelling`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${table}`,
   /** One's own try at a daily; that of the puzzle is `PUZZLE_OF_THE_DAY`. */
   yours: spelling`yours|${game}`,
   dailies: spelling`dailies`,

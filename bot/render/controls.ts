@@ -10,7 +10,6 @@ import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
-import { HINTS } from '../host/puzzles/hint.ts';
 import { takesLatecomers } from '../host/table/latecomers.ts';
 import { secondOf } from '../host/table/match.ts';
 import { hasBegun, isExercise, type LoadedTable, personsAt } from '../host/table/table.ts';
@@ -163,7 +162,7 @@ function againButtons(loaded: LoadedTable): Labelled[] {
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
   if (table.lesson) return afterLesson(loaded);
-  if (table.puzzle) return afterPuzzle(loaded);
+  if (table.puzzle) return puzzleButtons(loaded);
   const isAlone = seats.length === 1;
   const again: Labelled[] = isAlone
     ? [
@@ -194,15 +193,15 @@ function afterLesson(loaded: LoadedTable): Labelled[] {
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
 }
 
-/** A hint at a puzzle, the next one that was not taken yet; the day has none. */
+/** The way to the hints at a puzzle; the day has none. */
 export function puzzleHintButton({ table }: LoadedTable): Labelled[] {
   if (!table.puzzle || table.daily !== undefined || table.status !== 'playing') return [];
-  const act = (table.puzzle.hints ?? 0) + 1 < HINTS ? ('hint' as const) : ('second' as const);
-  return [[{ kind: 'puzzle', act, table: table.id }, WORDS.hint, Secondary]];
+  return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
 }
 
 /** What comes after a puzzle: the next one, and after one that was not solved another try and the answer. */
-function afterPuzzle({ table, game }: LoadedTable): Labelled[] {
+export function puzzleButtons({ table, game }: LoadedTable): Labelled[] {
+  if (!table.puzzle || table.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;
   const next: Labelled = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { nameOf } from '../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
-import { dailyAt, dailyScore } from '../host/daily/daily.ts';
+import { dailyAt, dailyScore, hasPlace } from '../host/daily/daily.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { serialise } from './canvas/serialise.ts';
@@ -44,7 +44,8 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
   const { rank } = loaded.table;
-  const facts = rank ? [rankWords(rank), ...(rank.streak > 1 ? [streakWords(rank.streak)] : [])] : [];
+  const streak = rank && rank.streak > 1 ? [streakWords(rank.streak)] : [];
+  const facts = [...placeWords(loaded), ...streak];
   return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
 }
 
@@ -54,9 +55,11 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
   return score ? plainLine(say(score.words, language)) : '';
 }
 
-/** The place of a try among those of its day. */
-export function rankWords({ place, of }: NonNullable<Table['rank']>): Text {
-  return { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
+/** The place of a try among those of its day, if it has one. */
+export function placeWords(loaded: LoadedTable): Text[] {
+  const { rank } = loaded.table;
+  if (!rank || !hasPlace(loaded)) return [];
+  return [{ en: `#${rank.place} of ${rank.of}`, de: `Platz ${rank.place} von ${rank.of}` }];
 }
 
 /** How many days in a row somebody has played. */

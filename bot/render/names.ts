@@ -30,7 +30,8 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const isForMore = table.status === 'open' && table.seats.length > 2;
   const called = table.seats.map((sitter, seat) => {
     const name = nameAt(loaded, seat, language);
-    if (sitter.kind === 'computer' && !table.puzzle) return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
+    if (sitter.kind === 'computer' && !table.puzzle)
+      return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
     // Who is asked to play has to be mentioned to hear of it.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
   });

@@ -13,6 +13,7 @@ import {
   displayButton,
   type Labelled,
   offerButtons,
+  puzzleButtons,
   puzzleHintButton,
   secondGameButton,
   storyButton,
@@ -136,7 +137,10 @@ function withOffers(
   const { id } = table;
   const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
   const toStory = story ? [storyButton(loaded, story)] : [];
-  if (table.status === 'over') return afterwards(loaded, [...secondGameButton(loaded), ...next, ...toStory], language);
+  if (table.status === 'over') {
+    const own = [...secondGameButton(loaded), ...puzzleButtons(loaded), ...next, ...toStory];
+    return afterwards(loaded, own, language);
+  }
   const going: Labelled =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
@@ -161,7 +165,7 @@ function mostBelow(last: Row | undefined): number {
   return isAlone ? ROW_MAX - 1 : ROW_MAX;
 }
 
-/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match. */
+/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match or the next puzzle. */
 function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;

@@ -6,7 +6,7 @@ import { type Level, OUR_LEVELS, parseLevel } from './rules/level.ts';
 import { enter } from './rules/room.ts';
 import { playRound } from './rules/round.ts';
 
-const RUNS = 10;
+const RUNS = 5;
 /** A level that takes longer than this counts as lost. */
 const PATIENCE = 5000;
 const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);

@@ -18,6 +18,7 @@ import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
+import { puzzles } from './puzzles/index.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
@@ -67,6 +68,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   lesson,
   daily,
   achievements,
+  puzzles,
   computers: { levels: LEVELS, quick: 'standard', line, hint, autoplay: ['auto'] },
   designs,
 };

@@ -16,14 +16,14 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     ['easy', 'normal'],
     ['smart', 'smart'],
   ])('plays %s against %s to a regular end', async (one, two) => {
-    await using host = await Host.start({ roundLimit: 5 });
+    await using host = await Host.start({ roundLimit: 3 });
     const verdicts = await Promise.all([join(host.port, 'Ada', one).verdict, join(host.port, 'Bob', two).verdict]);
     expect(verdicts.filter(({ won }) => won)).toHaveLength(1);
     expect(verdicts[0]?.reason).not.toMatch(/KICK|LEAVE/);
   });
 
   test.each(['A', 'B'] as const)('plays on a server that speaks only dialect %s', async (dialect) => {
-    await using host = await Host.start({ roundLimit: 5 });
+    await using host = await Host.start({ roundLimit: 3 });
     await using foreign = await ForeignServer.start(host.port, dialect);
     const clients = [join(foreign.port, 'Ada', 'smart'), join(foreign.port, 'Bob', 'normal')];
     const verdicts = await Promise.all(clients.map(({ verdict }) => verdict));

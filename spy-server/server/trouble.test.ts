@@ -159,12 +159,12 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await seated(host);
   });
 
-  test('ten thousand malformed frames, and a match beside them that notices nothing', async () => {
+  test('thousands of malformed frames, and a match beside them that notices nothing', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const match = seated(host, true);
     const random = JavaRandom.seeded(7);
     let frames = 0;
-    while (frames < 10_000) {
+    while (frames < 3000) {
       const socket = new WebSocket(`ws://127.0.0.1:${host.port}/`);
       socket.on('error', () => {});
       await new Promise((resolve) => socket.once('open', resolve));

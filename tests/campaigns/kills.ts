@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
 import { type Playground, startPlayground } from '../../playground/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
@@ -15,10 +16,10 @@ import { temporaryFolder } from '../stage.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
-/** The longest time that the bot lives, in milliseconds. */
-const LIFE = 1500;
-/** The longest time between a burst of presses and the end. */
-const BLINK = 20;
+/** The most bursts of presses that the bot lives for, however fast the machine is. */
+const BURSTS = 60;
+/** The longest time between the last of them and the end, in milliseconds: half of the kills come right after it. */
+const PAUSES = [20, 300];
 
 /** After so many kills a new world begins: a playground keeps only so many messages in a channel. */
 const STRETCH = 50;
@@ -55,12 +56,9 @@ export async function campaign(
       await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
       const life = Promise.withResolvers<void>();
       const playing = gamblers.map((gambler) => gambler.play(life.promise));
-      await sleep(random.below(LIFE));
-      // Half of the kills come right after somebody has pressed.
-      if (random.below(2) === 0) {
+      for (let bursts = random.below(BURSTS); bursts > 0; bursts--)
         await Promise.race(gamblers.map(({ nextBurst }) => nextBurst));
-        await sleep(random.below(BLINK));
-      }
+      await sleep(random.below(oneOf(PAUSES, random)));
       await bot.end('SIGKILL');
       life.resolve();
       await Promise.all(playing);

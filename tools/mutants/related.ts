@@ -5,8 +5,9 @@ import ts from 'typescript';
 /** As far as a test can be that reaches a file only over a folder that is read when the bot starts. */
 const FAR = 99;
 
-/** Tests that take long and look at the whole; no mutant is worth them. */
-const LEFT_OUT = /^tests\/(?:browser\/|(?:arrows|docker|outside|strength)\.test)/;
+/** Tests that take long and look at the whole or at processes; no mutant is worth them. */
+const LEFT_OUT =
+  /^tests\/(?:browser\/|(?:arrows|bad-days|chats|docker|docs|expelled|faults|kills|outside|shards|spy-wire|strength|twins|wording)\.test)|^bot\/operator\//;
 
 /** Words of paths that say nothing about what a file is for. */
 const PLAIN = new Set(['bot', 'host', 'features', 'face', 'games', 'tests', 'test', 'ts', 'index', 'main', 'rules']);
@@ -36,10 +37,11 @@ export class Related {
       const isWhole = test.startsWith('tests/') && !file.startsWith('games/');
       const distance = distances.get(test) ?? (isWhole ? FAR : undefined);
       if (distance === undefined) return [];
-      // A test in the same folder or of the same name is about the file, however it gets there.
-      return [{ test, distance: distance - 3 * kinship(file, test), about: this.#mentions(test, words) }];
+      // A test that imports it, in the same folder, of the same name or with the same words is about the file.
+      const near = distance === 1 ? 5 : 3 * kinship(file, test);
+      return [{ test, rank: distance - near - this.#mentions(test, words) }];
     });
-    ranked.sort((a, b) => a.distance - b.distance || b.about - a.about || (a.test < b.test ? -1 : 1));
+    ranked.sort((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1));
     return ranked.slice(0, most).map(({ test }) => test);
   }
 
@@ -69,9 +71,9 @@ function wordsOf(path: string): string[] {
   return words.filter((word) => word !== '' && !PLAIN.has(word)).map((word) => word.replace(/s$/, ''));
 }
 
-/** How many folders two files share. */
+/** How many folders two files share, without those that say nothing. */
 function kinship(file: string, test: string): number {
   const [folders, others] = [file, test].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
   const parting = folders.findIndex((folder, index) => folder !== others[index]);
-  return parting < 0 ? folders.length : parting;
+  return folders.slice(0, parting < 0 ? undefined : parting).filter((folder) => !PLAIN.has(folder)).length;
 }

@@ -23,6 +23,9 @@ import type { Quarry, Quest } from './quest.ts';
 /** Cards drawn by Relief may need room, and Rebirth brings back what was sacrificed last. */
 const ROOM_FOR_RELIEF = 4;
 
+/** Puzzles of one duel lie about so many rounds apart. */
+const ROUNDS_APART = 3;
+
 const common = { nameOf, keyOf } satisfies Partial<Quest<Duel>>;
 
 const win: Quest<Duel> = {
@@ -76,7 +79,8 @@ export const duel: Quarry<Duel> = {
   }),
   isStart: (duel, before) => before?.current !== duel.current,
   worlds: (duel, seat) => game.worlds!(duel, seat),
-  sceneOf: (_, goal) => goal,
+  sceneOf: ({ round }, goal) => `${goal} ${Math.floor(round / ROUNDS_APART)}`,
+  positionsMax: 40_000,
   isPlain: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
 };
 

@@ -49,10 +49,10 @@ export function puzzlesOf<State>(quarry: Quarry<State>, played: Played, looks: S
         if (found !== 'none' && quest.goal.startsWith('win')) break;
         continue;
       }
-      const scene = quarry.sceneOf(state, quest.goal);
+      const scene = quarry.sceneOf(state, found.goal);
       const look = lookOf(quarry, found);
       const fate = scenes.has(scene) ? 'same game' : looks.has(look) ? 'look-alike' : 'kept';
-      tally.add(quest.goal, fate);
+      tally.add(found.goal, fate);
       if (fate === 'kept') {
         looks.add(look);
         scenes.add(scene);
@@ -91,7 +91,9 @@ function candidateIn<State>(
   tally.positions += positions;
   if (typeof answer === 'string') return answer;
   const id = `${quarry.game.id}-${base.seed}-${base.lines.length}`;
-  const puzzle: Puzzle = { id, ...base, answer: answer.lines, rating: 0 };
+  const asked: Puzzle = { id, ...base, answer: answer.lines, rating: 0 };
+  const goal = quest.goalOf?.(positionOf(quarry.game, asked, asked.answer), base.seat) ?? base.goal;
+  const puzzle: Puzzle = { ...asked, goal };
   if (!worksAnyway(quarry, state, puzzle)) return 'chance';
   const moves = answer.names.length;
   if (moves === 1 || positions < POSITIONS_MIN || quarry.isPlain(answer.names)) return 'trivial';
@@ -102,7 +104,7 @@ function candidateIn<State>(
 
 /** What two puzzles have in common that look alike: the goal, and the answer without its places. */
 export function lookOf(quarry: AnyQuarry, puzzle: Puzzle): string {
-  const names = namesOfAnswer(quarry, puzzle).map((name) => name.replace(/ \d+$/, ''));
+  const names = namesOfAnswer(quarry, puzzle).map((name) => name.replace(/ [A-G]?\d+\b/g, ''));
   return [puzzle.goal, ...names].join();
 }
 

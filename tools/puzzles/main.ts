@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makePuzzle } from '../../games/kit/puzzles/file.ts';
 import { lookOf, puzzlesOf, Tally } from './find.ts';
@@ -27,12 +27,16 @@ const looks = new Set(known.map((puzzle) => lookOf(quarry, puzzle)));
 const tally = new Tally();
 const seeds = Array.from({ length: Number(values.games) }, (_, at) => Number(values.seed) + at * Number(values.step));
 const unseen = seeds.filter((seed) => known.every((puzzle) => puzzle.seed !== seed));
-const found = unseen.flatMap((seed) => puzzlesOf(quarry, games.of(seed), looks, tally));
-writeFileSync(
-  new URL(`../../games/${id}/puzzles/puzzles.jsonl`, import.meta.url),
-  [...known, ...found].map((puzzle) => `${makePuzzle(puzzle)}\n`).join(''),
-);
+const file = new URL(`../../games/${id}/puzzles/puzzles.jsonl`, import.meta.url);
+if (values.fresh) writeFileSync(file, '');
+let found = 0;
+for (const seed of unseen) {
+  for (const puzzle of puzzlesOf(quarry, games.of(seed), looks, tally)) {
+    appendFileSync(file, `${makePuzzle(puzzle)}\n`);
+    found++;
+  }
+}
 console.log(
-  `${unseen.length} games, ${tally.searches} searches, ${tally.positions} positions, ${found.length} puzzles`,
+  `${unseen.length} games, ${tally.searches} searches, ${tally.positions} positions, ${found} puzzles`,
 );
 console.table(Object.fromEntries([...tally.fates].toSorted()));

@@ -3,6 +3,8 @@ import type { AnyGame, Seat } from '../../games/kit/game.ts';
 /** How one goal of a game is searched for. All of it is told from the seat that has to find the answer. */
 export interface Quest<State> {
   readonly goal: string;
+  /** The goal of a puzzle whose answer ends here, where that says more. */
+  goalOf?(end: State, seat: Seat): string;
   /** Whether a position may hold such a puzzle at all, told quickly. */
   isPossible(state: State, seat: Seat): boolean;
   /** What a turn that ends here is worth. */
@@ -11,6 +13,11 @@ export interface Quest<State> {
   readonly enough?: number;
   /** Every line that can matter for the goal: what is left out changes nothing about it. */
   lines(state: State, seat: Seat, start: State): readonly string[];
+  /**
+   * What a line that does nothing by itself is good for: the pattern of what has to follow at once, empty for any line. Moves that
+   * only prepare others can wait until just before these, so nothing is missed and much is saved.
+   */
+  duty?(state: State, seat: Seat, line: string): string;
   /** What a line does, by names instead of places, so that twins and orders compare equal; empty for half a move. */
   nameOf(state: State, seat: Seat, line: string): string;
   /** Equal for positions in which the same can be reached. */
@@ -35,6 +42,8 @@ export interface Quarry<State> {
   isStart(state: State, before: State | undefined): boolean;
   /** Positions that the seat can't tell from this one: an answer has to work in all of them. */
   worlds(state: State, seat: Seat): readonly State[];
+  /** A turn with more positions than this is given up. */
+  readonly positionsMax: number;
   /** Puzzles of one game differ in this. */
   sceneOf(state: State, goal: string): string;
   /** Whether anybody plays these moves without a thought. */

@@ -4,7 +4,7 @@ import { runa as game } from '../../games/runa/index.ts';
 import { GOALS } from '../../games/runa/puzzles/goals.ts';
 import { verdictSince } from '../../games/runa/puzzles/verdict.ts';
 import { show } from '../../games/runa/rules/abilities.ts';
-import { CLASS_NAMES, isAttack } from '../../games/runa/rules/cards.ts';
+import { CARDS, CLASS_NAMES, isAttack, spellDamage, strikeDamage } from '../../games/runa/rules/cards.ts';
 import { cardAt, monsterAt, type State } from '../../games/runa/state.ts';
 import type { Quarry, Quest } from './quest.ts';
 
@@ -26,6 +26,7 @@ export const runa: Quarry<State> = {
     ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: JavaRandom.seeded(seed).state })),
   ],
   sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
+  positionsMax: 12_000,
   // The same card again and again.
   isPlain: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
 };
@@ -35,17 +36,47 @@ function questOf(goal: string): Quest<State> {
   const quest: Quest<State> = {
     goal,
     isPossible: (state) =>
-      playsOf(state).length ** rounds >= POSITIONS_MIN && (kind !== 'survive' || state.runa.hp <= SOON_DEAD * rounds),
+      playsOf(state).length ** rounds >= POSITIONS_MIN &&
+      (kind !== 'survive' || state.runa.hp <= SOON_DEAD * rounds) &&
+      (kind === 'survive' || kind === 'least' || healthOf(state) <= rounds * strongest(state)),
     worth: (state, _seat, start) => Number(verdictSince(start, state, goal) === 'solved'),
     enough: 1,
     lines: (state, _seat, start) => (verdictSince(start, state, goal) === 'open' ? linesOf(state) : []),
     nameOf: (state, _seat, line) => nameOf(state, Number(line) - 1),
-    keyOf: ({ phase, runa, monsters, story, random }) => JSON.stringify([phase, runa, monsters, story.rounds, random]),
+    keyOf,
   };
   if (!sparing) return quest;
   const { enough: _, ...best } = quest;
   return { ...best, worth: (state, seat, start) => (quest.worth(state, seat, start) ? -state.story.taken : UNDECIDED) };
 }
+
+function keyOf({ phase, runa, monsters, story, random }: State): string {
+  const half = phase.kind === 'target' ? phase.card : phase.kind;
+  let key = `${half} ${story.rounds} ${runa.hp} ${runa.fp} ${random}`;
+  for (const { name, hp, fp, next, pending, block, deflect } of monsters) {
+    key += ` ${name} ${hp} ${fp} ${next} ${pending} ${block} ${deflect}`;
+  }
+  return key;
+}
+
+function healthOf({ monsters }: State): number {
+  return monsters.reduce((sum, { hp }) => sum + hp, 0);
+}
+
+/** More than what any card can do in a round. */
+function strongest({ runa }: State): number {
+  return Math.max(
+    ...runa.hand.map((card) => {
+      const effect = CARDS[card.name];
+      if (effect.kind === 'strike') return strikeDamage(effect, card.level, runa.die);
+      if (effect.kind === 'spell') return spellDamage(effect, card.level, runa.die, null) + BONUS * card.level;
+      return effect.kind === 'reflect' ? 2 * effect.power * card.level : 0;
+    }),
+  );
+}
+
+/** What a spell does more to a monster of the right element, per level. */
+const BONUS = 2;
 
 /** Worth less than whatever health a line can cost. */
 const UNDECIDED = -10_000;

@@ -3,14 +3,12 @@ import type { Puzzle } from '../../games/kit/puzzle.ts';
 import { positionOf } from '../../games/kit/puzzles/position.ts';
 import type { AnyQuarry, Quarry, Quest } from './quest.ts';
 
-/** A turn with more positions than this is given up. */
-const POSITIONS_MAX = 40_000;
-
 /** A position of the turn, and how it was reached. */
 interface Step<State> {
   readonly state: State;
   readonly line: string;
   readonly name: string;
+  readonly duty: string;
   readonly before: Step<State> | undefined;
 }
 
@@ -31,22 +29,26 @@ export interface Finding {
  * Searches everything that a turn can become. A position has exactly one answer if every line that solves it contains the moves
  * of the shortest one, in any order; lines that lead to the same position count as one.
  */
-export function search<State>({ game }: Quarry<State>, quest: Quest<State>, start: State, seat: Seat): Finding {
-  const root: Step<State> = { state: start, line: '', name: '', before: undefined };
+export function search<State>({ game, positionsMax }: Quarry<State>, quest: Quest<State>, start: State, seat: Seat): Finding {
+  const root: Step<State> = { state: start, line: '', name: '', duty: '', before: undefined };
   const seen = new Set([quest.keyOf(start, seat)]);
   let best = quest.enough ?? quest.worth(start, seat, start);
   let solving: Step<State>[] = [];
   for (let layer = [root]; layer.length > 0; ) {
     const next: Step<State>[] = [];
     for (const step of layer) {
+      const duty = new RegExp(step.duty);
       for (const line of quest.lines(step.state, seat, start)) {
+        if (!duty.test(line)) continue;
         const outcome = game.play(step.state, seat, line);
         if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
-        const key = quest.keyOf(outcome.state, seat);
+        const due = quest.duty?.(step.state, seat, line) ?? '';
+        const key = due + quest.keyOf(outcome.state, seat);
         if (seen.has(key)) continue;
         seen.add(key);
-        if (seen.size > POSITIONS_MAX) return { positions: seen.size, answer: 'too many positions' };
-        const reached = { state: outcome.state, line, name: quest.nameOf(step.state, seat, line), before: step };
+        if (seen.size > positionsMax) return { positions: seen.size, answer: 'too many positions' };
+        const name = quest.nameOf(step.state, seat, line);
+        const reached = { state: outcome.state, line, name, duty: due, before: step };
         const worth = quest.worth(outcome.state, seat, start);
         if (worth > best) [best, solving] = [worth, [reached]];
         else if (worth === best && (quest.enough !== undefined || solving.length > 0)) solving.push(reached);

@@ -20,6 +20,9 @@ import { percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
+/** How labels end that lead to further choices. */
+const LEADS_ON = / ?[›…]$/u;
+
 /** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
 export async function drawAnalysis(
   context: Context,
@@ -95,8 +98,10 @@ function turnLines(
 ): string[] {
   const { language } = reader;
   const words = (line: string) => {
-    const labels = labelsOf(game, state, seat, line) ?? [line];
-    return plainLine(labels.map((label) => read(label, { ...reader, viewer: seat })).join(' › '));
+    const labels = (labelsOf(game, state, seat, line) ?? [line]).map((label) =>
+      read(label, reader).replace(LEADS_ON, ''),
+    );
+    return plainLine(labels.filter((label, at) => label !== labels[at - 1]).join(' › '));
   };
   const told = turnWords(
     move + 1,

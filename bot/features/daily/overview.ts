@@ -11,7 +11,7 @@ import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
-import { rankWords, scoreWords, streakWords } from '../../render/daily.ts';
+import { placeWords, scoreWords, streakWords } from '../../render/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -25,6 +25,7 @@ const ONCE: Text = {
 };
 const NEXT: Text = { en: 'New ones start', de: 'Neue gibt es' };
 const PLAY: Text = { en: 'Play', de: 'Spielen' };
+const SOLVE: Text = { en: 'Solve', de: 'Lösen' };
 const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
 
@@ -50,7 +51,7 @@ function drawDailies(attempts: readonly Attempt[], day: string, language: Langua
       `-# ${say(ONCE, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
     ].join('\n'),
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
-    rows: [boardMenu(attempts, language)],
+    rows: played < attempts.length ? [boardMenu(attempts, language)] : [],
   });
 }
 
@@ -65,7 +66,7 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
 /** The game, how the attempt stands, then its opponent, and how good it was or how long one takes. */
 function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const days = streak > 1 ? [say(streakWords(streak), language)] : [];
-  const rank = loaded?.table.rank ? [say(rankWords(loaded.table.rank), language)] : [];
+  const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
   const isPuzzle = id === PUZZLE_OF_THE_DAY;
   const minutes = isPuzzle ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
   const versus = isPuzzle ? [game.title] : against(opponentOn(day, game), language);
@@ -95,7 +96,7 @@ function wayOn({ id: game, loaded }: Attempt, language: Language): Card['accesso
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
     ? buttonsFor([[{ kind: 'dailyBoard', game }, LEADERBOARD, ButtonStyle.Secondary]], language)
-    : buttonsFor([[{ kind: 'yours', game }, PLAY, ButtonStyle.Primary]], language);
+    : buttonsFor([[{ kind: 'yours', game }, game === PUZZLE_OF_THE_DAY ? SOLVE : PLAY, ButtonStyle.Primary]], language);
   return button as Card['accessory'];
 }
 

@@ -3,6 +3,7 @@ import { tryOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { openHere } from '../new-game/here.ts';
@@ -18,7 +19,10 @@ export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (tried?.table.status === 'playing') return pointTo(reply, tried.table.place.channel);
   if (tried) return reply.refuse(refusal('triedToday'));
-  await openHere(bot, reply, { game, options: {}, sitters, place, daily: true });
+  // The list that was pressed turns into the panel, so that nobody has to open it on the board first.
+  if (reply.isInPrivate) await reply.acknowledge();
+  const opened = await openHere(bot, reply, { game, options: {}, sitters, place, daily: true });
+  if (opened && reply.isInPrivate) await showPanel(bot, reply, opened, 0);
 }
 
 async function pointTo(reply: Reply, channel: string): Promise<void> {

@@ -2,7 +2,7 @@ import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { HINT_MAX, OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { bring } from '../../host/actions/bring.ts';
 import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -20,11 +20,11 @@ import { listMade, seatDesignsOf } from './options.ts';
 /** The value of the option that leaves a seat as the table has it. */
 const NONE = '-';
 
-const LIKE_TABLE: Text = { en: 'As the table has it', de: 'Wie am Tisch vereinbart' };
+const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Dem Tisch überlassen' };
 const CHOSEN: Text = { en: 'Chosen.', de: 'Ausgewählt.' };
 const BUILT_IN_ONLY: Text = {
-  en: 'This game is rated, so you can only bring something built in.',
-  de: 'Dieses Spiel ist gewertet, also kannst du nur Eingebautes mitbringen.',
+  en: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
+  de: 'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. Zu nicht gewerteten Spielen kannst du sie mitbringen.',
 };
 
 /** Asks somebody in private what they bring to their seat, and seats them with it. */
@@ -59,8 +59,9 @@ async function ask(
   const made = isOpen ? await listMade(context, { person: reply.user.id, guild: reply.guildId }, game, design) : [];
   const options = [
     { label: say(LIKE_TABLE, language), value: NONE },
-    ...[...seatDesignsOf(design), ...made].map(({ name, value }) => ({
+    ...[...seatDesignsOf(design), ...made].map(({ name, about, value }) => ({
       label: say(name, language).slice(0, OPTION_MAX),
+      ...(about && { description: say(about, language).slice(0, HINT_MAX) }),
       value,
     })),
   ];

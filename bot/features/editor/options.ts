@@ -95,12 +95,13 @@ export async function readBrings(
 /** Something to choose, by what is asked for and how it is called. */
 interface Suggestion {
   readonly name: Text;
+  readonly about?: Text;
   readonly value: string;
 }
 
 /** What is built in of a design that players bring. */
 export function seatDesignsOf({ starts }: SeatDesignKind): Suggestion[] {
-  return starts.map(({ id, name }) => ({ name, value: id }));
+  return starts.map(({ id, name, about }) => ({ name, ...(about && { about }), value: id }));
 }
 
 /** A person's own drafts and what is shared where they are. */
@@ -137,9 +138,9 @@ export async function suggestMade(interaction: AutocompleteInteraction, { contex
   const design = isForSeat ? own : game && optionsFor(game).find(({ name }) => name === focused)?.design;
   if (!game || !design) return interaction.respond([]);
   const made = await listMade(context, { person: interaction.user.id, guild: interaction.guildId }, game, design);
-  const all = [...made, ...(isForSeat ? seatDesignsOf(own) : [])].map((one) => ({
-    ...one,
-    name: say(one.name, language),
+  const all = [...made, ...(isForSeat ? seatDesignsOf(own) : [])].map(({ name, value: id }) => ({
+    name: say(name, language),
+    value: id,
   }));
   const fitting = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
   await interaction.respond(fitting.slice(0, OPTIONS_MAX));

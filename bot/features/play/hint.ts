@@ -10,15 +10,14 @@ import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { showPuzzleHint } from '../puzzles/hint.ts';
+import { showHints } from '../puzzles/hint.ts';
 
 const IN_LESSON: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
 const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };
 
 /** Shows a player what the computer would do in their place, with a button that plays it. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
-  const { puzzle, id } = loaded.table;
-  if (puzzle) return showPuzzleHint(bot, reply, id, (puzzle.hints ?? 0) + 1);
+  if (loaded.table.puzzle) return showHints(bot, reply, loaded.table.id);
   const hint = await hintFor(bot.context, loaded, reply.user.id);
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);

@@ -12,7 +12,7 @@ import { type LoadedTable, partiesAt, programsOf, seatsOf } from '../../host/tab
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/page.ts';
-import { buttonsFor, displayButton, type Labelled } from '../../render/controls.ts';
+import { buttonsFor, displayButton, type Labelled, puzzleHintButton } from '../../render/controls.ts';
 import { inRows } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
@@ -60,6 +60,7 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
       Secondary,
     ]),
     ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
+    ...puzzleHintButton(loaded),
     ...onlyIf(partiesAt(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       WORDS.plan,

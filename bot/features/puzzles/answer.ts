@@ -22,16 +22,18 @@ export async function showAnswer(bot: Bot, reply: Reply, id: string): Promise<vo
   if (seatsOf(table, reply.user.id).length === 0) return reply.refuse(refusal('notYourTable'));
   if (table.status !== 'over') return reply.refuse(refusal('notOver'));
   const puzzle = puzzleAt(found);
-  const solution = puzzle && solutionOf({ game, puzzle });
-  if (!solution) return reply.refuse(refusal('puzzleGone'));
+  if (!puzzle) return reply.refuse(refusal('puzzleGone'));
+  const solution = solutionOf({ game, puzzle });
   const look = await lookOf(bot.context, reply);
   const reader = readerAt(found, puzzle.seat, look.language);
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
   const drawn = message({
     title: `**${say(ANSWER, look.language)}** · ${game.title}`,
-    story: quoted(linesOf(game, solution.events, reader)),
+    story: solution.events.flatMap((events, at) => [
+      ...quoted(linesOf(game, events, reader)),
+      ...(at === 0 && why ? [`> -# ${plainLine(say(why, look.language))}`] : []),
+    ]),
     ...drawShown(game, { id: `${id}|answer`, state: solution.state }, reader, look),
-    end: why ? [plainLine(say(why, look.language))] : [],
   });
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }

@@ -1,53 +1,65 @@
-import { type Reader, read } from '../../../games/kit/reader.ts';
-import { say, type Text } from '../../../games/kit/text.ts';
+import { ButtonStyle } from 'discord.js';
+import { positionOf } from '../../../games/kit/puzzles/position.ts';
+import { read } from '../../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { labelsOf } from '../../host/actions/hint.ts';
-import { HINTS, takeHint } from '../../host/puzzles/hint.ts';
-import { puzzleAt, solutionOf } from '../../host/puzzles/puzzle.ts';
+import { takeHints } from '../../host/puzzles/hint.ts';
+import { puzzleAt } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, puzzleHintButton } from '../../render/controls.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { plainLine } from '../../render/escape.ts';
 
-const BEGINS_WITH: Text = { en: 'It starts with', de: 'Es beginnt mit' };
-const FIRST_MOVE: Text = { en: 'First move', de: 'Erster Zug' };
-/** What hints cost; both at once, so that nobody is surprised by the second. */
+/** What hints cost; said before the first one is taken. */
 const PRICE: Text = {
-  en: '-# With one hint a solved puzzle counts as a draw, with two as a loss.',
+  en: '-# With one hint, a solved puzzle counts as a draw, with two as a loss.',
   de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Remis, mit zweien als Niederlage.',
 };
+const WAYS: readonly Text[] = [
+  { en: 'First hint', de: 'Erster Tipp' },
+  { en: 'Second hint', de: 'Zweiter Tipp' },
+];
 
-/** Takes a hint at a puzzle and shows it, or the next one that was not taken yet. */
-export async function showPuzzleHint(bot: Bot, reply: Reply, table: string, hints: number): Promise<void> {
-  const taken = await takeHint(bot.context, table, reply.user.id, hints);
+/** Takes so many hints at a puzzle, if somebody has not taken them yet, and shows those they have and the way to the next. */
+export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
+  const taken = await takeHints(bot.context, table, reply.user.id, hints);
   if ('refused' in taken) return reply.refuse(taken);
-  const words = wordsFor(taken, reply);
+  const words = hintsAt(taken, reply.language);
   if (!words) return reply.refuse(refusal('puzzleGone'));
-  const rows = (taken.table.puzzle?.hints ?? 0) < HINTS ? buttonRows(puzzleHintButton(taken), reply.language) : [];
-  await showPage(bot, reply, table, { end: words, rows });
+  const count = taken.table.puzzle?.hints ?? 0;
+  const end = [...words.slice(0, count), say(PRICE, reply.language)];
+  await showPage(bot, reply, table, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }
 
-/** The first hint says what moves, the second the whole move. */
-function wordsFor(loaded: LoadedTable, { language }: Reply): string[] | undefined {
-  const { table, game } = loaded;
+function nextHint(table: string, count: number): Labelled[] {
+  const label = WAYS[count];
+  return label
+    ? [[{ kind: 'puzzle', act: count === 0 ? 'first' : 'second', table }, label, ButtonStyle.Secondary]]
+    : [];
+}
+
+/** The two hints: what moves first, and the whole first move. */
+function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
+  const { game } = loaded;
   const puzzle = puzzleAt(loaded);
-  const solution = puzzle && solutionOf({ game, puzzle });
   const [line] = puzzle?.answer ?? [];
-  if (!solution || line === undefined) return undefined;
+  if (!puzzle || line === undefined) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const labels = (labelsOf(game, solution.start, puzzle.seat, line) ?? [line]).map((label) => read(label, reader));
-  const hint = (table.puzzle?.hints ?? 0) < HINTS ? first(labels, reader) : whole(labels, reader);
-  return [hint, say(PRICE, language)];
+  const labels = (labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line])
+    .map((label) => read(label, reader))
+    .filter(Boolean);
+  const [first, whole] = [beginningOf(labels[0] ?? ''), labels.join(' › ')].map(plainLine);
+  return [
+    say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),
+    say({ en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` }, language),
+  ];
 }
 
-/** The beginning of the first label, without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
-function first([label = '']: readonly string[], { language }: Reader): string {
-  return `${say(BEGINS_WITH, language)}: **${plainLine(label.split(/ → |: | · /)[0] ?? label)}**`;
-}
-
-function whole(labels: readonly string[], { language }: Reader): string {
-  return `${say(FIRST_MOVE, language)}: **${plainLine(labels.filter(Boolean).join(' › '))}**`;
+/** A label without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
+function beginningOf(label: string): string {
+  return label.split(/ → |: | · /)[0] ?? label;
 }

@@ -34,7 +34,10 @@ export async function analyse(
   const outlooks: Outlook[] = [];
   const everybody = [...record.seats.keys()];
   for (const { move } of stops) {
-    outlooks.push({ move, outlook: rounded(await pool.outlook(game, states[move], everybody.length, everybody)) });
+    outlooks.push({
+      move,
+      outlook: rounded(await pool.outlook(game, states[move], everybody, { seats: everybody.length })),
+    });
     progress();
   }
   const losses = lossesOf(stops, outlooks);
@@ -53,7 +56,10 @@ export async function analyse(
   };
 }
 
-/** The move of a turn that gave away most, against what the computer would have played there. */
+/**
+ * The move of a turn that gave away most, against what the computer would have played there. The largest of many guesses is
+ * partly luck, so it is looked at again.
+ */
 async function turningPoint(
   pool: ComputerPool,
   game: AnyGame,
@@ -62,26 +68,22 @@ async function turningPoint(
   { seat, move: first, end }: Stop,
 ): Promise<TurningPoint | undefined> {
   const own = Array.from({ length: end - first }, (_, at) => first + at).filter((move) => lines[move]?.seat === seat);
-  const expected = async (state: unknown) => (await pool.outlook(game, state, seats.length, [seat]))[seat] ?? 0;
+  const gainOf = async ({ move, played, better }: Omit<TurningPoint, 'gain'>, look: number) => {
+    const expected = async (line: string) =>
+      (await pool.outlook(game, states[move], [seat], { seats: seats.length, line, look }))[seat] ?? 0;
+    return (await expected(better)) - (await expected(played));
+  };
   let worst: TurningPoint | undefined;
   for (const move of own.slice(0, MOVES_EACH)) {
     const advice = await pool.advise(game, states[move], seat, move).catch(() => undefined);
     const played = lines[move]?.line ?? '';
-    if (!advice || advice.line === played) continue;
-    const better = game.play(states[move], seat, advice.line);
-    if (better.refused) continue;
-    const gain = (await expected(better.state)) - (await expected(states[move + 1]));
-    if (gain < Math.max(LEAST_GAIN, worst?.gain ?? 0)) continue;
-    worst = {
-      move,
-      seat,
-      played,
-      better: advice.line,
-      gain: rounded([gain])[0] ?? 0,
-      ...(advice.why && { why: advice.why }),
-    };
+    if (!advice || advice.line === played || game.play(states[move], seat, advice.line).refused) continue;
+    const point = { move, seat, played, better: advice.line, ...(advice.why && { why: advice.why }) };
+    const gain = await gainOf(point, 0);
+    if (gain > (worst?.gain ?? 0)) worst = { ...point, gain };
   }
-  return worst;
+  const gain = worst ? await gainOf(worst, 1) : 0;
+  return worst && gain >= LEAST_GAIN ? { ...worst, gain: rounded([gain])[0] ?? 0 } : undefined;
 }
 
 /** To a thousandth, as it is kept. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
+import { farmland } from '../../../games/farmland/index.ts';
 import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import { auction } from '../../../tests/auction.ts';
@@ -52,6 +53,24 @@ test('who is about to win can expect to, and the same position is worth the same
 test('a draw is shared among those who play, however many could', () => {
   const drawn = { ...auction, turn: () => [], result: () => ({ winners: [] }) };
   expect(outlookOf(drawn, {}, 0, { seats: 4, most: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
+});
+
+test('lines are compared in the same guesses, of which a longer list has more', () => {
+  const begun = noughts.setup({}, 1, 2);
+  if (begun.refused) throw new Error('refused');
+  const moved = noughts.play(begun.state, 0, 'b2');
+  if (moved.refused) throw new Error('refused');
+  const playouts = { seats: 2, most: 8, seed: 1 };
+  expect(outlookOf(noughts, begun.state, 0, { ...playouts, line: 'b2' })).toEqual(
+    outlookOf(noughts, moved.state, 0, playouts),
+  );
+  for (const game of [duel, farmland] as AnyGame[]) {
+    const table = game.setup(game.options.parse({}), 7, 2);
+    if (table.refused) throw new Error('refused');
+    const guesses = game.worlds?.(table.state, 0, 12) ?? [];
+    expect(guesses).toHaveLength(12);
+    expect(game.worlds?.(table.state, 0)).toEqual(guesses.slice(0, 6));
+  }
 });
 
 /** Completes a row, or closes one of the other’s, or takes the first cell: enough to punish an open row. */

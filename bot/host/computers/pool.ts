@@ -15,6 +15,13 @@ const REHEARSAL_MS = 5000;
 /** How many games show what a state is worth: in parts, between which others get their turn. */
 const OUTLOOK = { parts: 4, most: 8 };
 
+/** How a state is looked at: for how many seats, after which line, and the how manieth time, each with other games. */
+interface OutlookView {
+  readonly seats: number;
+  readonly line?: string;
+  readonly look?: number;
+}
+
 /** What differs from the defaults. */
 interface PoolOptions {
   /** The names of games that are not the house's own. */
@@ -72,10 +79,12 @@ export class ComputerPool {
    * What each of the seats can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
    * it. Rejects as `think` does.
    */
-  async outlook(game: AnyGame, state: unknown, seats: number, eyes: readonly Seat[]): Promise<number[]> {
+  async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[], view: OutlookView): Promise<number[]> {
+    const { seats, line, look = 0 } = view;
     const parts: (readonly number[])[] = [];
     for (let part = 0; part < OUTLOOK.parts; part++) {
-      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, most: OUTLOOK.most, seed: part };
+      const seed = look * OUTLOOK.parts + part;
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, most: OUTLOOK.most, seed };
       const answer = await this.#ask({ game: game.id, ask: 'outlook', ...question }, this.#thinkMs);
       parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
     }

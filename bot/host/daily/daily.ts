@@ -41,6 +41,11 @@ export function dailyScore({ table, game }: LoadedTable): Score | undefined {
   return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
 }
 
+/** Whether a try that is over is compared with others: a puzzle only if it is solved. */
+export function hasPlace({ table }: LoadedTable): boolean {
+  return !table.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
+}
+
 const UNSOLVED: Text = { en: 'Not solved', de: 'Nicht gelöst' };
 const PUZZLE_WORDS = {
   solved: { en: 'Solved', de: 'Gelöst' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { shelf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, type keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { puzzling } from '../../../tests/puzzling.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -17,7 +18,7 @@ import { forgetPerson } from '../people/forget.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/state.ts';
 import type { TableResult } from '../table/table.ts';
-import { takeHint } from './hint.ts';
+import { takeHints } from './hint.ts';
 import { nextPuzzle, puzzleOfDay } from './pick.ts';
 import { findPuzzle, sittersAt } from './puzzle.ts';
 import { readScores } from './rating.ts';
@@ -87,6 +88,29 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
 });
 
+test.each(shelf.filter(({ puzzles }) => puzzles))(
+  'puzzles of $title are solved at a real table, and refuted',
+  async (one) => {
+    const context = await testContext([one]);
+    const all = one.puzzles?.all() ?? [];
+    for (const puzzle of [all[0], all[all.length >> 1], all.at(-1)].filter((some) => some !== undefined)) {
+      const sitters = sittersAt({ game: one, puzzle }, person('ada'));
+      const asked = { game: one, options: {}, sitters, seated: true, puzzle: puzzle.id };
+      const begin = async () => loaded(await openTable(context, { ...asked, place: place(`c${channels++}`) }));
+      let at = await begin();
+      expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
+      for (const line of puzzle.answer) at = loaded(await play(context, at.table.id, line));
+      expect(at.table.ending).toEqual({ by: 'puzzle', how: 'solved' });
+      let wrong = await begin();
+      const worst = () => one.choices(wrong.table.state, puzzle.seat, '').findLast(({ final }) => final)?.line ?? '';
+      for (let lines = 0; lines < 20 && wrong.table.status === 'playing'; lines++)
+        wrong = loaded(await play(context, wrong.table.id, worst()));
+      expect(wrong.table.ending?.by).toBe('puzzle');
+    }
+    expect((context.log as ReturnType<typeof keptLog>).lines).toEqual([]);
+  },
+);
+
 test('a wrong try is refuted, and only the first one counts', async () => {
   const { context } = await puzzleContext();
   const { table } = loaded(await play(context, await idOf(begin(context)), 'a3'));
@@ -116,10 +140,10 @@ test('whoever gives up has not solved it, and in a few days nothing is left of t
 
 test('one hint makes it a draw and two a loss; a press that comes twice takes one', async () => {
   const ratings: number[] = [];
-  for (const hints of [0, 1, 2]) {
+  for (const hints of [0, 1, 2] as const) {
     const { context, other } = await puzzleContext();
     const id = await idOf(begin(context, 'last-row'));
-    if (hints > 0) await Promise.all([context, other, context].map((one) => takeHint(one, id, 'ada', hints)));
+    if (hints > 0) await Promise.all([context, other, context].map((one) => takeHints(one, id, 'ada', hints)));
     expect((await context.tables.get(id))?.puzzle?.hints).toBe(hints || undefined);
     loaded(await play(other, id, 'c3'));
     ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
@@ -127,7 +151,7 @@ test('one hint makes it a draw and two a loss; a press that comes twice takes on
   expect(ratings).toEqual([1, 0, -1]);
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
-  expect(codeOf(await takeHint(context, id, 'bo', 1))).toBe('notYourTable');
+  expect(codeOf(await takeHints(context, id, 'bo', 1))).toBe('notYourTable');
 });
 
 test('a puzzle that somebody has open in two places counts once, whichever process ends which first', async () => {
@@ -184,7 +208,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   const dailies = await dailiesOn(context, DAY);
   const [attempt] = await attemptsOn(context, 'ada', dailies, DAY);
   const table = attempt?.loaded?.table.id as string;
-  expect(codeOf(await takeHint(context, table, 'ada', 1))).toBe('dailyAlone');
+  expect(codeOf(await takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
   const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
   expect(solved.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
@@ -224,4 +248,11 @@ test('what is kept about puzzles is in one’s data, and goes with them', async 
   await forgetPerson(context, 'ada');
   expect(await context.puzzleScores.get('ada')).toBeUndefined();
   expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+});
+
+test('whoever has lost a game is offered a puzzle of it', async () => {
+  const { context } = await puzzleContext();
+  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
+  const { table } = loaded(await resign(context, id, 'ada'));
+  expect(table.next).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });

@@ -1,5 +1,6 @@
 import type { AnyGame, GameEvent, Seat } from '../../../games/kit/game.ts';
 import type { Puzzle } from '../../../games/kit/puzzle.ts';
+import { positionOf } from '../../../games/kit/puzzles/position.ts';
 import type { Ending, Sitter } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -41,6 +42,8 @@ export function afterTry(context: Context, before: LoadedTable, change: TableCha
   // Whoever has no line left to play has not found it.
   if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
   const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
+  if ('refused' in refuted)
+    context.log.error({ puzzle: puzzle.id, code: refuted.refused.code }, 'The refutation of a puzzle was refused');
   const shown = 'refused' in refuted ? { table: change.table } : refuted;
   return {
     ...change,
@@ -58,30 +61,20 @@ function over(
   return ended(table, { by: 'puzzle', how }, context.now(), seat);
 }
 
-/** The position that a puzzle begins with, and what its answer leads to; nothing if its game does not take its lines. */
-export function solutionOf({
-  game,
-  puzzle,
-}: GamePuzzle): { start: unknown; state: unknown; events: readonly GameEvent[] } | undefined {
-  const seats = sittersAt({ game, puzzle }, { kind: 'open' }).length;
-  const begun = game.setup(game.options.parse(puzzle.options), puzzle.seed, seats);
-  const start = begun.refused ? undefined : playedOn(game, begun.state, puzzle.lines);
-  const answer = puzzle.answer.map((line) => ({ seat: puzzle.seat, line }));
-  const end = start && playedOn(game, start.state, answer);
-  return end && { start: start.state, ...end };
-}
-
-function playedOn(
-  game: AnyGame,
-  state: unknown,
-  lines: Puzzle['lines'],
-): { state: unknown; events: GameEvent[] } | undefined {
-  const events: GameEvent[] = [];
-  for (const { seat, line } of lines) {
-    const outcome = game.play(state, seat, line);
-    if (outcome.refused) return undefined;
+/** What the answer to a puzzle leads from and to, and what happens line by line. */
+export function solutionOf({ game, puzzle }: GamePuzzle): {
+  readonly start: unknown;
+  readonly state: unknown;
+  readonly events: readonly (readonly GameEvent[])[];
+} {
+  const start = positionOf<unknown>(game, puzzle);
+  const events: (readonly GameEvent[])[] = [];
+  let state = start;
+  for (const line of puzzle.answer) {
+    const outcome = game.play(state, puzzle.seat, line);
+    if (outcome.refused) break;
     state = outcome.state;
-    events.push(...outcome.events);
+    events.push(outcome.events);
   }
-  return { state, events };
+  return { start, state, events };
 }

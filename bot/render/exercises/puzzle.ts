@@ -6,8 +6,8 @@ import { WORDS } from '../text.ts';
 
 const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
 const ONE_ANSWER: Text = {
-  en: '-# There’s one answer. Undo as often as you like; once your turn is over, it counts.',
-  de: '-# Es gibt eine Lösung. Nimm Züge zurück, so oft du willst. Am Ende deines Zugs zählt es.',
+  en: '-# There’s one answer, and your first try counts.',
+  de: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
 };
 const NOT_AGAIN: Text = {
   en: '-# Only your first try counts for your rating.',
@@ -40,7 +40,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
       de: `${name} hat aufgegeben.`,
     }));
   }
-  const isRefuted = tail.at(-1)?.seat !== seat;
+  const isRefuted = (tail.at(-1)?.seat ?? seat) !== seat;
   return say(isRefuted ? REFUTED : FAILED, reader.language);
 }
 

@@ -2,7 +2,7 @@ import type { Picture } from '../../../games/kit/picture/items.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { list } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { dailyScore } from '../../host/daily/daily.ts';
+import { dailyScore, hasPlace } from '../../host/daily/daily.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
@@ -73,14 +73,15 @@ function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
 }
 
 /** How a try at the game of a day stands, and how many days in a row. */
-function rankOf({ table }: LoadedTable, language: Language): Fact[] {
-  if (!table.rank) return [];
-  const { place, of, streak } = table.rank;
+function rankOf(loaded: LoadedTable, language: Language): Fact[] {
+  const { rank } = loaded.table;
+  if (!rank) return [];
+  const { place, of, streak } = rank;
   const among: Text = { en: `of ${of} today`, de: `von ${of} heute` };
   const days: Text =
     streak === 1 ? { en: 'day in a row', de: 'Tag in Folge' } : { en: 'days in a row', de: 'Tage in Folge' };
   return [
-    { icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) },
+    ...(hasPlace(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
     { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
   ];
 }

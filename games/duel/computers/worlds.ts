@@ -8,8 +8,8 @@ import { across, type Duel, type DuelSeat, draftOf, fightersOf, type Side } from
 const GUESSES = 6;
 
 /** Duels that look to a player as this one does, whoever is to move. */
-export function worlds(duel: Duel, seat: Seat): Duel[] {
-  return worldsOf(duel, GUESSES, seat === 0 ? 0 : 1);
+export function worlds(duel: Duel, seat: Seat, count = GUESSES): Duel[] {
+  return worldsOf(duel, count, seat === 0 ? 0 : 1);
 }
 
 /** Duels as they may really be, as far as a player can know: what lies hidden is drawn from the deck lists. */

@@ -89,6 +89,7 @@ export const deck: Listed = {
   starts: Object.entries(DECKS).map(([id, deck]) => ({
     id,
     name: deck.title,
+    about: deck.about,
     doc: toDoc(toFile(cardsOf(deck))),
   })),
   read([text]) {

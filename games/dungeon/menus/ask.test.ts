@@ -66,6 +66,7 @@ describe('the status', () => {
   test('a run of several levels says which one it is', () => {
     const state = { ...run(stage('@s', 'Bronn')), level: 4, ahead: ['@s'] };
     expect(asked(state)).toMatch(/^Level 4: defeat the last enemy\. The/);
+    expect(asked({ ...state, endless: 1 })).toMatch(/^Depth 4: defeat the last enemy\. The/);
     expect(asked(state, 'de')).toBe(
       'Level 4: Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.',
     );

@@ -11,9 +11,17 @@ export function statusText(state: State, room: Room): Text {
     length === 1
       ? { en: 'defeat the last enemy', de: 'Besiege den letzten Gegner' }
       : { en: `defeat ${length} enemies`, de: `Besiege ${length} Gegner` };
-  const level = levelCount(state) > 1 ? `Level ${state.level}: ` : '';
+  const place = placeOf(state);
   const danger = dangerWords(room);
-  return { en: `${capital(`${level}${task.en}`)}. ${danger.en}.`, de: `${level}${task.de}. ${danger.de}.` };
+  return { en: `${capital(`${place.en}${task.en}`)}. ${danger.en}.`, de: `${place.de}${task.de}. ${danger.de}.` };
+}
+
+function placeOf(state: State): Exclude<Text, string> {
+  if (levelCount(state) <= 1) return { en: '', de: '' };
+  const { level, endless } = state;
+  return endless === undefined
+    ? { en: `Level ${level}: `, de: `Level ${level}: ` }
+    : { en: `Depth ${level}: `, de: `Tiefe ${level}: ` };
 }
 
 function dangerWords(room: Room): Exclude<Text, string> {

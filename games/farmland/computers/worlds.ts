@@ -16,9 +16,9 @@ export function shareBelow(atk: number): number {
 const GUESSES = 6;
 
 /** States that fit what a seat knows, with cards to draw that are different in each. */
-export function worlds(state: State, seat: Seat): State[] {
+export function worlds(state: State, seat: Seat, count = GUESSES): State[] {
   const random = JavaRandom.seeded(fingerprint(state, seat));
-  return Array.from({ length: GUESSES }, () => {
+  return Array.from({ length: count }, () => {
     const world = imagine(state, seat, random);
     const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => POOL[random.below(POOL.length)] as Card) });
     return { ...world, teams: world.teams.map(drawn) as State['teams'] };

@@ -2,11 +2,16 @@ import type { AnyGame, Choice, Seat } from '../game.ts';
 import { JavaRandom } from '../random.ts';
 import { walk } from '../walk.ts';
 
-/** How to play a position out: for how many seats, how often at most, and what makes the games differ. */
+/** How to play a position out. */
 export interface Playouts {
+  /** How many play. */
   readonly seats: number;
+  /** How often at most. */
   readonly most: number;
+  /** What makes the games differ: with the same seed, chance and guesses are the same whatever line comes first. */
   readonly seed: number;
+  /** The line that `seat` plays first, if it is one of several that are compared. */
+  readonly line?: string | undefined;
 }
 
 /** One move in so many is a random one, so that no two games are the same. */
@@ -21,16 +26,24 @@ const LINES_ENOUGH = 1000;
  * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, what
  * their runs are worth. Where the game can guess what `seat` doesn’t know, every game is played with another guess.
  */
-export function outlookOf(game: AnyGame, state: unknown, seat: Seat, { seats, most, seed }: Playouts): number[] {
-  const worlds = game.turn(state).length > 0 ? game.worlds?.(state, seat) : undefined;
-  const random = JavaRandom.seeded(seed);
+export function outlookOf(game: AnyGame, state: unknown, seat: Seat, playouts: Playouts): number[] {
+  const { seats, most, seed, line } = playouts;
+  const worlds = game.turn(state).length > 0 ? game.worlds?.(state, seat, (seed + 1) * most) : undefined;
   const ends: number[][] = [];
   for (let lines = 0; ends.length < most && lines < LINES_ENOUGH; ) {
-    const played = playOut(game, worlds?.[ends.length % worlds.length] ?? state, random);
+    const at = seed * most + ends.length;
+    const world = worlds?.[at % worlds.length] ?? state;
+    const played = playOut(game, after(game, world, seat, line), JavaRandom.seeded(at));
     ends.push(sharesOf(game, played.state, seats));
     lines += played.lines;
   }
   return (ends[0] ?? []).map((_, at) => ends.reduce((sum, shares) => sum + (shares[at] ?? 0), 0) / ends.length);
+}
+
+/** A state after a line, if there is one; what a guess refuses changes nothing. */
+function after(game: AnyGame, state: unknown, seat: Seat, line: string | undefined): unknown {
+  const outcome = line === undefined ? undefined : game.play(state, seat, line);
+  return outcome && !outcome.refused ? outcome.state : state;
 }
 
 /** Plays a game to its end with its quick level, which slips now and then. */

@@ -84,6 +84,8 @@ export interface Second<Doc> {
 export interface Start<Doc> {
   readonly id: string;
   readonly name: Text;
+  /** What is special about it, in a few words. */
+  readonly about?: Text;
   readonly doc: Doc;
 }
 

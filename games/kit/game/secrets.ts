@@ -18,7 +18,8 @@ export interface SecretParts<State> {
   publicPhase?(state: State): string;
   /**
    * States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead
-   * chooses from. `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`.
+   * chooses from. `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`. `count` is how many are of use; the first
+   * ones are always the same.
    */
-  worlds?(state: State, seat: Seat): readonly State[];
+  worlds?(state: State, seat: Seat, count?: number): readonly State[];
 }

@@ -90,3 +90,17 @@ test('when a run is over the board says what Runa was and where she fell', () =>
     'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
   );
 });
+
+test('a few special rules are explained before the run, many are only named', () => {
+  const begun = (options: Parameters<typeof runa.setup>[0]) => {
+    const outcome = runa.setup(options, 1, 1);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    return board(outcome.state);
+  };
+  expect(begun({ ascension: 2 }).slice(0, 3)).toEqual([
+    'Monsters have 4% more health.',
+    'Runa starts with 3 less health.',
+    '------------------------------------',
+  ]);
+  expect(begun({ ascension: 12 })[0]).toBe('Tough hides, Long road,');
+});

@@ -1,7 +1,7 @@
 import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { wrap } from '../../kit/wrap.ts';
+import { fold, wrap } from '../../kit/wrap.ts';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -41,14 +41,27 @@ function board(state: State, language: Language, paint: Paint): string[] {
 }
 
 function classBoard(state: State, language: Language, paint: Paint): string[] {
-  const rules = (state.modifiers ?? []).map((modifier) => say(MODIFIERS[modifier].name, language));
+  const rules = specialRules(state, language);
   return [
-    ...(rules.length > 0 ? [...wrap(rules, WIDTH), RULER] : []),
+    ...(rules.length > 0 ? [...rules, RULER] : []),
     ...classNames(state).flatMap((name) => [
       paint(className(name, language), 'head'),
       ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
     ]),
   ];
+}
+
+/** More rules than this are only named; a page explains them. */
+const EXPLAINED = 5;
+
+/** By which rules this run is played. */
+function specialRules({ modifiers = [] }: State, language: Language): string[] {
+  if (modifiers.length > EXPLAINED)
+    return wrap(
+      modifiers.map((modifier) => say(MODIFIERS[modifier].name, language)),
+      WIDTH,
+    );
+  return modifiers.flatMap((modifier) => fold(say(MODIFIERS[modifier].about, language), WIDTH));
 }
 
 function cardLine(state: State, card: Card, language: Language): string {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { isYou } from '../../../games/kit/reader.ts';
+import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { recordOf } from '../../host/history/record.ts';
+import { drawAnalysis } from './message.ts';
+
+/** Noughts whose choices say for whom they are. */
+const game: AnyGame = {
+  ...noughts,
+  choices: (state, seat, partial) =>
+    noughts.choices(state, seat, partial).map((choice) => ({
+      ...choice,
+      label: (reader) => `${choice.line} for ${isYou(reader, seat) ? 'you' : reader.names[seat]} ›`,
+    })),
+};
+
+test('a move is told by the names of those it concerns, whoever reads it', async () => {
+  const context = await testContext([game]);
+  const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+  const { id } = (await open(context, { game, sitters })).table;
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  const { table } = loaded(await resign(context, id, 'bo'));
+  const record = await recordOf(context, table);
+  if ('refused' in record) throw new Error(record.refused.code);
+  const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2 };
+  const analysis = { outlooks: [{ move: 0, outlook: [0.5, 0.5] }], turningPoints: [point], accuracy: [50, null] };
+  const drawn = await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' });
+  expect(JSON.stringify(drawn)).toContain('Ada: a1 for Ada\\nBetter: **b2 for Ada** (+20%)');
+});

@@ -1,0 +1,160 @@
+import { beside, type Field, fieldName, steps } from '../../games/farmland/fields.ts';
+import { PRESET_NAMES } from '../../games/farmland/files/presets/index.ts';
+import { farmland as game } from '../../games/farmland/index.ts';
+import { nameOf as cardName } from '../../games/farmland/rules/cards.ts';
+import { faultOf } from '../../games/farmland/rules/faults.ts';
+import { type Command, makeLine, parseLine } from '../../games/farmland/rules/lines.ts';
+import { boardIsFull, placingFields } from '../../games/farmland/rules/placing.ts';
+import { partsOf, unite } from '../../games/farmland/rules/union.ts';
+import {
+  type Card,
+  kingField,
+  type Piece,
+  pieceOn,
+  rivalOf,
+  type State,
+  teamOf,
+  unitFields,
+  unitOn,
+} from '../../games/farmland/state.ts';
+import type { Seat } from '../../games/kit/game.ts';
+import type { Quarry, Quest } from './quest.ts';
+
+/** Puzzles of one game lie about so many turns apart. */
+const TURNS_APART = 5;
+
+const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<State>>;
+
+const win: Quest<State> = {
+  ...common,
+  goal: 'win',
+  // Whoever takes as many life points as possible wins where that is possible.
+  isPossible: () => false,
+  worth: (state, seat) => Number(state.winner === seat),
+  enough: 1,
+};
+
+const most: Quest<State> = {
+  ...common,
+  goal: 'most',
+  goalOf: ({ winner }, seat) => (winner === seat ? 'win' : 'most'),
+  isPossible: (state, seat) => {
+    const rivals = [kingField(state, rivalOf(seat)), ...unitFields(state, rivalOf(seat))];
+    return unitFields(state, seat).some((field) => distance(rivals, field) === 0);
+  },
+  worth: (state, seat) => -teamOf(state, rivalOf(seat)).lp,
+};
+
+/** Crown of Farmland: a turn is searched with what lies face down, and an answer can’t count on it. */
+export const farmland: Quarry<State> = {
+  game,
+  level: 'clever',
+  solvers: ['standard', 'advanced'],
+  quests: [win, most],
+  optionsOf: (seed) => ({
+    deck: PRESET_NAMES[seed % PRESET_NAMES.length],
+    against: PRESET_NAMES[Math.floor(seed / PRESET_NAMES.length) % PRESET_NAMES.length],
+  }),
+  isStart: (state, before) => state.turn !== before?.turn,
+  worlds: (state, seat) => game.worlds!(state, seat),
+  sceneOf: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / TURNS_APART)}`,
+  positionsMax: 5000,
+  isPlain: () => false,
+};
+
+/**
+ * The steps from a field to one that an attack can start from or end on. A step onto a fellow, or one that a fellow joins, costs
+ * that fellow, so who is further away than there are fellows takes no part in any attack.
+ */
+function distance(rivals: readonly Field[], field: Field): number {
+  return Math.max(0, Math.min(...rivals.map((rival) => steps(field, rival))) - 1);
+}
+
+function linesOf(state: State, seat: Seat, start: State): string[] {
+  if (state.winner !== null) return [];
+  const own = unitFields(state, seat);
+  const rivals = [kingField(start, rivalOf(seat)), ...unitFields(start, rivalOf(seat))];
+  const fellows = own.length - 1 + Number(!state.placed);
+  const isNear = (field: Field) => distance(rivals, field) <= fellows;
+  const king = kingField(state, seat);
+  const movers = own.filter((field) => !unitOn(state, field)!.moved && isNear(field));
+  const moves = [...(state.placed ? [] : [king]), ...movers].flatMap((from) =>
+    beside(from)
+      .filter((to) => from === king || isNear(to))
+      .map((to): Command => ({ verb: 'move', from, to })),
+  );
+  const fields = state.placed ? [] : placingFields(state).filter(isNear);
+  const legal = moves.filter((command) => !faultOf(state, command));
+  return [...legal, ...fields.flatMap((field) => placingsOn(state, field))].map(makeLine);
+}
+
+/** Only attacks do something by themselves. Everything else makes room, brings a unit into place, or lets it move once more. */
+function duty(state: State, _seat: Seat, line: string): string {
+  const command = parseLine(line)!;
+  if (command.verb === 'place') return `^${fieldName(command.field)}|${fieldName(command.field)}$`;
+  if (command.verb !== 'move') return '';
+  const [piece, target] = [pieceOn(state, command.from)!, pieceOn(state, command.to)];
+  const [from, to] = [fieldName(command.from), fieldName(command.to)];
+  if (piece.kind === 'king') return `^place|${from}$`;
+  if (!target) return `${to}$|${from}$`;
+  if (target.team !== piece.team) return '';
+  return isUnion(state, command.from, command.to) ? `^${to}|${to}$|${from}$` : `^place|${to}$|${from}$`;
+}
+
+function isUnion(state: State, from: Field, to: Field): boolean {
+  return unite(unitOn(state, from)!.card, unitOn(state, to)!.card) !== undefined;
+}
+
+/** Every way to place that leaves another unit on a field, without cards that would only be lost. */
+function placingsOn(state: State, field: Field): Command[] {
+  const { hand } = teamOf(state, state.turn);
+  const standing = unitOn(state, field)?.card;
+  if (!standing && boardIsFull(state)) return [];
+  const found = new Map<string, readonly number[]>();
+  const goOn = (chosen: readonly number[], below: Card | undefined) => {
+    hand.forEach((card, at) => {
+      if (chosen.includes(at)) return;
+      // A single card may also replace what stands there.
+      const heap = below ? (unite(card, below)?.card ?? (chosen.length === 0 ? card : undefined)) : card;
+      if (!heap) return;
+      const next = [...chosen, at];
+      if (!found.has(cardKey(heap))) found.set(cardKey(heap), next);
+      if (heap !== card || !standing) goOn(next, heap);
+    });
+  };
+  goOn([], standing);
+  return [...found.values()].map((cards) => ({ verb: 'place', field, hand: cards }));
+}
+
+function nameOf(state: State, seat: Seat, line: string): string {
+  const command = parseLine(line)!;
+  if (command.verb === 'place') {
+    const { hand } = teamOf(state, seat);
+    const standing = unitOn(state, command.field);
+    const cards = command.hand.map((at) => cardName(hand[at]!)).join(' and ');
+    return `${cards} placed on ${standing ? `${cardName(standing.card)} ` : ''}${fieldName(command.field)}`;
+  }
+  if (command.verb !== 'move') return line;
+  const target = pieceOn(state, command.to);
+  const to = `${target ? `${pieceName(target)} ` : ''}${fieldName(command.to)}`;
+  return `${pieceName(pieceOn(state, command.from)!)} ${fieldName(command.from)} to ${to}`;
+}
+
+function pieceName(piece: Piece): string {
+  return piece.kind === 'king' ? 'King' : cardName(piece.card);
+}
+
+/** What is face down or blocks makes no difference to whoever moves, and the hand none after placing. */
+function keyOf(state: State, seat: Seat): string {
+  const { lp } = teamOf(state, rivalOf(seat));
+  const own = teamOf(state, seat).lp;
+  let key = `${state.winner} ${lp} ${own} ${state.placed}`;
+  state.board.forEach((piece, field) => {
+    if (piece) key += ` ${field}${piece.team}${piece.moved ? 'x' : ''}${piece.kind === 'king' ? '' : cardKey(piece.card)}`;
+  });
+  return key;
+}
+
+function cardKey(card: Card): string {
+  return `${card.atk}/${card.def}${partsOf(card).toSorted()}`;
+}
