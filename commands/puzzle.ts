@@ -1,4 +1,5 @@
 import { openPuzzle } from '../bot/features/puzzles/start.ts';
+import { hasPuzzles } from '../bot/host/puzzles/puzzle.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
@@ -6,16 +7,13 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'puzzle',
     ...described({
-      en: 'Solve a puzzle about as hard as you’re strong',
-      de: 'Ein Rätsel lösen, das zu deiner Stärke passt',
+      en: 'Solve a puzzle that matches your rating',
+      de: 'Ein Rätsel lösen, das zu deiner Wertung passt',
     }),
     ...EVERYWHERE,
     options: [
       {
-        ...gameOption(
-          shelf.filter(({ puzzles }) => puzzles),
-          { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' },
-        ),
+        ...gameOption(shelf.filter(hasPuzzles), { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' }),
         required: false,
       },
     ],

@@ -1,6 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
+import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
 import { isEphemeral, labelsOn, newestBoard, textOf, whispered, withButton } from './played.ts';
 import { puzzling } from './puzzling.ts';
@@ -126,6 +128,17 @@ test('where a table stands already, a puzzle opens in a thread', async () => {
   await bo.command(ROOM, 'resign');
   await bo.click(whispered(bo, ROOM), 'Resign');
   await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
+});
+
+test('the puzzle of the day is in the list, however many games have a daily', async () => {
+  const shelf = stage.longtable.bot.context.shelf as Map<string, AnyGame>;
+  const daily = { options: () => ({}), score: () => ({ points: [0], words: '' }) };
+  const many = Array.from({ length: 15 }, (_, number) => ({ ...noughts, id: `noughts-${number}`, daily }) as AnyGame);
+  for (const game of many) shelf.set(game.id, game);
+  await ada.command(SIDE, 'daily');
+  const list = await ada.until(() => labelsOn(whispered(ada, SIDE)).includes('Solve') && whispered(ada, SIDE));
+  expect(labelsOn(list)).toEqual([...Array(11).fill('Play'), 'Solve']);
+  for (const { id } of many) shelf.delete(id);
 });
 
 test('a game that a server withholds has no puzzles there', async () => {

@@ -54,9 +54,9 @@ export function scoreRun(state: State): Score {
 }
 
 /** What it is worth to survive, however long it takes. */
-const SURVIVAL = 0.5;
-/** Even a hard level seldom takes longer. */
-const PAR = 120;
+const SURVIVAL = 0.2;
+/** Whoever takes so many rounds for a level has little more than a third of the rest. */
+const PAR = 80;
 /** An endless descent to this depth is worth as much as half of the way. */
 const HALFWAY = 10;
 

@@ -14,6 +14,9 @@ gameContract(runa, {
   ],
   scramble,
   revealing: ['rolls'],
+  walks: 300,
+  thoughts: 40,
+  hints: 16,
   // Monsters and cards that bear the same name in German.
   english: ['Troll', 'Salamander', 'Riposte', 'Hammer', 'Frost'],
 });

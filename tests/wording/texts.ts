@@ -30,7 +30,8 @@ interface Node {
 export interface Source {
   readonly file: string;
   readonly code: string;
-  readonly program: Node;
+  /** All that it says, from the outside to the inside. */
+  readonly nodes: readonly Node[];
 }
 
 const LANGUAGES = ['en', 'de'] as const;
@@ -63,7 +64,7 @@ export function readSources(): Source[] {
       .filter(isSource)
       .map((file) => {
         const code = readFileSync(join(ROOT, file), 'utf8');
-        return { file, code, program: parseSync(file, code).program as unknown as Node };
+        return { file, code, nodes: nodesBelow(parseSync(file, code).program as unknown as Node) };
       }),
   );
 }
@@ -97,33 +98,30 @@ export function readHtml(): Found[] {
   return words.map(([, text = '']) => ({ file, line: 1, text: text.trim() })).filter(({ text }) => text !== '');
 }
 
-/** Calls `visit` for every node of a tree. */
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of Object.values(node)) {
-    for (const each of Array.isArray(child) ? child : [child]) {
-      if (each && typeof each === 'object' && 'type' in each) walk(each as Node, visit);
-    }
+/** A node and every one in it. */
+function nodesBelow(node: Node, found: Node[] = []): Node[] {
+  found.push(node);
+  for (const key in node) {
+    const child = node[key];
+    if (Array.isArray(child)) for (const each of child) if (isNode(each)) nodesBelow(each, found);
+    if (isNode(child)) nodesBelow(child, found);
   }
+  return found;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 /** Every string of a file, whoever reads it. */
 export function stringsOf(source: Source): Found[] {
-  const found: Found[] = [];
-  walk(source.program, (node) => {
-    const text = stringOf(node, source);
-    if (text !== undefined) found.push(foundAt(source, node, text));
-  });
-  return found;
+  return partsOf(source.nodes, source).map(({ at, text }) => foundAt(source, at, text));
 }
 
 /** The identifiers of a file. */
-export function identifiersOf({ program }: Source): Set<string> {
-  const names = new Set<string>();
-  walk(program, ({ type, name }) => {
-    if (type === 'Identifier' || type === 'PrivateIdentifier') names.add(name as string);
-  });
-  return names;
+export function identifiersOf({ nodes }: Source): Set<string> {
+  const isNamed = ({ type }: Node) => type === 'Identifier' || type === 'PrivateIdentifier';
+  return new Set(nodes.filter(isNamed).map(({ name }) => name as string));
 }
 
 /** A text without what is written as code; what is filled in later is an ellipsis. */
@@ -148,17 +146,17 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
     for (const { text, isWhole, at } of parts)
       texts.push(Object.assign(foundAt(source, at, text), { language, isWhole }));
   };
-  walk(source.program, (node) => {
+  for (const node of source.nodes) {
     const wordList = listedIn(node);
-    if (wordList) add(wordList.language, partsBelow(wordList.words, source));
-    if (node.type !== 'ObjectExpression') return;
+    if (wordList) add(wordList.language, partsOf(nodesBelow(wordList.words), source));
+    if (node.type !== 'ObjectExpression') continue;
     const properties = propertiesOf(node);
     const given = LANGUAGES.filter((language) => properties.has(language));
     const parts = given.map((language) => textsIn(properties.get(language) as Node, source, true));
     for (const [index, language] of given.entries()) add(language, parts[index] ?? []);
     if (given.length === 1 && properties.size === 1 && parts[0]?.length)
       incomplete.push(foundAt(source, node, source.code.slice(node.start, node.end)));
-  });
+  }
   return { texts, incomplete };
 }
 
@@ -169,13 +167,12 @@ function listedIn({ type, id, init }: Node): { language: 'en' | 'de'; words: Nod
   return language && { language, words: init as Node };
 }
 
-function partsBelow(node: Node, source: Source): Part[] {
-  const parts: Part[] = [];
-  walk(node, (at) => {
+/** The strings among some nodes. */
+function partsOf(nodes: readonly Node[], source: Source): Part[] {
+  return nodes.flatMap((at) => {
     const text = stringOf(at, source);
-    if (text !== undefined) parts.push({ text, isWhole: true, at });
+    return text === undefined ? [] : [{ text, isWhole: true, at }];
   });
-  return parts;
 }
 
 function propertiesOf(node: Node): Map<string, Node> {

@@ -29,13 +29,17 @@ const SOLVE: Text = { en: 'Solve', de: 'Lösen' };
 const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
 
+/** So many dailies fit into a message, a card of three parts each; the puzzle, which comes last, is always among them. */
+const MOST = 12;
+
 /** Shows somebody the dailies of all games: what is open, under way, and how the others went. */
 export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
   const { context } = bot;
   const day = dayOf(context.now());
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
   if (dailies.length === 0) return reply.refuse(refusal('noDaily'));
-  const attempts = await attemptsOn(context, reply.user.id, dailies, day);
+  const shown = dailies.toSpliced(MOST - 1, Math.max(0, dailies.length - MOST));
+  const attempts = await attemptsOn(context, reply.user.id, shown, day);
   await reply.show(drawDailies(attempts, day, reply.language));
 }
 

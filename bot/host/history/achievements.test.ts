@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { shelf } from '../../../games/index.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
+import { optionWords } from '../../../games/kit/options.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
@@ -12,9 +14,10 @@ import { achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
 import { CAREER } from './career.ts';
 import { readStanding } from './standing.ts';
 
-/** Noughts in which to win with the upper left field is something. */
+/** Noughts in which to win is something, and to which one may bring a file. */
 const proud: AnyGame = {
   ...noughts,
+  options: z.object({ own: z.string().optional().register(optionWords, { about: 'A file', fileBytes: 9 }) }),
   achievements: [{ id: 'corner', name: 'Corner', about: 'Win', isEarned: ({ isWon }) => isWon }],
 };
 
@@ -51,6 +54,7 @@ test('what a game brings is kept with the day, shown at its table, and comes onc
 test('nothing comes of a game that was given up or does not count', async () => {
   const context = await proudContext();
   expect(await win(context, { rated: false })).toEqual([undefined, undefined]);
+  expect(await win(context, { options: { own: 'mine' } })).toEqual([undefined, undefined]);
   const { table } = await open(context, { game: proud, place: place('d') });
   loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
   loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));

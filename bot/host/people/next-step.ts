@@ -5,6 +5,7 @@ import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
 import { levelAbove } from '../history/levels.ts';
 import { fateOf } from '../history/standing.ts';
+import { hasPuzzles } from '../puzzles/puzzle.ts';
 import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { inboxOf } from './inbox.ts';
 import { readServer } from './server.ts';
@@ -63,7 +64,9 @@ export async function situationOf(
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
     lost:
-      over && hasLost(over, person) && over.game.puzzles && !withheld.includes(over.game.id) ? over.game : undefined,
+      over && hasLost(over, person) && hasPuzzles(over.game) && !withheld.includes(over.game.id)
+        ? over.game
+        : undefined,
   };
 }
 

@@ -78,6 +78,9 @@ test('whoever seated a program sits down themselves, lets the computer play, or 
   const brought = loaded(await addProgram(context, guest.table.id, owner));
   expect([brought.table.status, brought.table.unrated]).toEqual(['playing', true]);
   expect(brought.table.notices.map(({ about }) => about)).toEqual(['turn']);
+  const first = await open(context, { sitters: [{ kind: 'invited', ...owner }, person('bo')], place: place('g') });
+  const { seats } = loaded(await addProgram(context, first.table.id, owner)).table;
+  expect(seats.map(({ kind }) => kind)).toEqual(['program', 'person']);
 
   const last = await open(context, { sitters: [program, person('cleo')], place: place('e') });
   await forgetPerson(context, 'ada');

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { DAY_MS } from '../duration.ts';
 import { keyedHash } from '../secret.ts';
-import type { GamePuzzle } from './puzzle.ts';
+import { type GamePuzzle, hasPuzzles } from './puzzle.ts';
 import { readScores, scoreIn } from './rating.ts';
 
 /** One of so many that suit somebody best comes next, so that nobody knows which. */
@@ -39,12 +39,9 @@ export async function nextPuzzle(
  * that an update that adds or removes others hardly ever changes it.
  */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
-  const games = [...context.shelf.values()].filter(({ puzzles }) => puzzles);
+  const games = [...context.shelf.values()].filter(hasPuzzles);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
-  return hashed?.reduce<(typeof hashed)[number] | undefined>(
-    (first, one) => (first && first.at < one.at ? first : one),
-    undefined,
-  );
+  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1))[0];
 }

@@ -14,6 +14,11 @@ export interface GamePuzzle {
   readonly puzzle: Puzzle;
 }
 
+/** Whether there are puzzles of a game. */
+export function hasPuzzles({ puzzles }: AnyGame): boolean {
+  return puzzles !== undefined && puzzles.all().length > 0;
+}
+
 /** The puzzle of this id; nothing if an update has removed it. */
 export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined {
   return puzzles?.all().find((puzzle) => puzzle.id === id);

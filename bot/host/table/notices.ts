@@ -44,6 +44,8 @@ export function startNotices(loaded: LoadedTable): Notice[] {
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
 export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { ending, seats } = table;
+  // A computer that ends a game has answered at once, so its only opponent has the board before them.
+  if (doer !== undefined && seats[doer]?.kind === 'computer' && partiesAt(table) < 2) return [];
   // Who was asked to play learns that the table is gone; who let the invitation lapse or turned it down knows.
   const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
   const told = seats.flatMap((sitter, seat) => {

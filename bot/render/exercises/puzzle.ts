@@ -49,8 +49,8 @@ const REFUTED: Text = { en: 'Not solved. The reply shows why.', de: 'Nicht gelö
 
 /** How hard a puzzle was, or that it did not count. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
-  const { puzzle } = table;
-  if (!puzzle) return [];
+  const { puzzle, ending } = table;
+  if (!puzzle || ending?.by !== 'puzzle') return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
   return [
     say(

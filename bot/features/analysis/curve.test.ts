@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Analysis } from '../../../storage/records/analysis.ts';
+import { barsOf, curveOf, drawCurve } from './curve.ts';
+
+const turned = { move: 4, seat: 1, played: 'a1', better: 'b2', gain: 0.4 };
+const game: Analysis = {
+  outlooks: [
+    { move: 0, outlook: [0.5, 0.5] },
+    { move: 4, outlook: [1, 0] },
+    { move: 8, outlook: [0.75, 0.25] },
+  ],
+  turningPoints: [turned],
+  accuracy: [null, null],
+};
+const drawn = (analysis: Analysis, names: readonly string[]) =>
+  drawCurve(analysis, { title: 'Analysis', what: '', names }).items;
+const pathsOf = (names: readonly string[], analysis = game) =>
+  drawn(analysis, names).flatMap((item) => (item.kind === 'path' ? [item] : []));
+
+test('a curve is smoothed by what comes before and after', () => {
+  expect(curveOf(game)).toEqual([0.625, 0.8125, 0.8125]);
+  expect(curveOf(game, 1)).toEqual([0.375, 0.1875, 0.1875]);
+});
+
+test('a curve is a line of bars, the highest for everything', () => {
+  expect(barsOf([0, 0.49, 0.5, 1])).toBe('▁▄▅█');
+});
+
+test('between two it is one line over its area, among more a line each', () => {
+  expect(pathsOf(['Ada', 'Bo']).map(({ fill, stroke }) => [fill !== undefined, stroke !== undefined])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(pathsOf(['Ada', 'Bo', 'Cleo']).map(({ fill }) => fill)).toEqual([undefined, undefined, undefined]);
+  expect(pathsOf(['Ada', 'Bo'], { ...game, outlooks: [] })).toEqual([]);
+});
+
+test('a turning point stands on the line, where its move was', () => {
+  const line = pathsOf(['Ada', 'Bo'])[1]?.d ?? '';
+  const [, x, y] = /L(\S+) (\S+?)L/.exec(line) ?? [];
+  expect(drawn(game, ['Ada', 'Bo'])).toContainEqual(
+    expect.objectContaining({ kind: 'piece', radius: 13, x: Number(x), y: Number(y) }),
+  );
+});

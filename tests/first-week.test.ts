@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { declineInvitation } from '../bot/host/actions/leave.ts';
+import { openTable, type Request } from '../bot/host/actions/open.ts';
+import { changeTable } from '../bot/host/commit/commit.ts';
+import { DAY_MS } from '../bot/host/duration.ts';
+import { openContext } from '../bot/host/open.ts';
+import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
+import { ended } from '../bot/host/table/ending.ts';
+import { nextStepButton, stepButton } from '../bot/render/controls.ts';
+import { shelf } from '../games/index.ts';
+import type { AnyGame } from '../games/kit/game.ts';
+import { say } from '../games/kit/text.ts';
+import { openStorage } from '../storage/index.ts';
+import { keptLog, loaded, person, place } from './context.ts';
+
+const DOC = new URL('../docs/first-week.md', import.meta.url);
+const ADA = 'ada';
+
+let now = Date.parse('2026-11-16T18:00:00Z');
+const context = openContext({ storage: await openStorage('memory:'), shelf, log: keptLog(), now: () => now });
+
+/** What `/help` offers Ada now. */
+async function help(): Promise<string> {
+  const step = nextStep(await situationOf(context, ADA, 'g'));
+  return step && step.kind !== 'stronger' ? say(stepButton(step)[1], 'en') : 'nothing special';
+}
+
+/** What Ada is offered when she has won or lost a game, against the computer where it takes two. */
+async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
+  const game = shelf.find((one) => one.id === id) as AnyGame;
+  const level = game.computers?.levels[0]?.id ?? '';
+  const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));
+  const request = { game, options: {}, sitters: [person(ADA), ...others], seated: true, place: place(`c${id}`) };
+  const { table } = loaded(await openTable(context, { ...request, ...asked }));
+  const seat = table.seats.findIndex(({ kind }) => (kind === 'person') === (how === 'lost'));
+  const over = loaded(
+    await changeTable(context, table.id, (standing) => ({
+      table: ended({ ...standing.table, version: 99 }, { by: 'resigning', seat }, now),
+    })),
+  );
+  const [offered] = nextStepButton(over);
+  return offered ? say(offered[1], 'en') : 'nothing special';
+}
+
+/** What Ada is offered when Bo has invited her; she declines. */
+async function invited(): Promise<string> {
+  const game = shelf.find(({ id }) => id === 'duel') as AnyGame;
+  const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
+  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place('cbo') }));
+  const offered = await help();
+  await declineInvitation(context, table.id, ADA);
+  return offered;
+}
+
+const lose = (game: string) => () => after('lost', game);
+const win = (game: string) => () => after('won', game);
+const daily = (game: string) => () => after('lost', game, { daily: true });
+
+/** What somebody does in their first week, a day after the other. */
+const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<string>])[])[] = [
+  [
+    ['Loses a run of Runa’s Strive', lose('runa')],
+    ['Plays its daily', daily('runa')],
+  ],
+  [
+    ['Opens `/help`', help],
+    ['Plays the daily of Runa’s Strive', daily('runa')],
+    ['Opens `/help` once more', help],
+  ],
+  [
+    ['Loses a game of Card Duel', lose('duel')],
+    ['Plays the daily of Runa’s Strive', daily('runa')],
+    ['Loses another game of Card Duel', lose('duel')],
+  ],
+  [
+    ['Plays the daily of Runa’s Strive', daily('runa')],
+    ['Beats the weakest computer in Card Duel', win('duel')],
+  ],
+  [['Is invited by a friend', invited]],
+  [
+    ['Opens `/help`', help],
+    ['Plays the daily of Dungeon', daily('dungeon')],
+  ],
+  [
+    ['Plays the daily of Card Duel', daily('duel')],
+    ['Opens `/help`', help],
+  ],
+];
+
+test('the first week of a new player is as the document says', async () => {
+  const rows: string[] = [];
+  for (const [day, acts] of WEEK.entries()) {
+    for (const [what, act] of acts) rows.push(`| ${day + 1} | ${what} | ${await act()} |`);
+    now += DAY_MS;
+  }
+  expect(readFileSync(DOC, 'utf8')).toContain(rows.join('\n'));
+});
