@@ -68,11 +68,6 @@ export function panelsOf(person: Presser): APIMessage[] {
   return person.channels.flatMap(({ id }) => person.messages(id)).filter(isEphemeral);
 }
 
-/** The private panels that somebody has open. */
-export function panelsOf(person: Presser): APIMessage[] {
-  return person.channels.flatMap(({ id }) => person.messages(id)).filter(isEphemeral);
-}
-
 /** Asks for a table, and where one already stands opens the thread that is offered. */
 export async function askForTable(
   person: Presser,
