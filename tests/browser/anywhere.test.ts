@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duel } from '../../games/duel/index.ts';
+import { FORUM, GUILD } from '../../playground/index.ts';
+import { call } from '../../playground/testing/raw-bot.ts';
+import { event } from '../../playground/testing/rules/events.ts';
 import { noughts } from '../noughts.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
@@ -23,8 +26,9 @@ describeInBrowser('a chat of two people', () => {
     await stage.close();
   });
 
+  const drawer = (visitor: Visitor) => visitor.page.locator('button.menu').click();
+
   test('is opened on the page, and a whole invitation, a turn and the menus work there at phone width', async () => {
-    const drawer = (visitor: Visitor) => visitor.page.locator('button.menu').click();
     await drawer(ada);
     await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-switch=install]').check();
@@ -43,6 +47,46 @@ describeInBrowser('a chat of two people', () => {
     await ada.page.locator('.apps summary').first().click();
     await ada.page.getByRole('button', { name: 'Watch' }).click();
     await ada.whisper.getByRole('button', { name: 'Refresh' }).waitFor();
+  });
+
+  /** The board of the game that goes on. */
+  const boardOf = ({ page }: Visitor) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
+  const pressLast = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+  test('Duel goes on there in panels, turn by turn, to its end and the rematch', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const isAda = (await boardOf(ada).innerText()).includes('Ada to move');
+      const [mover, waiting] = isAda ? [ada, bo] : [bo, ada];
+      await pressLast(mover, 'Your turn');
+      await mover.whisper.getByRole('button', { name: 'End turn' }).click();
+      await boardOf(waiting)
+        .getByText(`${isAda ? 'Bo' : 'Ada'} to move`)
+        .waitFor();
+    }
+    await ada.command('/resign');
+    await ada.whisper.getByRole('button', { name: 'Resign' }).click();
+    await bo.page.getByText('Bo wins').last().waitFor();
+    await pressLast(bo, 'Rematch');
+    await pressLast(ada, 'Accept');
+    await boardOf(bo).waitFor();
+    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect([await ada.page.evaluate(isTooWide), await bo.page.evaluate(isTooWide)]).toEqual([false, false]);
     expect([...ada.errors, ...bo.errors]).toEqual([]);
+  });
+
+  test('a forum lists its posts with their tags, and the events of the server stand above its channels', async () => {
+    const { playground } = stage;
+    const tags = [{ id: '1', name: 'Playing', moderated: false, emoji_id: null, emoji_name: null }];
+    playground.world.changeChannel(FORUM.id, { available_tags: tags });
+    const post = { name: 'Card Duel · Ada – Bo', message: { content: 'The board' }, applied_tags: ['1'] };
+    await call(playground, 'POST', `/channels/${FORUM.id}/threads`, post);
+    await call(playground, 'POST', `/guilds/${GUILD.id}/scheduled-events`, event());
+    await drawer(ada);
+    await ada.page.locator('.event', { hasText: 'Tournament' }).waitFor();
+    await ada.page.locator(`.place[data-channel-id="${FORUM.id}"]`).click();
+    await ada.page.locator('.thread-card', { hasText: 'Playing' }).click();
+    await ada.page.locator('h1', { hasText: '#forum' }).waitFor();
+    await ada.board.getByText('The board').waitFor();
+    expect(ada.errors).toEqual([]);
   });
 });

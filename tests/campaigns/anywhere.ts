@@ -17,7 +17,7 @@ export interface Tally extends Kills {
 }
 
 /**
- * Lets people play in chats and on a server that Longtable is not a member of, on a rough day, and kills it again and again; throws
+ * Lets people play alone and against each other in chats and on a server that Longtable is not a member of, on a rough day, and kills it again and again; throws
  * when a move that somebody saw is lost, or when a board is behind although somebody has pressed something there.
  */
 export async function campaign(kills: number, seed = 0): Promise<Tally> {
@@ -42,7 +42,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
         for (const { id } of person.channels.filter(({ id }) => id === room.id || chats.includes(id)))
           await person.command(id, 'tables');
     };
-    return { gamblers: gamblersOf(people, random, [room.id, ...chats]), wake };
+    return { gamblers: gamblersOf(people, random, [room.id, ...chats], chats.slice(0, 2)), wake };
   };
   return { ...(await killing(kills, seed, sqlite, asGuest)), ...refused };
 }

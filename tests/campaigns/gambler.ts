@@ -1,9 +1,10 @@
+import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
 import { type Playground, ROOMS } from '../../playground/index.ts';
-import { type Outcome, Person } from '../person.ts';
+import { components, type Outcome, Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
-import { askForTable, boardsOf, type Press, type Presser, press, pressesOn } from './presses.ts';
+import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
 
 /** Everything that somebody pressed for one turn at a table. */
 export interface Turn {
@@ -31,26 +32,33 @@ export function peopleAt({ url }: Playground): Promise<Person[]> {
   return Promise.all(NAMES.map((name) => Person.join(url, name)));
 }
 
-/** Each of some people gambles with chance of their own, in these places or the rooms of the server. */
+/** Each of some people gambles with chance of their own, in these places or the rooms of the server, and in some against each other. */
 export function gamblersOf(
   people: readonly Person[],
   random: JavaRandom,
   places: readonly string[] = ROOMS.map(({ id }) => id),
+  duels: readonly string[] = [],
 ): Gambler<Person>[] {
-  return people.map((person) => new Gambler(person, JavaRandom.seeded(random.below(1000)), places));
+  return people.map((person) => new Gambler(person, JavaRandom.seeded(random.below(1000)), places, duels));
 }
+
+/** What lets somebody in: to a game that they were invited to, and to the panel in which they play it. */
+const WAYS_IN: readonly (string | undefined)[] = ['join', 'panel'] satisfies Id['kind'][];
 
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
 export class Gambler<One extends Presser = Presser> {
   readonly person: One;
   readonly #random: JavaRandom;
   readonly #places: readonly string[];
+  readonly #duels: readonly string[];
   readonly #turns = new Map<string, Turn[]>();
   #burst = Promise.withResolvers<void>();
   presses = 0;
 
-  constructor(person: One, random: JavaRandom, places: readonly string[]) {
+  /** In the places that are among `duels`, two people play Duel; in all others everybody plays alone. */
+  constructor(person: One, random: JavaRandom, places: readonly string[], duels: readonly string[] = []) {
     this.person = person;
+    this.#duels = duels;
     this.#places = places.filter((place) => person.channels.some(({ id }) => id === place));
     this.#random = random;
   }
@@ -73,13 +81,26 @@ export class Gambler<One extends Presser = Presser> {
 
   /** Presses something, or asks for a table. */
   act(): Promise<unknown> {
-    const boards = boardsOf(this.person)
-      .map(pressesOn)
-      .filter((presses) => presses.length > 0);
-    const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
-    return begins
-      ? askForTable(this.person, oneOf(this.#places, this.#random), 'runa')
-      : this.#press(oneOf(boards, this.#random));
+    const boards = boardsOf(this.person);
+    const offered = [...boards, ...panelsOf(this.person)].map(pressesOn).filter((presses) => presses.length > 0);
+    const ways = [
+      ...offered.map((presses) => () => this.#press(presses)),
+      ...boards.flatMap((board) => {
+        const ids = components(board).flatMap(({ custom_id }) => custom_id ?? []);
+        const way = ids.find((id) => WAYS_IN.includes(parseId(id)?.kind));
+        return way === undefined ? [] : [() => this.person.click(board, way)];
+      }),
+    ];
+    const begins = ways.length === 0 || (ways.length < MOST_TABLES && this.#random.below(10) === 0);
+    return begins ? this.#begin(oneOf(this.#places, this.#random)) : oneOf(ways, this.#random)();
+  }
+
+  #begin(place: string): Promise<unknown> {
+    if (!this.#duels.includes(place)) return askForTable(this.person, place, 'runa');
+    const there = this.person.channels.find(({ id }) => id === place);
+    const people = there && 'recipients' in there ? (there.recipients ?? []) : [];
+    const opponent = people.find(({ id }) => id !== this.person.user.id)?.id ?? '';
+    return askForTable(this.person, place, 'duel', { opponent });
   }
 
   async #press(offered: readonly Press[]): Promise<void> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../bot/host/context.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
-import type { LoadedTable } from '../../bot/host/table/table.ts';
+import { hasBegun, type LoadedTable } from '../../bot/host/table/table.ts';
 import type { Move } from '../../storage/records/table.ts';
 
 /** A table as it is stored, with its whole log. */
@@ -16,6 +16,7 @@ export async function readLedger(context: Context, id: string): Promise<StoredTa
   if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
   const { table, game } = found;
   const log = await readLog(context, table);
+  if (!hasBegun(table)) return { ...found, log };
   if (log.length !== table.version) throw new Error(`Table ${id} has ${log.length} of ${table.version} moves.`);
   let { state } = sound(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
   for (const { seat, line } of log) state = sound(game.play(state, seat, line), `"${line}"`).state;

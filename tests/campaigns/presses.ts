@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { components, type Outcome, type Person } from '../person.ts';
+import { components, type Outcome, type Person, type Typed } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 
 /** Somebody who presses: over a page’s wire, or at the playground itself. */
@@ -59,15 +59,23 @@ export function boardsOf(person: Presser): APIMessage[] {
 /** The line above a board names everybody at its table. */
 function sitsAt({ content }: APIMessage, { user }: Presser): boolean {
   const [head = ''] = content.split('\n');
-  return (
-    head.startsWith('**') &&
-    head.split(/ · | – /).some((name) => name === user.global_name || name.startsWith(`<@${user.id}>`))
-  );
+  const isThere = (name: string) => name === user.global_name || name.includes(`<@${user.id}>`);
+  return head.startsWith('**') && head.split(/ · | – /).some(isThere);
+}
+
+/** The private panels that somebody has open. */
+export function panelsOf(person: Presser): APIMessage[] {
+  return person.channels.flatMap(({ id }) => person.messages(id)).filter(isEphemeral);
 }
 
 /** Asks for a table, and where one already stands opens the thread that is offered. */
-export async function askForTable(person: Presser, channel: string, game: string): Promise<Outcome> {
-  const asked = await person.command(channel, 'play', { subcommand: game });
+export async function askForTable(
+  person: Presser,
+  channel: string,
+  game: string,
+  options: Typed['options'] = {},
+): Promise<Outcome> {
+  const asked = await person.command(channel, 'play', { subcommand: game, options });
   const offer = person.messages(channel).findLast(isEphemeral);
   const thread = offer && components(offer).find(({ custom_id }) => custom_id?.startsWith('thread|'))?.custom_id;
   return offer && thread ? person.click(offer, thread) : asked;

@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { isShortcut } from '../../games/kit/shortcut.ts';
 import type { Playground } from '../../playground/index.ts';
+import type { Move } from '../../storage/records/table.ts';
 import { textOf } from '../person.ts';
 import { showsTable } from './board.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
@@ -37,29 +38,36 @@ export async function soundWithin(
 /** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
 async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
-  const pressed = Map.groupBy(
-    gamblers.flatMap((gambler) => [...gambler.turns]),
-    ([table]) => table,
-  );
   for await (const id of context.tables.ids()) {
     const stored = await readLedger(context, id);
     const { channel, message } = stored.table.place;
-    const turns = (pressed.get(id) ?? []).flatMap(([, turns]) => turns);
-    const flaw = flawOfLog(stored, turns) ?? flawOfBoard(stored, turns, world.find(channel, message ?? '')?.message);
+    const shown = world.find(channel, message ?? '')?.message;
+    const seats = stored.table.seats.map((sitter, seat): Seated => {
+      const person = 'id' in sitter ? sitter.id : undefined;
+      const gambler = gamblers.find((one) => one.person.user.id === person);
+      return { log: stored.log.filter((move) => move.seat === seat), turns: gambler?.turns.get(id) ?? [] };
+    });
+    const flaw = seats.flatMap((seat) => flawOfLog(seat) ?? [])[0] ?? flawOfBoard(stored, seats, shown);
     if (flaw) throw new Error(`Table ${id} after ${stored.log.length} moves: ${flaw}`);
     count.tables++;
     count.moves += stored.log.length;
-    count.seen += turns.filter(({ seen }) => seen.size > 0).length;
+    count.seen += seats.flatMap(({ turns }) => turns).filter(({ seen }) => seen.size > 0).length;
   }
   count.unseen = count.moves - count.seen;
   return count;
+}
+
+/** The moves of a seat, and what whoever sits there has pressed for each of its turns. */
+interface Seated {
+  readonly log: readonly Move[];
+  readonly turns: readonly Turn[];
 }
 
 /**
  * A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered, or one
  * whose own answer was not clear while another press was told that the board has moved on.
  */
-function flawOfLog({ log }: StoredTable, turns: readonly Turn[]): string | undefined {
+function flawOfLog({ log, turns }: Seated): string | undefined {
   for (const [turn, { line, joined }] of log.entries()) {
     // One press has played it together with the move before it.
     if (joined) continue;
@@ -72,8 +80,8 @@ function flawOfLog({ log }: StoredTable, turns: readonly Turn[]): string | undef
   return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;
 }
 
-function flawOfBoard(stored: StoredTable, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
+function flawOfBoard(stored: StoredTable, seats: readonly Seated[], shown: APIMessage | undefined): string | undefined {
   if (!shown) return 'its board is nowhere';
-  const partials = turns[stored.log.length]?.partials ?? [];
+  const partials = seats.flatMap(({ log, turns }) => [...(turns[log.length]?.partials ?? [])]);
   return showsTable(shown, stored, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
 }
