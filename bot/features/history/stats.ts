@@ -85,7 +85,7 @@ function scoreText(score: Score, language: Language): string {
   const counts = [
     [played, WORDS.played],
     [won, WORDS.won],
-    [drawn, WORDS.drawn],
+    ...(drawn > 0 ? [[drawn, WORDS.drawn] as const] : []),
     [lost, WORDS.lost],
   ] as const;
   const parts = counts.map(([count, word]) => `${count} ${say(word, language)}`);
