@@ -18,13 +18,13 @@ export function showsTable(message: APIMessage, loaded: LoadedTable, partials: I
   return ['', ...partials].some((partial) => isDeepStrictEqual(look(draw(partial)), look(message)));
 }
 
-/** What a person sees of a message: Discord adds numbers of its own to its components. */
+/** What a person reads of a message: Discord adds numbers of its own to its components, and icons come with time. */
 function look(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
     content?.replace(EMOJI, ''),
     custom_id,
     label,
     placeholder,
-    options,
+    options?.map((option) => [option.label, option.value]),
   ]);
 }
