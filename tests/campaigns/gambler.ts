@@ -52,7 +52,7 @@ export class Gambler<One extends Presser = Presser> {
   readonly #places: readonly string[];
   readonly #duels: readonly string[];
   readonly #turns = new Map<string, Turn[]>();
-  #burst = Promise.withResolvers<void>();
+  #next = Promise.withResolvers<void>();
   presses = 0;
 
   /** In the places that are among `duels`, two people play Duel; in all others everybody plays alone. */
@@ -63,9 +63,9 @@ export class Gambler<One extends Presser = Presser> {
     this.#random = random;
   }
 
-  /** Resolves when the next presses are on their way. */
-  get nextBurst(): Promise<void> {
-    return this.#burst.promise;
+  /** Resolves when this person does the next thing. */
+  get nextAct(): Promise<void> {
+    return this.#next.promise;
   }
 
   /** What this person pressed at each table, turn by turn. */
@@ -81,6 +81,8 @@ export class Gambler<One extends Presser = Presser> {
 
   /** Presses something, or asks for a table. */
   act(): Promise<unknown> {
+    this.#next.resolve();
+    this.#next = Promise.withResolvers();
     const boards = boardsOf(this.person);
     const offered = [...boards, ...panelsOf(this.person)].map(pressesOn).filter((presses) => presses.length > 0);
     const ways = [
@@ -107,8 +109,6 @@ export class Gambler<One extends Presser = Presser> {
     const chosen = Array.from({ length: 1 + this.#random.below(MOST_PRESSES) }, () => oneOf(offered, this.#random));
     const answers = chosen.map((one) => this.#note(one, press(this.person, one)));
     this.presses += chosen.length;
-    this.#burst.resolve();
-    this.#burst = Promise.withResolvers();
     await Promise.all(answers);
     await this.#clearAway(chosen[0]?.message.channel_id ?? '');
   }

@@ -16,8 +16,8 @@ import { temporaryFolder } from '../stage.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
-/** The most bursts of presses that the bot lives for, however fast the machine is. */
-const BURSTS = 60;
+/** The most things that people do in a life of the bot, however fast the machine is. */
+const ACTS = 60;
 /** The longest time between the last of them and the end, in milliseconds: half of the kills come right after it. */
 const PAUSES = [20, 300];
 
@@ -56,8 +56,8 @@ export async function campaign(
       await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
       const life = Promise.withResolvers<void>();
       const playing = gamblers.map((gambler) => gambler.play(life.promise));
-      for (let bursts = random.below(BURSTS); bursts > 0; bursts--)
-        await Promise.race(gamblers.map(({ nextBurst }) => nextBurst));
+      for (let acts = random.below(ACTS); acts > 0; acts--)
+        await Promise.race(gamblers.map(({ nextAct }) => nextAct));
       await sleep(random.below(oneOf(PAUSES, random)));
       await bot.end('SIGKILL');
       life.resolve();
