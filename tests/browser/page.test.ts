@@ -365,6 +365,7 @@ describeInBrowser('the page', () => {
       '#table',
       '#second-table',
       '#lounge',
+      '#forum',
       'Longtable',
       '+ New chat',
     ]);
