@@ -56,8 +56,7 @@ export async function campaign(
       await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
       const life = Promise.withResolvers<void>();
       const playing = gamblers.map((gambler) => gambler.play(life.promise));
-      for (let acts = random.below(ACTS); acts > 0; acts--)
-        await Promise.race(gamblers.map(({ nextAct }) => nextAct));
+      for (let acts = random.below(ACTS); acts > 0; acts--) await Promise.race(gamblers.map(({ nextAct }) => nextAct));
       await sleep(random.below(oneOf(PAUSES, random)));
       await bot.end('SIGKILL');
       life.resolve();
