@@ -16,8 +16,11 @@ const PLANS = 30;
 /** The budget: in how many imagined duels plans are tried, how many of the best go on, and how the answer is imagined. */
 const TRIALS = [
   { duels: 24, keep: 8, answer: playByInstinct },
-  { duels: 30, keep: 5, answer: playByThought },
-  { duels: 80, keep: 1, answer: playByThought },
+  { duels: 10, keep: 6, answer: playByThought },
+  { duels: 10, keep: 5, answer: playByThought },
+  { duels: 20, keep: 4, answer: playByThought },
+  { duels: 30, keep: 3, answer: playByThought },
+  { duels: 40, keep: 1, answer: playByThought },
 ];
 
 /** Plans that win so much less often than the best one are given up at once. */
@@ -123,7 +126,8 @@ function chanceAfter(world: Duel, { commands, open }: Plan, answer: (duel: Duel)
 /** Plays a whole turn as somebody would who thinks about how to begin it. */
 function playByThought(duel: Duel): void {
   const until = turnsBegun(duel) + 1;
-  perform(duel, thinker(asSeen(duel)));
+  const seen = asSeen(duel);
+  perform(duel, thinker(seen, worthwhile(seen)));
   while (duel.winner === null && turnsBegun(duel) < until) perform(duel, greediest(duel));
 }
 

@@ -7,11 +7,11 @@ import { greediest } from './greed.ts';
 /** How many turns a thought goes on: the present one and the answer, because further on greedy play misleads. */
 const HORIZON = 2;
 
-/** Tries every command, lets both sides go on greedily, and takes the command that ends best. */
-export function thinker(duel: Duel): Command {
+/** Tries every command worth a thought, lets both sides go on greedily, and takes the command that ends best. */
+export function thinker(duel: Duel, commands = sensibleCommands(duel)): Command {
   let best: Command = { verb: 'finish' };
   let highest = Number.NEGATIVE_INFINITY;
-  for (const command of [...sensibleCommands(duel), best]) {
+  for (const command of [...commands, best]) {
     const future = draftOf(duel);
     perform(future, command);
     goOn(future, turnsPlayed(duel) + HORIZON);
