@@ -29,7 +29,7 @@ gameContract(duel, {
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
   ],
-  walks: 200,
+  walks: 140,
   thoughts: 21,
   hints: 8,
   computerGames: 1,
