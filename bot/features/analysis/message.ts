@@ -1,9 +1,9 @@
 import { ButtonStyle } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { nameOf, type Reader, read } from '../../../games/kit/reader.ts';
+import { nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
-import { labelsOf } from '../../host/actions/hint.ts';
+import { labelsOf, wayOf } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../../host/history/record.ts';
 import { replay } from '../../host/history/replay.ts';
@@ -19,9 +19,6 @@ import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
-
-/** How labels end that lead to further choices. */
-const LEADS_ON = / ?[›…]$/u;
 
 /** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
 export async function drawAnalysis(
@@ -97,12 +94,7 @@ function turnLines(
   reader: Reader,
 ): string[] {
   const { language } = reader;
-  const words = (line: string) => {
-    const labels = (labelsOf(game, state, seat, line) ?? [line]).map((label) =>
-      read(label, reader).replace(LEADS_ON, ''),
-    );
-    return plainLine(labels.filter((label, at) => label !== labels[at - 1]).join(' › '));
-  };
+  const words = (line: string) => plainLine(wayOf(labelsOf(game, state, seat, line) ?? [line], reader));
   const told = turnWords(
     move + 1,
     plainLine(nameOf(reader, seat)),
