@@ -30,7 +30,8 @@ export function goal(loaded: LoadedTable, language: Language): string[] {
 
 /** How a puzzle ended. */
 export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
-  const { ending, seats, tail } = loaded.table;
+  const { game, table } = loaded;
+  const { ending, seats, fresh, state } = table;
   const how = ending?.by === 'puzzle' ? ending.how : undefined;
   const seat = seats.findIndex(({ kind }) => kind === 'person');
   if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
@@ -40,8 +41,11 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
       de: `${name} hat aufgegeben.`,
     }));
   }
-  const isRefuted = (tail.at(-1)?.seat ?? seat) !== seat;
-  return say(isRefuted ? REFUTED : FAILED, reader.language);
+  const isRefuted = (fresh?.seats[seat] ?? 0) > 0;
+  const puzzle = puzzleAt(loaded);
+  const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
+  const words = [isRefuted ? REFUTED : FAILED, ...(lacks ? [lacks] : [])];
+  return words.map((text) => say(text, reader.language)).join(' ');
 }
 
 const FAILED: Text = { en: 'Not solved.', de: 'Nicht gelöst.' };
