@@ -64,7 +64,7 @@ export function newRun(levels: Ahead, seed: Seed, prior = 0): State {
 function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary): State {
   const before = levels.slice(0, number - 1).flatMap((level) => levelOf(level, bestiary).enemies);
   const prior = before.reduce((sum, { experience }) => sum + experience, 0);
-  return newRun(levels.slice(number - 1, number), seed, prior);
+  return { ...newRun(levels.slice(number - 1, number), seed, prior), chosen: number };
 }
 
 const LEVEL_OF_ENDLESS: Text = {

@@ -59,6 +59,8 @@ export const stateSchema = z.object({
   units: z.string().optional(),
   /** The seed of an endless descent, in which there is always one more level. */
   endless: count.optional(),
+  /** The number of the only level of a run, where it was chosen from several. */
+  chosen: count.optional(),
   /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
   goals: z.array(count).optional(),
   room: roomSchema.nullable(),

@@ -38,6 +38,7 @@ export function start({ seed, decks, lives = LIVES.document, style }: Start): St
     acted: false,
     winner: null,
     random: random.state,
+    ...(lives !== LIVES.document && { lives }),
     ...(style && { style }),
   };
   beginTurn(state, 0);

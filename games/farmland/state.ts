@@ -68,6 +68,8 @@ export const stateSchema = z.object({
   winner: seat.nullable(),
   /** The random generator's state. */
   random: randomState,
+  /** The life points that both teams started with, where they aren’t the document’s. */
+  lives: z.tuple([whole, whole]).readonly().optional(),
   /** How the document's board is drawn; absent where the table draws its own. */
   style: boardStyle.optional(),
 });

@@ -8,3 +8,17 @@ test('a finished game is counted in turns, damage and discards', () => {
   const over = { ...state, teams: [{ ...first, lp: 6800 }, second] } satisfies typeof state;
   expect(farmland.tally?.(over).map(({ value }) => value)).toEqual([1, 1200, 0]);
 });
+
+test('damage is counted from the life points of a fair start', () => {
+  const begun = farmland.setup({ start: 'fair' }, 1, 2);
+  if (begun.refused) throw new Error(begun.refused.code);
+  const [first, second] = begun.state.teams;
+  const over = {
+    ...begun.state,
+    teams: [
+      { ...first, lp: 11_000 },
+      { ...second, lp: 0 },
+    ],
+  } satisfies typeof begun.state;
+  expect(farmland.tally?.(over)[1]?.value).toBe(9000);
+});

@@ -36,4 +36,6 @@ export interface Puzzles<State> {
   verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed';
   /** After a try that failed: the lines that show why, which may be none. */
   refutation(state: State, puzzle: Puzzle): readonly PuzzleLine[];
+  /** What a failed try without a refutation lacks, without the answer: “That takes 11 of a possible 14 life.” */
+  shortfall?(state: State, puzzle: Puzzle): Text | undefined;
 }

@@ -32,7 +32,14 @@ export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<
     const sentence = analysis?.refused.sentence ?? WORDS.failed;
     return void (await sent.edit(message({ end: [say(sentence, language)] })));
   }
-  const drawn = await drawAnalysis(bot.context, loaded, record, analysis, await lookOf(bot.context, reply));
+  const drawn = await drawAnalysis(
+    bot.context,
+    loaded,
+    record,
+    analysis,
+    await lookOf(bot.context, reply),
+    reply.user.id,
+  );
   await bot.pictures.send(drawn, (shown) => sent.edit(shown));
 }
 

@@ -26,8 +26,12 @@ test('a move is told by the names of those it concerns, whoever reads it', async
   const { table } = loaded(await resign(context, id, 'bo'));
   const record = await recordOf(context, table);
   if ('refused' in record) throw new Error(record.refused.code);
-  const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2 };
+  const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
   const analysis = { outlooks: [{ move: 0, outlook: [0.5, 0.5] }], turningPoints: [point], accuracy: [50, null] };
-  const drawn = await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' });
-  expect(JSON.stringify(drawn)).toContain('Ada: a1 for Ada\\nBetter: **b2 for Ada** (+20%)');
+  const drawnFor = async (asker: string) =>
+    JSON.stringify(
+      await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
+    );
+  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter: **b2 for Ada** (+20%)\\n-# It’s yours.');
+  expect(await drawnFor('bo')).toContain('Better: **b2 for Ada** (+20%)\\n-# Hint for Ada: It’s yours.');
 });

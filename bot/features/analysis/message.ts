@@ -1,14 +1,14 @@
 import { ButtonStyle } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { nameOf, type Reader, read } from '../../../games/kit/reader.ts';
+import { nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
-import { labelsOf } from '../../host/actions/hint.ts';
+import { labelsOf, wayOf } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../../host/history/record.ts';
 import { replay } from '../../host/history/replay.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows } from '../../render/controls.ts';
 import type { Look } from '../../render/display.ts';
@@ -16,12 +16,9 @@ import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
+import { hintFor, percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
-
-/** How labels end that lead to further choices. */
-const LEADS_ON = / ?[›…]$/u;
 
 /** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
 export async function drawAnalysis(
@@ -30,14 +27,16 @@ export async function drawAnalysis(
   record: GameRecord,
   analysis: Analysis,
   { language, display }: Look,
+  asker: string,
 ): Promise<Drawn> {
   const { table, game } = loaded;
   const reader = readerAt(loaded, 'spectator', language);
   const { turningPoints } = analysis;
+  const own = seatsOf(table, asker);
   const turns: string[] = [];
   await replay(context, record, turningPoints.at(-1)?.move ?? 0, ({ state, move }) => {
     const point = turningPoints.find((one) => one.move === move);
-    if (point) turns.push(...turnLines(game, state, point, reader));
+    if (point) turns.push(...turnLines(game, state, point, reader, own.includes(point.seat)));
     return undefined;
   });
   const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
@@ -95,20 +94,13 @@ function turnLines(
   state: unknown,
   { move, seat, played, better, gain, why }: TurningPoint,
   reader: Reader,
+  isOwn: boolean,
 ): string[] {
   const { language } = reader;
-  const words = (line: string) => {
-    const labels = (labelsOf(game, state, seat, line) ?? [line]).map((label) =>
-      read(label, reader).replace(LEADS_ON, ''),
-    );
-    return plainLine(labels.filter((label, at) => label !== labels[at - 1]).join(' › '));
-  };
-  const told = turnWords(
-    move + 1,
-    plainLine(nameOf(reader, seat)),
-    words(played),
-    words(better),
-    Math.round(100 * gain),
-  );
-  return [say(told, language), ...(why === undefined ? [] : [`-# ${plainLine(say(why, language))}`])];
+  const who = plainLine(nameOf(reader, seat));
+  const words = (line: string) => plainLine(wayOf(labelsOf(game, state, seat, line) ?? [line], reader));
+  const told = turnWords(move + 1, who, words(played), words(better), Math.round(100 * gain));
+  // A reason speaks to whoever moves.
+  const to = isOwn ? '' : `${say(hintFor(who), language)} `;
+  return [say(told, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
 }

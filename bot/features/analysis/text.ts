@@ -28,6 +28,11 @@ export function turnWords(move: number, who: string, played: string, better: str
   };
 }
 
+/** Whom a reason speaks to, where that is not its reader. */
+export function hintFor(who: string): Text {
+  return { en: `Hint for ${who}:`, de: `Tipp für ${who}:` };
+}
+
 /** The button that goes to a move. */
 export function showMove(move: number): Text {
   return { en: `Move ${move}`, de: `Zug ${move}` };

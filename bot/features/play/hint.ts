@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
-import { type Reader, read } from '../../../games/kit/reader.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { type Hint, hintFor } from '../../host/actions/hint.ts';
+import { type Hint, hintFor, wayOf } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -29,7 +29,7 @@ export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Pro
 
 function wordsFor({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
   const { language } = reader;
-  const way = `**${plainLine(labels.map((label) => read(label, reader)).join(' › '))}**`;
+  const way = `**${plainLine(wayOf(labels, reader))}**`;
   return [
     isLesson ? `${say(IN_LESSON, language)}: ${way}` : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),

@@ -1,8 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { positionOf } from '../../../games/kit/puzzles/position.ts';
-import { read } from '../../../games/kit/reader.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { labelsOf } from '../../host/actions/hint.ts';
+import { labelsOf, wayOf } from '../../host/actions/hint.ts';
 import { takeHints } from '../../host/puzzles/hint.ts';
 import { puzzleAt } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -49,17 +48,16 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const [line] = puzzle?.answer ?? [];
   if (!puzzle || line === undefined) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const labels = (labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line])
-    .map((label) => read(label, reader))
-    .filter(Boolean);
-  const [first, whole] = [beginningOf(labels[0] ?? ''), labels.join(' › ')].map(plainLine);
+  const labels = labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line];
+  const whole = plainLine(wayOf(labels, reader));
+  const first = beginningOf(whole);
   return [
     say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),
     say({ en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` }, language),
   ];
 }
 
-/** A label without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
-function beginningOf(label: string): string {
-  return label.split(/ → |: | · /)[0] ?? label;
+/** A way without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
+function beginningOf(way: string): string {
+  return way.split(/ → | › |: | · /)[0] ?? way;
 }

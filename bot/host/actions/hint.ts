@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import type { Words } from '../../../games/kit/reader.ts';
+import { type Reader, read, type Words } from '../../../games/kit/reader.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import { chanceAt } from '../computers/chance.ts';
 import type { Context } from '../context.ts';
@@ -50,4 +50,13 @@ export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string
     if (rest) return [choice.label, ...rest];
   }
   return undefined;
+}
+
+/** How labels end that lead to further choices. */
+const LEADS_ON = / ?[›…]$/u;
+
+/** Labels that lead to a line as one way: “D4 › ↑ D5”. */
+export function wayOf(labels: readonly Words[], reader: Reader): string {
+  const steps = labels.map((label) => read(label, reader).replace(LEADS_ON, '')).filter(Boolean);
+  return steps.filter((step, at) => step !== steps[at - 1]).join(' › ');
 }

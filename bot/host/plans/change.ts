@@ -1,9 +1,8 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import { read } from '../../../games/kit/reader.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Language } from '../../../games/kit/text.ts';
 import type { Plan } from '../../../storage/records/table.ts';
-import { labelsOf } from '../actions/hint.ts';
+import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
@@ -133,8 +132,7 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
-    const inWords = (language: Language) =>
-      (labels ?? []).map((label) => read(label, readerAt(world, seat, language))).join(' › ');
+    const inWords = (language: Language) => wayOf(labels ?? [], readerAt(world, seat, language));
     return { en: inWords('en'), de: inWords('de') };
   });
   const [first, ...others] = all;

@@ -6,7 +6,7 @@ import type { Duel } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
 import { puzzles } from './index.ts';
 
-const { verdict, refutation } = puzzles;
+const { verdict, refutation, shortfall } = puzzles;
 
 test('a duel that has to be won this turn is open until it is won or the turn is over', () => {
   const duel = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
@@ -47,6 +47,10 @@ test('a field is swept as soon as the last creature falls', () => {
   const failed = after(duel, 'finish');
   expect(verdict(failed, asked('sweep'))).toBe('failed');
   expect(refutation(failed, asked('sweep'))).toEqual([]);
+  expect(shortfall?.(failed, asked('sweep'))).toEqual({
+    en: 'Harpoon is still standing.',
+    de: 'Harpune steht noch.',
+  });
 });
 
 test('as much life as possible is what the answer takes', () => {
@@ -54,7 +58,11 @@ test('as much life as possible is what the answer takes', () => {
   expect(verdict(positionOf<Duel>(duel, puzzle), puzzle)).toBe('open');
   expect(verdict(positionOf<Duel>(duel, puzzle, puzzle.answer.slice(0, -1)), puzzle)).toBe('open');
   expect(verdict(positionOf<Duel>(duel, puzzle, puzzle.answer), puzzle)).toBe('solved');
-  expect(verdict(positionOf<Duel>(duel, puzzle, ['finish']), puzzle)).toBe('failed');
+  const failed = positionOf<Duel>(duel, puzzle, ['finish']);
+  expect(verdict(failed, puzzle)).toBe('failed');
+  expect(shortfall?.(failed, puzzle)).toMatchObject({
+    en: expect.stringMatching(/^That takes 0 of a possible [1-9]\d* life\.$/),
+  });
 });
 
 /** A puzzle of player 1 about a made-up position. */

@@ -11,6 +11,7 @@ import { rosterOf } from '../rules/roster/roster.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerCaption } from '../words/danger.ts';
 import { fateOf } from '../words/ending.ts';
+import { placeText } from '../words/sentences.ts';
 import { THINGS } from './icons.ts';
 import { HERO, heroEntry } from './picture-heroes.ts';
 import { map, windowOf } from './picture-map.ts';
@@ -60,6 +61,7 @@ function heroMenu(state: State, language: Language): Picture {
 
 function lengthText(state: State): Text {
   if (state.endless !== undefined) return { en: 'Endless descent', de: 'Endloser Abstieg' };
+  if (state.chosen !== undefined) return placeText(state);
   const levels = levelCount(state);
   return { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
 }

@@ -81,6 +81,23 @@ test('a goal is shown above the board', () => {
   expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
+test('a level that was chosen is named above the board and where the hero is chosen', () => {
+  const choosing = dungeon.setup({ level: 3 }, 1, 1);
+  if (choosing.refused) throw new Error(choosing.refused.code);
+  expect(dungeon.face.ask?.(choosing.state, 0, '', reader('en'))).toBe('Choose your hero for level 3.');
+  const begun = dungeon.play(choosing.state, 0, '1');
+  if (begun.refused) throw new Error(begun.refused.code);
+  expect(view(begun.state).board[0]).toBe('Level 3, Round 0');
+  expect(view(begun.state).sentences).toContain('Level 3, round 0.');
+});
+
+test('the longest class of a hero fits the menu', () => {
+  const choosing = dungeon.setup({ endless: true }, 1, 1);
+  if (choosing.refused) throw new Error(choosing.refused.code);
+  expect(view(choosing.state, 'de').board).toContain('Maren          Kriegerin 260  26   7');
+  for (const line of view(choosing.state, 'de').board) expect(line.length).toBeLessThanOrEqual(36);
+});
+
 test('the letters on the map are named where there is room, and hidden traps never', () => {
   const room = stage(`@${'.'.repeat(9)}s.B\n${'#'.repeat(13)}`, 'Bronn');
   expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier, B Bonus Trap');

@@ -45,7 +45,7 @@ export function headParts(state: State, language: Language): string[] {
   const of = levelCount(state);
   const goal = goalOf(state);
   const parts: Text[] = [
-    ...(of > 1 ? [placeText(state)] : []),
+    ...(of > 1 || state.chosen !== undefined ? [placeText(state)] : []),
     { en: `Round ${rounds}`, de: `Runde ${rounds}` },
     ...(goal === undefined ? [] : [{ en: `goal ${goal} rounds`, de: `Ziel ${goal} Runden` }]),
   ];
@@ -53,13 +53,12 @@ export function headParts(state: State, language: Language): string[] {
 }
 
 const NAME = 14;
-/** The widths of classes and of the health beside them; together they leave room for the other columns. */
-const CLASS = { en: 7, de: 8 } as const;
-const HEALTH = { en: 6, de: 5 } as const;
+/** The width of class and health together, so that a long class can take what a short number leaves. */
+const CLASS_AND_HEALTH = 13;
 
 function heroMenu(state: State, language: Language): string[] {
   const row = (name: string, kind: string, [health, attack, defense]: readonly [string, string, string]) =>
-    `${column(name, NAME)} ${column(kind, CLASS[language])}${health.padStart(HEALTH[language])}${attack.padStart(4)}${defense.padStart(4)}`;
+    `${column(name, NAME)} ${column(kind, CLASS_AND_HEALTH - 1 - health.length)} ${health}${attack.padStart(4)}${defense.padStart(4)}`;
   const titles = HEADINGS[language];
   const { heroes } = rosterOf(state);
   return [

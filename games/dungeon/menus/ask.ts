@@ -13,6 +13,11 @@ function hero(state: State): Text {
   const levels = levelCount(state);
   if (state.endless !== undefined)
     return { en: 'Choose your hero for the descent.', de: 'Wähle deinen Helden für den Abstieg.' };
+  if (state.chosen !== undefined)
+    return {
+      en: `Choose your hero for level ${state.chosen}.`,
+      de: `Wähle deinen Helden für Level ${state.chosen}.`,
+    };
   if (state.prior > 0)
     return { en: 'Choose an experienced hero for this level.', de: 'Wähle einen erfahrenen Helden für dieses Level.' };
   return levels === 1

@@ -22,6 +22,8 @@ test.each([
     'de',
     'Der Durchlauf von Ada ist zu Ende: Der Bluthund ist auf Level 3 in Runde 57 gestorben.',
   ],
+  [{ ...run(9, 1), chosen: 4 }, 0, 'en', 'You won: the Hound cleared level 4 in 57 rounds.'],
+  [{ ...run(0, 1), chosen: 4 }, 0, 'en', 'Your run is over: the Hound died on level 4 in round 57.'],
   [run(0, 1), 0, 'de', 'Dein Durchlauf ist zu Ende: Der Bluthund ist in Runde 57 gestorben.'],
 ] as const)('%#: %s %s', (state, viewer, language, sentence) => {
   expect(dungeon.face.ending(state, { viewer, language, names: ['Ada'] })).toBe(sentence);

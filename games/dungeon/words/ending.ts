@@ -25,20 +25,26 @@ export function fateOf(state: State): Exclude<Text, string> {
   const { rounds, room } = state;
   const hero = { en: acting(room?.hero.name ?? '', 'en'), de: capital(acting(room?.hero.name ?? '', 'de')) };
   const many = levelCount(state) > 1;
-  if (phase(state) === 'won')
+  if (phase(state) === 'won') {
+    const what = many ? { en: 'every level', de: 'alle Level' } : onlyLevel(state);
     return {
-      en: `${hero.en} cleared ${many ? 'every level' : 'the level'} in ${rounds} rounds.`,
-      de: `${hero.de} hat ${many ? 'alle Level' : 'das Level'} in ${rounds} Runden geschafft.`,
+      en: `${hero.en} cleared ${what.en} in ${rounds} rounds.`,
+      de: `${hero.de} hat ${what.de} in ${rounds} Runden geschafft.`,
     };
-  const where = many ? deathPlace(state) : { en: '', de: '' };
+  }
+  const where = many || state.chosen !== undefined ? deathPlace(state) : { en: '', de: '' };
   return {
     en: `${hero.en} died${where.en} in round ${rounds}.`,
     de: `${hero.de} ist${where.de} in Runde ${rounds} gestorben.`,
   };
 }
 
-/** Where a hero died who had more than one level to clear; on an endless descent that is how deep he came. */
-export function deathPlace({ level, endless }: Pick<State, 'level' | 'endless'>): Exclude<Text, string> {
+function onlyLevel({ chosen }: State): Exclude<Text, string> {
+  return chosen === undefined ? { en: 'the level', de: 'das Level' } : { en: `level ${chosen}`, de: `Level ${chosen}` };
+}
+
+/** Where a hero died who had more than one level to clear or chose it; on an endless descent that is how deep he came. */
+export function deathPlace({ level, endless, chosen = level }: State): Exclude<Text, string> {
   if (endless !== undefined) return { en: ` at depth ${level}`, de: ` in Tiefe ${level}` };
-  return { en: ` on level ${level}`, de: ` auf Level ${level}` };
+  return { en: ` on level ${chosen}`, de: ` auf Level ${chosen}` };
 }

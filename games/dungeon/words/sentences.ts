@@ -36,8 +36,9 @@ function taskText(state: State): Text {
 
 /** Which level of how many it is; an endless descent counts the depth. */
 export function placeText(state: State): Exclude<Text, string> {
-  const { level } = state;
+  const { level, chosen } = state;
   if (state.endless !== undefined) return { en: `Depth ${level}`, de: `Tiefe ${level}` };
+  if (chosen !== undefined) return { en: `Level ${chosen}`, de: `Level ${chosen}` };
   return { en: `Level ${level} of ${levelCount(state)}`, de: `Level ${level} von ${levelCount(state)}` };
 }
 
@@ -48,7 +49,7 @@ export function runSentences(state: State, room: Room, language: Language): stri
   const where = placeText(state);
   const goal = goalOf(state);
   const place: Text[] = [
-    levelCount(state) > 1
+    levelCount(state) > 1 || state.chosen !== undefined
       ? { en: `${where.en}, round ${rounds}.`, de: `${where.de}, Runde ${rounds}.` }
       : { en: `Round ${rounds}.`, de: `Runde ${rounds}.` },
     ...(goal === undefined ? [] : [{ en: `Goal: ${goal} rounds.`, de: `Ziel: ${goal} Runden.` }]),

@@ -3,6 +3,7 @@ import { puzzlesIn } from '../../kit/puzzles/file.ts';
 import type { State } from '../state.ts';
 import { goals } from './goals.ts';
 import { refutation } from './refutation.ts';
+import { shortfall } from './shortfall.ts';
 import { verdict } from './verdict.ts';
 
 /** Turns of games between Masters with one answer. */
@@ -11,4 +12,5 @@ export const puzzles: Puzzles<State> = {
   all: puzzlesIn(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
   refutation,
+  shortfall,
 };

@@ -6,7 +6,7 @@ import type { State, Team } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
 import { puzzles } from './index.ts';
 
-const { verdict, refutation } = puzzles;
+const { verdict, refutation, shortfall } = puzzles;
 const asked: Puzzle = { id: '', goal: 'win', options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
 
 const { teams } = stage({});
@@ -37,6 +37,9 @@ test('as many life points as possible are what the answer takes', () => {
   const missed = { ...positionOf<State>(farmland, puzzle), turn: 1 - puzzle.seat };
   expect(verdict(missed, puzzle)).toBe('failed');
   expect(refutation(missed, puzzle)).toEqual([]);
+  expect(shortfall?.(missed, puzzle)).toMatchObject({
+    en: expect.stringMatching(/^That takes 0 of a possible [1-9]\d* life points\.$/),
+  });
 });
 
 /** A hand that needs no discard. */

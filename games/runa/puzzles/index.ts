@@ -2,6 +2,7 @@ import type { Puzzles } from '../../kit/puzzle.ts';
 import { puzzlesIn } from '../../kit/puzzles/file.ts';
 import type { State } from '../state.ts';
 import { GOALS } from './goals.ts';
+import { shortfall } from './shortfall.ts';
 import { verdict } from './verdict.ts';
 
 /** Fights of Masters that end well in one way only, whatever the die shows. */
@@ -11,4 +12,5 @@ export const puzzles: Puzzles<State> = {
   verdict,
   // The monsters have struck already when a try is over.
   refutation: () => [],
+  shortfall,
 };

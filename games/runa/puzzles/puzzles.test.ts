@@ -33,6 +33,15 @@ test('a line that costs more health than the answer fails', () => {
   const dearer = { ...solved, story: { ...solved.story, taken: solved.story.taken + 1 } };
   expect(puzzles.verdict(dearer, puzzle)).toBe('failed');
   expect(puzzles.refutation(dearer, puzzle)).toEqual([]);
+  expect(puzzles.shortfall?.(dearer, puzzle)).toMatchObject({
+    en: expect.stringMatching(/^That costs \d+ health\. (\d+ would do|None is necessary)\.$/),
+  });
+  const late = positionOf<State>(runa, puzzle);
+  const rounds = late.story.rounds + 4;
+  expect(puzzles.shortfall?.({ ...late, story: { ...late.story, rounds } }, puzzle)).toMatchObject({
+    en: 'The fight isn’t over in time.',
+  });
+  expect(puzzles.shortfall?.({ ...late, phase: { kind: 'lost' } }, puzzle)).toMatchObject({ en: 'Runa has fallen.' });
 });
 
 /** The fight after so many rounds, or after it was won. */
