@@ -8,6 +8,7 @@ import { ComputerPool } from './computers/pool.ts';
 import { type Context, type Log, openStores, type SideEffect } from './context.ts';
 import { noCounts } from './counters.ts';
 import { dailyAttempt, dailyRanking } from './daily/daily.ts';
+import { weeklyRanking } from './daily/weekly.ts';
 import { historyEffects } from './history/effects.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -26,6 +27,7 @@ const SIDE_EFFECTS: readonly SideEffect[] = [
   puzzleEffects,
   dailyAttempt,
   dailyRanking,
+  weeklyRanking,
   nextStepEffect,
 ];
 
