@@ -34,7 +34,7 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
-  const match = matchTitle(loaded);
+  const match = table.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
   const puzzle = puzzleTitle(loaded, language);
