@@ -86,6 +86,7 @@ export const WORDS = {
   daily: { en: 'Daily:', de: 'Tagesspiel:' },
   puzzle: { en: 'Puzzle:', de: 'Rätsel:' },
   puzzleOfTheDay: { en: 'Puzzle of the day', de: 'Rätsel des Tages' },
+  bestOfWeek: { en: 'This week’s best', de: 'Die Besten der Woche' },
   solveYours: { en: 'Solve today’s puzzle', de: 'Rätsel des Tages lösen' },
   nextPuzzle: { en: 'Next puzzle', de: 'Nächstes Rätsel' },
   anotherTry: { en: 'Try again', de: 'Noch ein Versuch' },

@@ -182,7 +182,7 @@ export class Visitor {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`The page never showed this: ${holds}`);
-      await this.page.waitForTimeout(20);
+      await this.page.waitForTimeout(40);
     }
   }
 }

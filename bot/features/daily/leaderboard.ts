@@ -28,12 +28,10 @@ export async function showBoard({ context }: Bot, reply: Reply, daily: string): 
   const today = dayOf(context.now());
   const best = await bestOf(context, home, daily, today);
   const [champion] = await bestOf(context, home, daily, dayBefore(today));
-  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
-  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === user.id);
   const drawn = message({
     title: `**${titleOf(context.shelf.get(daily), language)}** · ${today}`,
     end: [
-      ...(shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)]),
+      ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
     ],
     rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
@@ -46,7 +44,15 @@ function titleOf(game: AnyGame | undefined, language: Language): string {
   return game ? `${game.title} ${say(OF_THE_DAY, language)}` : say(WORDS.puzzleOfTheDay, language);
 }
 
-function lineOf({ person, score }: Ranked, language: Language): string {
+/** The best, and whoever asks if they are further down. */
+export function placeLines(best: readonly Ranked[], asker: string, language: Language): string[] {
+  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
+  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === asker);
+  return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
+}
+
+/** Who and how good: “Ada · 5 of 8 rooms cleared”. */
+export function lineOf({ person, score }: Ranked, language: Language): string {
   const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
   return `${who} · ${plainLine(say(score.words, language))}`;
 }
