@@ -14,6 +14,7 @@ import { withGermanNames } from './gateway/german-names.ts';
 import { login, whenExpelled } from './gateway/login.ts';
 import { FileAccess } from './gateway/permissions.ts';
 import { menuData, startRegistering } from './gateway/register.ts';
+import { makeRequest } from './gateway/request.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
@@ -32,7 +33,7 @@ import { Layouts } from './interactions/layouts.ts';
 import { type Invites, invitesOf } from './invite.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Pictures } from './render/pictures/pictures.ts';
-import { makeRequest } from './render/pictures/upload.ts';
+
 import { isOurs, requestsPerSecond, type Shards } from './shards.ts';
 
 /** What the bot is put together from. */

@@ -11,8 +11,13 @@ const WORD = /^(?!Column )\p{L}{4,}/u;
 /** Typed text is asked for, or the computer does it. */
 const WITHOUT = /^(?:auto|give all |)$/;
 
-test.each(shelf)('what $title tells has an icon', (game) => {
-  for (const { events, table } of wander(game, { positions: 150, steps: 50, options: [{}] })) {
+const visited = shelf.map((game) => ({
+  game,
+  positions: wander(game, { positions: 100, steps: 50, options: [{}] }),
+}));
+
+test.each(visited)('what $game.title tells has an icon', ({ game, positions }) => {
+  for (const { events, table } of positions) {
     for (const reader of readersOf(table)) {
       const icons = game.face.storyIcons?.(events, reader) ?? [];
       const without = game.face.story(events, reader).filter((_, at) => !iconPath(icons[at] ?? ''));
@@ -21,8 +26,8 @@ test.each(shelf)('what $title tells has an icon', (game) => {
   }
 });
 
-test.each(shelf)('what $title names in a menu has an icon', (game) => {
-  for (const { state } of wander(game, { positions: 150, steps: 50, options: [{}] })) {
+test.each(visited)('what $game.title names in a menu has an icon', ({ game, positions }) => {
+  for (const { state } of positions) {
     for (const seat of game.turn(state)) {
       const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;
       const first = [...game.choices(state, seat, ''), ...(game.shortcuts?.choices(state, seat, '') ?? [])];

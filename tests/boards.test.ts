@@ -5,7 +5,7 @@ import { campaign } from './campaigns/boards.ts';
 test('boards, panels, menus and replays of random games keep within Discord’s limits', {
   timeout: 120_000,
 }, async () => {
-  const { drawn, messages, longest } = await campaign({ games: 2 * shelf.length, oneIn: 2, lines: 40 });
+  const { drawn, messages, longest } = await campaign({ games: 2 * shelf.length, oneIn: 4, lines: 40 });
   expect(drawn).toBeGreaterThan(10 * shelf.length);
   expect(messages).toBeGreaterThan(6 * drawn);
   expect(longest).toBeLessThanOrEqual(4000);

@@ -97,8 +97,8 @@ test('no button of the channel tells a character or a line', () => {
 
 describe('a sample of the campaign', { timeout: 120_000 }, () => {
   test('matches that differ only in who belongs to whom show the same texts in the same order', () => {
-    const { stretches, texts } = sequences(6);
-    expect(stretches).toBeGreaterThan(20);
+    const { stretches, texts } = sequences(3);
+    expect(stretches).toBeGreaterThan(10);
     expect(texts).toBeGreaterThan(stretches);
   });
 

@@ -5,8 +5,8 @@ import { campaign } from './campaigns/kills.ts';
 test('whatever was shown on a board before the bot was killed is on disk, once and in order', {
   timeout: 120_000,
 }, async () => {
-  const { kills, moves, seen } = await campaign(2);
-  expect(kills).toBe(2);
+  const { kills, moves, seen } = await campaign(1);
+  expect(kills).toBe(1);
   expect(seen).toBeGreaterThan(0);
   expect(moves).toBeGreaterThanOrEqual(seen);
 });

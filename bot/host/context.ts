@@ -91,8 +91,8 @@ export interface Context extends Readonly<ReturnType<typeof openStores>> {
   readonly shelf: ReadonlyMap<string, AnyGame>;
   /** The states of tables, as their games read them. */
   readonly states: WeakMap<object, unknown>;
-  /** What follows from every change of a table. */
-  readonly sideEffects: readonly SideEffect[];
+  /** What follows from every change of a table, from the first, and from the one that ends its game. */
+  readonly sideEffects: Readonly<Record<'change' | 'opening' | 'ending', readonly SideEffect[]>>;
   readonly outbox: Outbox;
   readonly changes: Changes;
   readonly counts: Counts;

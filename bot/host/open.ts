@@ -5,7 +5,7 @@ import { matchEffects } from './actions/match.ts';
 import { Changes } from './changes.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
-import { type Context, type Log, openStores, type SideEffect } from './context.ts';
+import { type Context, type Log, openStores } from './context.ts';
 import { noCounts } from './counters.ts';
 import { dailyAttempt, dailyRanking } from './daily/daily.ts';
 import { weeklyRanking } from './daily/weekly.ts';
@@ -18,18 +18,11 @@ import { puzzleEffects } from './puzzles/rating.ts';
 import { tournamentResult } from './tournaments/result.ts';
 
 /** What follows from a change of a table, feature by feature. */
-const SIDE_EFFECTS: readonly SideEffect[] = [
-  planEffects,
-  tableListEffects,
-  historyEffects,
-  matchEffects,
-  tournamentResult,
-  puzzleEffects,
-  dailyAttempt,
-  dailyRanking,
-  weeklyRanking,
-  nextStepEffect,
-];
+const SIDE_EFFECTS: Context['sideEffects'] = {
+  change: [planEffects, tableListEffects],
+  opening: [tournamentResult, dailyAttempt],
+  ending: [historyEffects, matchEffects, tournamentResult, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
+};
 
 /** What a context is opened with. */
 interface ContextParts {

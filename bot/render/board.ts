@@ -7,8 +7,7 @@ import { controlButtons, storyButton } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
-import { task, taught } from './exercises/lesson.ts';
-import { goal } from './exercises/puzzle.ts';
+import { task, taught } from './exercise.ts';
 import { NO_MENU, type Row, withTail } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
@@ -48,7 +47,6 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
     ...shown,
     end: [
       ...task(loaded, language),
-      ...goal(loaded, language),
       offerLine(loaded, language),
       clockLine(loaded, language),
       ...vacationLines(loaded, language),

@@ -6,8 +6,7 @@ import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../host/history
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
-import { lessonEnding } from './exercises/lesson.ts';
-import { puzzleEnding, puzzleLines } from './exercises/puzzle.ts';
+import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
 import { matchLines } from './opponents/match.ts';
 
 const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };

@@ -3,7 +3,6 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
-import { progressAt } from '../host/lessons/lesson.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
@@ -22,8 +21,7 @@ import {
 } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
-import { task, taught } from './exercises/lesson.ts';
-import { goal } from './exercises/puzzle.ts';
+import { lineToLearn, task, taught } from './exercise.ts';
 import { button, type DrawnMenu, drawMenu, NO_MENU, type Row, row, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, roomBeside } from './screen.ts';
@@ -74,7 +72,6 @@ export function drawPanel(
     ...shown,
     end: [
       ...task(loaded, language),
-      ...goal(loaded, language),
       offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
@@ -209,7 +206,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMe
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
   const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
-  const wanted = progressAt(loaded)?.step?.line;
+  const wanted = lineToLearn(loaded);
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   const room = roomBeside(frame) - leastStory(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(

@@ -4,6 +4,7 @@ import {
   type APISectionComponent,
   ComponentType,
 } from 'discord.js';
+import { widthOf } from '../../games/kit/reader.ts';
 import { fold } from '../../games/kit/wrap.ts';
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -56,6 +57,8 @@ export function heightOf({ title = '', story = [], board = '', end = [], cards =
 function textHeight(text: string): number {
   if (text === '') return 0;
   const { line, columns } = text.startsWith('-# ') ? SMALL : text.startsWith('> ') ? QUOTE : TEXT;
+  // What is not shown of a text only makes it shorter.
+  if (widthOf(text) <= columns) return line;
   return line * fold(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length;
 }
 

@@ -12,8 +12,7 @@ import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
-import { lessonTitle } from './exercises/lesson.ts';
-import { puzzleTitle } from './exercises/puzzle.ts';
+import { lessonTitle, puzzleTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle } from './opponents/match.ts';
 import { modeTitles } from './opponents/terms.ts';
@@ -31,11 +30,11 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 /** The line above a board: the game and who plays it. */
 export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
-  const lesson = lessonTitle(loaded, language);
+  const lesson = table.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
-  const match = matchTitle(loaded);
+  const match = table.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
   const puzzle = puzzleTitle(loaded, language);

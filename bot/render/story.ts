@@ -59,6 +59,9 @@ export function told(
 ): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
+  // Two lines are shown in any case.
+  if (lines.length <= LEAST)
+    return message({ ...parts, story: [...head, ...quoted(lines), ...story], rows: rowsFor(false) });
   const rows = rowsFor(true);
   const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }));
   return message({

@@ -10,7 +10,7 @@ export const daily: Daily<Duel, Options> = {
   options: (choice) => ({
     decks: DECK_NAMES[choice % length],
     against: DECK_NAMES[Math.floor(choice / length) % length],
-    start: 'fair',
+    start: 'even',
   }),
   score,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../kit/game.ts';
+import { describeOptions } from '../kit/options.ts';
 import { gameContract } from '../kit/testing/contract.ts';
 import { say } from '../kit/text.ts';
 import { duel } from './index.ts';
@@ -24,12 +25,12 @@ gameContract(duel, {
   options: [
     {},
     { decks: 'tidewatch' },
-    { decks: 'emberpack', start: 'fair' },
+    { decks: 'emberpack', start: 'even' },
     { deck: deckOf() },
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
   ],
-  walks: 200,
+  walks: 140,
   thoughts: 21,
   hints: 8,
   computerGames: 1,
@@ -59,12 +60,20 @@ describe('a table', () => {
     expect(pairs(options)).toEqual(expected);
   });
 
-  test.each<[Options, number[]]>([
-    [{}, [1, 0]],
-    [{ start: 'document' }, [1, 0]],
-    [{ start: 'fair' }, [2, 5]],
-  ])('%o begins with mana %o', (options, expected) => {
-    expect(openingOf(options, 7).sides.map(({ mana }) => mana)).toEqual(expected);
+  test.each<[Options, number[], number[]]>([
+    [{}, [1, 0], [4, 3]],
+    [{ start: 'document' }, [1, 0], [4, 3]],
+    [{ start: 'fair' }, [2, 5], [4, 3]],
+    [{ start: 'even' }, [1, 3], [4, 4]],
+  ])('%o begins with mana %o and cards %o', (options, expected, cards) => {
+    const { sides } = openingOf(options, 7);
+    expect(sides.map(({ mana }) => mana)).toEqual(expected);
+    expect(sides.map(({ hand }) => hand.length)).toEqual(cards);
+  });
+
+  test('offers the starts of today, not the one of older tables', () => {
+    const start = describeOptions(duel.options).find(({ name }) => name === 'start');
+    expect(start).toMatchObject({ values: [{ value: 'document' }, { value: 'even' }] });
   });
 
   test('shows its decks to everybody, and never what is left of them', () => {

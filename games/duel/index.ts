@@ -40,7 +40,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   minutes: { min: 15, max: 30 },
   secrets: true,
   options: optionsSchema,
-  fairStart: { option: 'start', fair: 'fair', document: 'document' },
+  fairStart: { option: 'start', fair: 'even', document: 'document' },
   state: stateSchema,
   // Since 2 a pile holds places in the deck's list instead of whole cards.
   version: 2,

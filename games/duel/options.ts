@@ -41,17 +41,18 @@ export const optionsSchema = z.object({
       labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
-    .enum(['document', 'fair'])
+    .enum(['document', 'fair', 'even'])
     .optional()
     .register(optionWords, {
-      about: { en: 'The mana that both players start with', de: 'Das Mana, mit dem beide Seiten anfangen' },
+      about: { en: 'What both players start with', de: 'Womit beide Seiten anfangen' },
       name: { en: 'Start', de: 'Start' },
       usual: 'document',
+      retired: ['fair'],
       labels: {
-        document: { en: 'Original (no mana)', de: 'Original (kein Mana)' },
-        fair: {
-          en: 'Fair (1 mana for the starting player, 5 for the second)',
-          de: 'Fair (1 Mana für die beginnende Seite, 5 für die zweite)',
+        document: { en: 'Original (no mana, 3 cards each)', de: 'Original (kein Mana, je 3 Karten)' },
+        even: {
+          en: 'Fair (3 mana and a fourth card for the second player)',
+          de: 'Fair (3 Mana und eine vierte Karte für die zweite Seite)',
         },
       },
     }),

@@ -14,7 +14,7 @@ gameContract(dungeon, {
     { hero: 'Vesna', level: 4 },
     { units: UNITS, levels: '#####\n#@.r#\n#.O.#\n#..s#\n#####', endless: true },
   ],
-  walks: 240,
+  walks: 160,
   // A spell and units of one's own that bear the same name in German.
   english: ['Blizzard', 'Pip', 'Rat', 'Ogre'],
 });

@@ -16,7 +16,7 @@ gameContract(farmland, {
   // Cider.
   english: ['Most'],
   // From a game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 160,
+  walks: 110,
   thoughts: 24,
   hints: 8,
   computerGames: 1,

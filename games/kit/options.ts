@@ -6,6 +6,8 @@ export interface OptionWords {
   readonly about: Text;
   /** Labels for the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
+  /** Values of an enum that older tables were started with; new ones can't choose them. */
+  readonly retired?: readonly string[];
   /** The default, if it is one of the values. */
   readonly usual?: string | number;
   /** A short name for lists of settings (default: `about`). */
@@ -62,10 +64,8 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   }
   if (words.current) return { ...spec, kind: words.current };
   if (inner instanceof z.ZodEnum) {
-    const values = inner.options.map((value) => ({
-      value: String(value),
-      label: words.labels?.[value] ?? String(value),
-    }));
+    const offered = inner.options.map(String).filter((value) => !words.retired?.includes(value));
+    const values = offered.map((value) => ({ value, label: words.labels?.[value] ?? value }));
     return { ...spec, kind: 'choice', values };
   }
   if (inner instanceof z.ZodBoolean) return { ...spec, kind: 'flag' };

@@ -64,7 +64,7 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
 
 /** The width of a text in a code block, in columns. */
 export function widthOf(text: string): number {
-  if (LATIN.test(text)) return text.length;
+  if (PLAIN.test(text)) return text.length;
   return [...graphemes(text)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 }
 
@@ -72,7 +72,7 @@ export function widthOf(text: string): number {
 export function cut(text: string, columns: number): string {
   // No sign takes more than two columns.
   if (2 * text.length <= columns || widthOf(text) <= columns) return text;
-  if (LATIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
+  if (PLAIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
   for (const sign of graphemes(text)) {
     if (widthOf(kept + sign) > columns - 1) break;
@@ -87,8 +87,8 @@ export function column(text: string, columns: number): string {
   return fitting + ' '.repeat(Math.max(0, columns - widthOf(fitting)));
 }
 
-/** Letters that are one sign and one column each: nothing has to be taken apart. */
-const LATIN = /^[\x20-\x7e\u00a0-\u02ff]*$/;
+/** Letters, punctuation and symbols that are one sign and one column each: nothing has to be taken apart. */
+const PLAIN = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u27bf]*$/;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

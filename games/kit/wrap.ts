@@ -16,11 +16,18 @@ export function fold(text: string, columns: number, indent = '  '): string[] {
 /** Pieces that stay whole one after the other, on as many lines of so many columns as they take. */
 export function flow(pieces: readonly string[], columns: number, indent = ''): string[] {
   const lines: string[] = [];
+  let width = 0;
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(piece) <= columns)
+    const wider = width + 1 + widthOf(piece);
+    if (last !== undefined && wider <= columns) {
       lines[lines.length - 1] = `${last} ${piece}`;
-    else lines.push(cut(last === undefined ? piece : indent + piece, columns));
+      width = wider;
+    } else {
+      const line = cut(last === undefined ? piece : indent + piece, columns);
+      lines.push(line);
+      width = widthOf(line);
+    }
   }
   return lines;
 }

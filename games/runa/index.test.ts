@@ -14,7 +14,7 @@ gameContract(runa, {
   ],
   scramble,
   revealing: ['rolls'],
-  walks: 300,
+  walks: 200,
   thoughts: 40,
   hints: 16,
   // Monsters and cards that bear the same name in German.

@@ -34,7 +34,7 @@ gameContract(spy, {
     'No Time to Spy',
   ],
   // From a whole match in each casino; LONGTABLE_WALKS asks for more.
-  walks: 200,
+  walks: 120,
   steps: 400,
   thoughts: 27,
   hints: 12,

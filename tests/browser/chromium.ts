@@ -29,6 +29,11 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
 }
 
+/** Closes all windows: one that nobody looks at any more would draw all that happens there. */
+export async function leave(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -6,6 +6,7 @@ import { farmland } from '../../games/farmland/index.ts';
 import { spy } from '../../games/spy/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { pixelsOutOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 /** What is pressed in an editor: a button, an option of a menu, or a form that a button opens. */
@@ -84,7 +85,7 @@ describeInBrowser('the editors on a phone', () => {
   beforeAll(async () => {
     stage = await openStage([spy, farmland, duel, dungeon]);
     browser = await launch();
-    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
     visitor.page.setDefaultTimeout(10_000);
     panel = visitor.whisper;
   });
@@ -159,7 +160,7 @@ describeInBrowser('the editors on a phone', () => {
       await seen(() => choose('Start from…', [start]));
       for (const step of steps) await take(step);
       await visitor.picture(`design-${command}-phone`);
-      expect(await visitor.tooHigh(panel)).toEqual([]);
+      expect(await pixelsOutOfSight(panel)).toEqual([0]);
       expect(await visitor.misfits()).toEqual([]);
       const files = await download();
       expect(files[0]?.text).toMatch(written);
@@ -181,7 +182,7 @@ describeInBrowser('the editors on a phone', () => {
   });
 
   test('in German, with everything still to mend, on one screen too', async () => {
-    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'narrow');
     panel = visitor.whisper;
     await visitor.composer.fill('/entwerfen szenario ');
     await visitor.page.keyboard.press('Enter');
@@ -190,7 +191,7 @@ describeInBrowser('the editors on a phone', () => {
     await seen(() => choose('Pinsel', ['$  Tresor']));
     await seen(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
-    expect(await visitor.tooHigh(panel)).toEqual([]);
+    expect(await pixelsOutOfSight(panel)).toEqual([0]);
     expect(await visitor.misfits()).toEqual([]);
     await visitor.picture('design-faults-phone');
     expect(visitor.errors).toEqual([]);

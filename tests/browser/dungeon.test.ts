@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dungeon } from '../../games/dungeon/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { outOfSight } from './sight.ts';
+import { pixelsOutOfSight } from './sight.ts';
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 740 };
 const HERO = 'Jon Snow';
 const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', wait: 'Wait' } as const;
 /** Half of what single steps and walks along one line take. */
@@ -76,14 +76,14 @@ describeInBrowser('the dungeon on a phone', () => {
     let presses = 0;
     for (; (await drawn())[0]?.startsWith('Level 1 '); presses++) {
       if (presses === PRESSES_MAX) throw new Error('The level does not end.');
-      expect(await outOfSight(page)).toEqual([]);
+      expect(await pixelsOutOfSight(board)).toEqual([0]);
       const labels = ['Fight until one falls', 'To the nearest enemy'];
       const offered = await Promise.all(labels.map((label) => button(label).count()));
       await press(labels[offered.findIndex((count) => count > 0)] ?? BUTTONS.wait);
     }
     const lines = await drawn();
     expect(lines[0]).toMatch(/^Level 2 of 10/);
-    expect(await outOfSight(page)).toEqual([]);
+    expect(await pixelsOutOfSight(board)).toEqual([0]);
     expect(lines.join('\n')).toContain(HERO);
     expect(await board.innerText()).toContain('Level 1 cleared! Level 2 begins.');
   });

@@ -6,6 +6,7 @@ import type { Choice, Seat, Viewer } from '../../games/kit/game.ts';
 import type { Reader } from '../../games/kit/reader.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { pixelsOutOfSight } from './sight.ts';
 import { Visitor, type Window } from './visitor.ts';
 
 /** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
@@ -37,7 +38,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
 
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
-    [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
+    [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'narrow')]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     const begun = farmland.setup({ ...FILES, start: 'fair' }, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
@@ -101,7 +102,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
       for (const choice of way) {
         await tab.visitor.take(panel(tab), choice, reader);
-        expect(await tab.visitor.tooHigh(panel(tab))).toEqual([]);
+        expect(await pixelsOutOfSight(panel(tab))).toEqual([0]);
       }
       const outcome = farmland.play(state, seat, line);
       if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);

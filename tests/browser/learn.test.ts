@@ -5,7 +5,7 @@ import type { Lesson } from '../../games/kit/lesson.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { outOfSight } from './sight.ts';
+import { pixelsOutOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 describeInBrowser('the first minutes', () => {
@@ -15,7 +15,7 @@ describeInBrowser('the first minutes', () => {
 
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage(shelf, 'memory:', { greetsEmpty: true }), launch()]);
-    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
   });
   afterAll(async () => {
     await browser?.close();
@@ -34,7 +34,7 @@ describeInBrowser('the first minutes', () => {
     for (const [index, { about, task, line }] of steps.entries()) {
       await ada.until(async () => (await ada.board.innerText()).includes(say(task, language)));
       expect(await ada.board.innerText()).toContain(say(about, language));
-      if (index < 2) expect(await outOfSight(ada.page)).toEqual([]);
+      if (index < 2) expect(await pixelsOutOfSight(ada.board)).toEqual([0]);
       expect(await ada.misfits()).toEqual([]);
       if (index === 1) await ada.picture(picture);
       await ada.play(line);

@@ -5,6 +5,7 @@ import type { Person } from '../person.ts';
 import { labelsOn, whispered, withButton } from '../played.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { pixelsOutOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 const ROOM = 'table';
@@ -29,7 +30,7 @@ describeInBrowser('one private message for each table', () => {
     [stage, browser] = await Promise.all([openStage(shelf), launch()]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
-    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
     visitor.page.setDefaultTimeout(4000);
   });
   afterAll(async () => {
@@ -51,7 +52,7 @@ describeInBrowser('one private message for each table', () => {
   /** There is one private message, and a board with all of its buttons fits every screen. */
   async function isInOrder(board: Locator): Promise<void> {
     await expect.poll(whispers).toBe(1);
-    expect(await visitor.tooHigh(board)).toEqual([]);
+    expect(await pixelsOutOfSight(board)).toEqual([0]);
     expect(await visitor.misfits()).toEqual([]);
   }
 

@@ -16,7 +16,7 @@ import { call, RawLine } from '../../playground/testing/raw-bot.ts';
 import { follow } from '../campaigns/boards.ts';
 import { open, place, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { outOfSight } from './sight.ts';
+import { pixelsOutOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
 
 /** A position in so many is looked at, until there is so much to look at. */
@@ -38,7 +38,7 @@ describeInBrowser('board and controls on one screen', () => {
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
     await RawLine.ready(playground, 0);
-    ada = await Visitor.come(browser, playground.url, 'Ada', 'phone');
+    ada = await Visitor.come(browser, playground.url, 'Ada', 'narrow');
   });
   afterAll(async () => {
     await browser?.close();
@@ -47,18 +47,21 @@ describeInBrowser('board and controls on one screen', () => {
 
   test.each(shelf.map((game) => [game.id, game] as const))('%s', async (_, game) => {
     const room = `/channels/${ROOMS[0].id}/messages`;
-    const found: string[] = [];
-    for (const { what, drawn } of await sightsOf(game)) {
-      const shown = await ada.page.locator('.message').count();
+    const sights = await sightsOf(game);
+    for (const { drawn } of sights) {
       const { status, body } = await call(playground, 'POST', room, restBody(withEmojis(drawn, NO_EMOJIS)));
       expect(status, JSON.stringify(body)).toBe(200);
-      await ada.until(async () => (await ada.page.locator('.message').count()) > shown);
-      found.push(...(await outOfSight(ada.page)).map((where) => `${what}, ${where}`));
-      await call(playground, 'DELETE', `${room}/${body.id}`);
-      await ada.until(async () => (await ada.page.locator('.message').count()) === shown);
     }
-    expect(found).toEqual([]);
+    const messages = ada.page.locator('.message');
+    await ada.until(async () => (await messages.count()) === sights.length);
+    const excess = await pixelsOutOfSight(messages);
+    expect(sights.flatMap(({ what }, at) => (excess[at] ? [`${what}: ${excess[at]} pixels too high`] : []))).toEqual(
+      [],
+    );
     expect(await ada.misfits()).toEqual([]);
+    for (const { message } of playground.world.messagesIn(ROOMS[0].id))
+      playground.world.deleteMessage(ROOMS[0].id, message.id);
+    await ada.until(async () => (await messages.count()) === 0);
   });
 });
 

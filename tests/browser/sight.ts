@@ -1,27 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
-/** The windows in which a board and its controls are on the screen together. */
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-] as const;
-
-/** In which windows the newest board and its controls do not fit one screen, and by how many pixels. */
-export async function outOfSight(page: Page): Promise<string[]> {
-  const before = page.viewportSize();
-  const found: string[] = [];
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const excess = await page.evaluate(() => {
-      const board = [...document.querySelectorAll('.message:not(.ephemeral) pre')].at(-1);
-      const controls = [...(board?.closest('.message')?.querySelectorAll('.row') ?? [])].at(-1);
-      const room = document.querySelector('.scroller')?.clientHeight;
+/**
+ * By how many pixels the board and the controls of each message are too high for the window. The narrow window is the
+ * smallest that people have: what fits it has more room both ways in all others.
+ */
+export function pixelsOutOfSight(messages: Locator): Promise<number[]> {
+  return messages.evaluateAll((nodes) => {
+    const room = document.querySelector('.scroller')?.clientHeight;
+    return nodes.map((node) => {
+      const board = node.querySelector('pre');
+      const controls = [...node.querySelectorAll('.row')].at(-1);
       if (!board || !controls || !room) throw new Error('There is no board with controls here.');
-      return controls.getBoundingClientRect().bottom - board.getBoundingClientRect().top - room;
+      const height = controls.getBoundingClientRect().bottom - board.getBoundingClientRect().top;
+      return Math.max(0, Math.ceil(height - room));
     });
-    if (excess > 0) found.push(`${size.width} × ${size.height}: ${Math.ceil(excess)} pixels too high`);
-  }
-  if (before) await page.setViewportSize(before);
-  return found;
+  });
 }

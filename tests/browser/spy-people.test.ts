@@ -32,8 +32,7 @@ describeInBrowser('No Time to Spy between two people', () => {
       .locator('.message:not(.ephemeral)')
       .filter({ has: page.locator('pre') })
       .first();
-  const isOver = async (visitor: Visitor) =>
-    /(You win|wins) (with|for|by)/.test(await visitor.page.locator('body').innerText());
+  const isOver = async (visitor: Visitor) => /(You win|wins) (with|for|by)/.test(await boardOf(visitor).innerText());
 
   /** Presses what somebody wishes for most in their panel; nothing while it is not their move. */
   async function act(visitor: Visitor): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Act, makeValue, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import type { Choice } from '../../games/kit/game.ts';
@@ -14,7 +13,8 @@ const WINDOWS = {
 export type Window = keyof typeof WINDOWS;
 
 const PATIENCE_MS = 5000;
-const SCREENSHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+/** The folder for pictures that people look at. Nothing is checked of them, so they are only taken for somebody. */
+const SCREENSHOTS = process.env.LONGTABLE_SCREENSHOTS;
 
 /** Something on the board that can be pressed: a button, or an option of a menu. */
 interface Offered {
@@ -38,7 +38,7 @@ export class Visitor {
 
   /** Opens the page in a browser of their own, as somebody by name. */
   static async come(browser: Browser, url: string, name: string, window: Window): Promise<Visitor> {
-    const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window === 'phone' });
+    const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop' });
     const visitor = new Visitor(await context.newPage());
     await visitor.page.goto(`${url}/?as=${name}`);
     await visitor.composer.waitFor();
@@ -149,34 +149,15 @@ export class Visitor {
     await menu.locator(option).click();
   }
 
-  /** How far board and buttons of a message are too high for the windows that people have; nothing, where all of it fits. */
-  async tooHigh(message: Locator): Promise<string[]> {
-    const before = this.page.viewportSize() ?? WINDOWS.desktop;
-    const found: string[] = [];
-    for (const size of Object.values(WINDOWS)) {
-      await this.page.setViewportSize(size);
-      const over = await message.evaluate((node) => {
-        const rows = [...node.querySelectorAll('.row')].map((row) => row.getBoundingClientRect().bottom);
-        const top = node.querySelector('pre')?.getBoundingClientRect().top ?? 0;
-        const room = document.querySelector('.scroller')?.clientHeight ?? 0;
-        return Math.round(Math.max(...rows) - top - room);
-      });
-      if (over > 0) found.push(`${over} pixels too high at ${size.width} × ${size.height}`);
-    }
-    await this.page.setViewportSize(before);
-    return found;
-  }
-
   /** Types into the form that has opened, and sends it. */
   async fillIn(text: string): Promise<void> {
     await this.page.locator('dialog input').fill(text);
     await this.page.locator('dialog button[type=submit]').click();
   }
 
-  /** Takes a picture of the window for people to look at. */
+  /** Takes a picture of the window if LONGTABLE_SCREENSHOTS names a folder. */
   async picture(name: string): Promise<void> {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    await this.page.screenshot({ path: `${SCREENSHOTS}${name}.png` });
+    if (SCREENSHOTS) await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
   }
 
   /** What does not fit the window: the page itself, or lines of code blocks that wrap or hide. */
@@ -201,7 +182,7 @@ export class Visitor {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`The page never showed this: ${holds}`);
-      await this.page.waitForTimeout(20);
+      await this.page.waitForTimeout(40);
     }
   }
 }

@@ -32,7 +32,7 @@ function decks(games: number, level = 'thinker'): void {
     for (const other of DECK_NAMES.slice(at + 1)) {
       const ends = Array.from({ length: games }, (_, game) => {
         const seat = (game % 2) as DuelSeat;
-        const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.fair);
+        const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.even);
         return { ...playOut(state, (now) => line(now, now.current, level)), seat };
       });
       console.log(`${one} : ${other}   ${ratio(ends, (end) => end.winner === end.seat)}`);

@@ -12,7 +12,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
-import { lineOf, placeLines } from '../daily/leaderboard.ts';
+import { lineOf, placeLines } from '../../render/ranking.ts';
 import { hereOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
 import { WORDS } from './text.ts';

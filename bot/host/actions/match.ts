@@ -22,8 +22,8 @@ export async function toggleMatch(context: Context, id: string, person: string):
 }
 
 /** When the first game of a match ends: the second begins in the same step, with swapped seats. */
-export const matchEffects: SideEffect = (context, before, after) => {
-  const id = before?.status === 'over' ? undefined : secondOf(after);
+export const matchEffects: SideEffect = (context, _, after) => {
+  const id = secondOf(after);
   if (id === undefined) return undefined;
   return {
     collect: async () => {

@@ -1,6 +1,6 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Collected, Context, SideEffects } from '../context.ts';
+import type { Collected, Context, SideEffect, SideEffects } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
 import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
@@ -41,7 +41,7 @@ export async function commitTable(
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
   const timed = withClock(context, before, after);
-  const effects = context.sideEffects.flatMap((sideEffect) => sideEffect(context, before, timed) ?? []);
+  const effects = sideEffectsOf(context, before, timed.table).flatMap((effect) => effect(context, before, timed) ?? []);
   return collecting(context, effects, async (collected, locks) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
     const addition = context.outbox.add(table.id);
@@ -68,6 +68,16 @@ export async function commitTable(
     context.changes.emit(table.id);
     return { ...after, table };
   });
+}
+
+/** What may follow from a change; who is concerned by the opening and the end of a table is asked once. */
+function sideEffectsOf({ sideEffects }: Context, before: Table | undefined, after: Table): SideEffect[] {
+  const { change, opening, ending } = sideEffects;
+  return [...new Set([...change, ...(before ? [] : opening), ...(ends(before, after) ? ending : [])])];
+}
+
+function ends(before: Table | undefined, after: Table): boolean {
+  return after.status === 'over' && before?.status !== 'over';
 }
 
 /** Takes the locks of side effects, collects them, and goes on; a refusal among them is the result. */
@@ -105,16 +115,15 @@ function withClock(context: Context, before: Table | undefined, after: LoadedTab
 }
 
 function count({ counts }: Context, before: Table | undefined, after: LoadedTable): void {
-  const { version, status } = after.table;
   if (!before) counts.opened++;
-  if (before && version > before.version) counts.moves++;
-  if (before?.status === 'over' || status !== 'over') return;
+  if (before && after.table.version > before.version) counts.moves++;
+  if (!ends(before, after.table)) return;
   counts.finished++;
   if (secondOf(after) !== undefined) counts.opened++;
 }
 
 function finishedWrites(context: Context, before: Table | undefined, after: Table): Write[] {
-  return after.status === 'over' && before?.status !== 'over' ? [finishedWrite(context, after.id)] : [];
+  return ends(before, after) ? [finishedWrite(context, after.id)] : [];
 }
 
 function deadlineWrites(context: Context, before: Table | undefined, after: Table): Write[] {

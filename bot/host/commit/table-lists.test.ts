@@ -134,7 +134,7 @@ test('who starts is drawn by lot, unless the game or the request fixes the seats
   const context = await testContext();
   const firstOf = async (asked: Parameters<typeof open>[1]) => {
     const starters = new Map<string, number>();
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < 60; seed++) {
       const { table } = await open({ ...context, newSeed: () => seed }, { place: place(`${seed}`), ...asked });
       const [first] = table.seats;
       const name = first?.kind === 'person' ? first.id : 'computer';
@@ -145,8 +145,8 @@ test('who starts is drawn by lot, unless the game or the request fixes the seats
   };
   const computer = { kind: 'computer', level: 'steady' } as const;
   const drawn = await firstOf({ game: guess, seated: false, sitters: [person('ada'), computer] });
-  expect(drawn.get('ada')).toBeGreaterThan(70);
-  expect(drawn.get('computer')).toBeGreaterThan(70);
+  expect(drawn.get('ada')).toBeGreaterThan(20);
+  expect(drawn.get('computer')).toBeGreaterThan(20);
   expect([...(await firstOf({ game: noughts, seated: false })).keys()]).toEqual(['ada']);
   expect([...(await firstOf({ game: guess, seated: true })).keys()]).toEqual(['ada']);
   const half = { ...guess, fixedSeats: 'against computers' } as const;

@@ -55,10 +55,10 @@ const PUZZLE_WORDS = {
 };
 
 /** When a day's game or puzzle begins: it is this person's one try, wherever they are, and comes onto the board here. */
-export const dailyAttempt: SideEffect = (context, before, { table }) => {
+export const dailyAttempt: SideEffect = (context, _, { table }) => {
   const { id, daily, place } = table;
   const [person] = personsAt(table);
-  if (before || daily === undefined || person === undefined) return undefined;
+  if (daily === undefined || person === undefined) return undefined;
   const game = dailyAt(table);
   const board = boardId(homeOf(place), game);
   return {
@@ -84,11 +84,10 @@ function streakOn(day: string, last: Tries[string] | undefined): number {
 }
 
 /** When a try ends: its place as the day stands, and how many days in a row it makes. */
-export const dailyRanking: SideEffect = (context, before, { table, game }) => {
+export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   const { daily, id } = table;
   const [person] = personsAt(table);
-  if (daily === undefined || person === undefined || table.status !== 'over' || before?.status === 'over')
-    return undefined;
+  if (daily === undefined || person === undefined) return undefined;
   return {
     collect: async () => {
       const which = dailyAt(table);

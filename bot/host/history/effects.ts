@@ -15,9 +15,9 @@ import { readTally, tallyId, withTable } from './tally.ts';
 import { pseudonymOf, traceOf } from './trace.ts';
 
 /** When a game that had begun comes to its end: histories, statistics and ratings. */
-export const historyEffects: SideEffect = (context, before, after) => {
+export const historyEffects: SideEffect = (context, _, after) => {
   const { table } = after;
-  const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
+  const result = isFinished(table) ? resultOf(after) : undefined;
   if (!result) return undefined;
   const persons = playersAt(table);
   return {

@@ -76,12 +76,11 @@ function hasLost(over: LoadedTable, person: string): boolean {
 }
 
 /** When a game ends that one person has played: what they are offered on its board. */
-export const nextStepEffect: SideEffect = (context, before, after) => {
+export const nextStepEffect: SideEffect = (context, _, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);
-  const isEnd = before?.status !== 'over' && table.status === 'over' && hasBegun(table);
   const hasOwnNext = isExercise(table) && table.daily === undefined;
-  if (!isEnd || hasOwnNext || person === undefined || others.length > 0) return undefined;
+  if (!hasBegun(table) || hasOwnNext || person === undefined || others.length > 0) return undefined;
   return {
     collect: async () => {
       const next = nextStep(await situationOf(context, person, table.place.guild, after));

@@ -24,10 +24,9 @@ export function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
 }
 
 /** When a puzzle ends: it is listed for its solver, and a first try changes their rating and that of the puzzle. */
-export const puzzleEffects: SideEffect = (context, before, { table, game }) => {
+export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   const [person] = personsAt(table);
-  const isEnd = before?.status !== 'over' && table.ending?.by === 'puzzle';
-  if (!isEnd || !table.puzzle || person === undefined) return undefined;
+  if (table.ending?.by !== 'puzzle' || !table.puzzle || person === undefined) return undefined;
   const puzzle = findPuzzle(game, table.puzzle.id);
   return {
     locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],

@@ -8,10 +8,9 @@ import { pointsFor } from './pairing/score.ts';
 
 /** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */
 export const tournamentResult: SideEffect = (context, before, after) => {
-  const { id, status, tournament: link } = after.table;
+  const { id, tournament: link } = after.table;
+  if (!link) return undefined;
   const begins = before === undefined;
-  const ends = !begins && before.status !== 'over' && status === 'over';
-  if (!link || (!begins && !ends)) return undefined;
   return {
     locks: [tournamentLock(link.id)],
     collect: async () => {

@@ -13,7 +13,7 @@ import { fitLabel, fitRow } from './fit.ts';
 import { renderPng } from './render.ts';
 import { serialise } from './serialise.ts';
 
-const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 50);
+const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 30);
 const NAMES = [
   'Ada',
   'Wolfgang Amadeus zu Müller-Jones',

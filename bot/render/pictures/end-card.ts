@@ -7,7 +7,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
-import { puzzleTitle } from '../exercises/puzzle.ts';
+import { puzzleTitle } from '../exercise.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** How many of the numbers that a game counts are worth a place. */

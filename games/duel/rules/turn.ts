@@ -2,24 +2,29 @@ import type { DuelEvent } from '../events.ts';
 import { across, type Duel, type DuelSeat, fightersOf, freshSide, HAND_MAX, MANA_MAX, own } from '../state.ts';
 import type { Card } from './cards.ts';
 
-const OPENING_HAND = 3;
+/** The mana and the cards that both players start with, the starting player first. */
+export interface Opening {
+  readonly mana: readonly [number, number];
+  readonly cards: readonly [number, number];
+}
 
-/** The mana that both players start with, the starting player first. */
-export type Opening = readonly [number, number];
-
-/** The document’s opening, and one that makes up for going first: docs/strength.md says how it was found. */
-export const OPENINGS = { document: [0, 0], fair: [1, 5] } as const satisfies Record<string, Opening>;
+/** The document’s opening, and those that make up for going first: docs/strength.md says how the even one was found. The fair one is older. */
+export const OPENINGS = {
+  document: { mana: [0, 0], cards: [3, 3] },
+  fair: { mana: [1, 5], cards: [3, 3] },
+  even: { mana: [0, 3], cards: [3, 4] },
+} as const satisfies Record<string, Opening>;
 
 /** A new duel from two piles (drawn from the end), and its first turn begun. */
 export function begin(
   piles: readonly [readonly Card[], readonly Card[]],
-  mana: Opening = OPENINGS.document,
+  { mana, cards }: Opening = OPENINGS.document,
 ): { state: Duel; events: DuelEvent[] } {
   const sides: Duel['sides'] = [freshSide(piles[0]), freshSide(piles[1])];
   const state: Duel = { round: -1, current: 0, sides, winner: null };
   for (const seat of [0, 1] as const) {
     sides[seat].mana = mana[seat];
-    for (let i = 0; i < OPENING_HAND; i++) draw(state, seat);
+    for (let i = 0; i < cards[seat]; i++) draw(state, seat);
   }
   return { state, events: startTurn(state) };
 }

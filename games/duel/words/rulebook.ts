@@ -32,7 +32,7 @@ A new creature is asleep (\`z\`) until your next turn: it can’t attack or be a
 - \`A\` **speedy**: awake right away.
 
 ### Good to know
-Going first is a big advantage, so the starting player is chosen at random and a rematch swaps sides. With the **fair start**, both win about equally often: the second player begins with 5 mana, the starting player with 1.
+Going first is a big advantage, so the starting player is chosen at random and a rematch swaps sides. With the **fair start**, both win about equally often: the second player begins with 3 mana and a fourth card.
 
 \`/lookup\` shows the decks of a table. To play with your own decks, create one with \`/design\` or upload JSON files with \`/play duel\`.`,
 
@@ -61,7 +61,7 @@ Eine neue Kreatur schläft (\`z\`) bis zu deinem nächsten Zug: Sie kann weder a
 - \`A\` **flink**: sofort wach.
 
 ### Gut zu wissen
-Wer beginnt, ist klar im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die zweite Seite fängt mit 5 Mana an, die beginnende mit 1.
+Wer beginnt, ist klar im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die zweite Seite fängt mit 3 Mana und einer vierten Karte an.
 
 \`/nachschlagen\` zeigt die Decks eines Tisches. Eigene Decks erstellst du mit \`/entwerfen\` oder lädst sie mit \`/spielen duel\` als JSON-Dateien hoch.`,
 };

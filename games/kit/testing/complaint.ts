@@ -6,7 +6,7 @@ import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
-import { wander } from './wander.ts';
+import { begin, wander } from './wander.ts';
 
 const JOURNEY = { positions: 60, steps: 20, options: [{}] };
 
@@ -23,7 +23,7 @@ export function complaint(game: AnyGame, settings: ContractSettings = {}): strin
     }
     for (const { id: level } of game.computers?.levels ?? []) {
       holdsAt(game, positions, computerIsFair(level), settings);
-      laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
+      laws.computerFinishes(game, begin(game, { options: {}, seed: 1, seats: 2 }), level, 100);
     }
     holdsAt(game, positions, hintsHelp, settings);
     teaches(game, []);

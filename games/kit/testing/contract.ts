@@ -10,7 +10,7 @@ import { lessonOf, teaches } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
-import { isLastOfGame, type Position, wander, wayTo } from './wander.ts';
+import { begin, isLastOfGame, type Position, wander, wayTo } from './wander.ts';
 
 /** What a game's suite may set; the defaults keep it to a few seconds. */
 export interface ContractSettings {
@@ -72,6 +72,15 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     return visited;
   };
   const levels = game.computers?.levels ?? [];
+  const finish = (from: Position, level: string) =>
+    laws.computerFinishes(game, from, level, settings.computerSteps ?? 2000);
+  /** Games of the first level, each played once. */
+  const played: Position[][] = [];
+  const wholeGame = (seed: number): Position[] => {
+    const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
+    played[seed] ??= finish(begin(game, table), levels[0]?.id ?? '');
+    return played[seed];
+  };
   const check = untilOneFails();
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
@@ -98,8 +107,9 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       if (mix) continue;
       law(`the computer (${level}) comes to an end`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
-          const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
-          laws.computerFinishes(game, table, level, settings.computerSteps ?? 2000);
+          const course = wholeGame(seed);
+          // Stronger levels think longer, and so take over half-way.
+          if (level !== levels[0]?.id) finish(course[course.length >> 1] as Position, level);
         }
       });
     }

@@ -9,7 +9,7 @@ import { offers } from '../walk.ts';
 import { mustBeTranslated, mustBeWellShaped } from './choice.ts';
 import { differenceOf } from './difference.ts';
 import { type Law, must, mustSpeak, seatsOf } from './law.ts';
-import { begin, follow, oneOf, playAt, randomLine, type Table } from './wander.ts';
+import { begin, follow, oneOf, type Position, playAt, randomLine } from './wander.ts';
 
 /** State and events are JSON, and the game's own schema takes the state back. */
 export const survivesStorage: Law = (game, { state, events }) => {
@@ -129,14 +129,14 @@ export const replays: Law = (game, at) => {
   );
 };
 
-/** Left to itself in every seat, the computer brings a game to its end. */
-export function computerFinishes(game: AnyGame, table: Table, level: string, steps: number): void {
-  let position = begin(game, table);
-  const chance = seeded(table.seed);
-  for (let step = 0; step < steps; step++) {
-    const [seat] = game.turn(position.state);
-    if (seat === undefined) return;
-    position = follow(game, position, seat, game.computers?.line(position.state, seat, level, chance) ?? '');
+/** Left to itself in every seat, the computer brings a game to its end; gives the positions on the way. */
+export function computerFinishes(game: AnyGame, from: Position, level: string, steps: number): Position[] {
+  const course = [from];
+  const chance = seeded(from.table.seed);
+  for (let at = from; course.length <= steps; course.push(at)) {
+    const [seat] = game.turn(at.state);
+    if (seat === undefined) return course;
+    at = follow(game, at, seat, game.computers?.line(at.state, seat, level, chance) ?? '');
   }
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }

@@ -11,7 +11,7 @@ import { stage } from '../testing/stage.ts';
 import { turnOf } from '../turn.ts';
 import { pages } from './pages.ts';
 
-const positions = wander(spy, { positions: 60, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
+const positions = wander(spy, { positions: 30, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
 
 describe('what can be looked up', () => {
   test('fits a message and rests on nothing that the viewer may not know, and so does the question', () => {

@@ -21,7 +21,7 @@ const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 
 test('everybody hears only of public things, and private things reach their owner only', () => {
   let heard = 0;
-  for (let seed = 0; seed < 5; seed++) {
+  for (let seed = 0; seed < 2; seed++) {
     const random = JavaRandom.seeded(seed);
     let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
     while (spy.turn(position.state as State).length > 0) {
@@ -44,7 +44,7 @@ test('everybody hears only of public things, and private things reach their owne
       }
     }
   }
-  expect(heard).toBeGreaterThan(1500);
+  expect(heard).toBeGreaterThan(600);
 });
 
 /** What really happened. */

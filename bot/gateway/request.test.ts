@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { makeRequest } from './upload.ts';
+import { makeRequest } from './request.ts';
 
 type Init = Parameters<typeof makeRequest>[1];
 
 /** Says what form it was sent, as Node's own parser reads it, or the text. */
 const server = createServer(async (request, response) => {
+  if (request.url === '/never') return;
+  if (request.url === '/gone?now')
+    return void response.writeHead(404, { 'X-RateLimit-Scope': 'user' }).end('{"code":1}');
   const bytes = await buffer(request);
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/')) return void response.end(JSON.stringify([type, bytes.toString()]));
@@ -49,4 +52,20 @@ test('what is no form is sent as it is', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const response = await makeRequest(address, { method: 'POST', body: '{"a":1}', headers });
   expect(await response.json()).toEqual(['application/json', '{"a":1}']);
+});
+
+test('what Discord says is read whole, and its headers whatever their case', async () => {
+  const response = await makeRequest(`${address}/gone?now`, { method: 'GET', headers: {} });
+  expect(response).toMatchObject({ status: 404, statusText: 'Not Found', ok: false });
+  expect(response.headers.get('x-ratelimit-scope')).toBe('user');
+  expect([response.headers.has('X-RateLimit-Scope'), response.headers.get('Retry-After')]).toEqual([true, null]);
+  expect(await response.text()).toBe('{"code":1}');
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('{"code":1}');
+});
+
+test('a request that is given up fails as discord.js expects it, so that it is tried again', async () => {
+  const giveUp = new AbortController();
+  const response = makeRequest(`${address}/never`, { method: 'GET', headers: {}, signal: giveUp.signal });
+  giveUp.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });

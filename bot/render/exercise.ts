@@ -1,0 +1,102 @@
+import { PUPIL } from '../../games/kit/lesson.ts';
+import { about, type Reader } from '../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { progressAt } from '../host/lessons/lesson.ts';
+import { puzzleAt } from '../host/puzzles/puzzle.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { WORDS } from './text.ts';
+
+const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
+const ONE_ANSWER: Text = {
+  en: '-# There’s one answer, and your first try counts.',
+  de: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
+};
+const NOT_AGAIN: Text = {
+  en: '-# Only your first try counts for your rating.',
+  de: '-# Für deine Wertung zählt nur der erste Versuch.',
+};
+
+/** How far a lesson is, for the line above the board. */
+export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {
+  const progress = progressAt(loaded);
+  if (!progress) return undefined;
+  const { done, lesson, step } = progress;
+  if (!step) return say({ en: 'Lesson complete', de: 'Lektion geschafft' }, language);
+  const of = lesson.steps.length;
+  return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
+}
+
+/** What a table is called that is a puzzle. */
+export function puzzleTitle({ table }: LoadedTable, language: Language): string[] {
+  if (!table.puzzle) return [];
+  return [say(table.daily === undefined ? PUZZLE : WORDS.puzzleOfTheDay, language)];
+}
+
+/** What the present step of a lesson explains; it stands above the board. */
+export function taught(loaded: LoadedTable, language: Language): string[] {
+  const { table } = loaded;
+  const step = table.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
+  return step ? [say(step.about, language)] : [];
+}
+
+/** What somebody at an exercise is to do or to find now; it stands below the board. */
+export function task(loaded: LoadedTable, language: Language): string[] {
+  const { table, game } = loaded;
+  if (table.status !== 'playing') return [];
+  const step = table.lesson && progressAt(loaded)?.step;
+  if (step) return [`**${say(step.task, language)}**`];
+  const puzzle = table.puzzle && puzzleAt(loaded);
+  const goal = puzzle && game.puzzles?.goals[puzzle.goal];
+  return goal ? [`**${say(goal, language)}**`, say(ONE_ANSWER, language)] : [];
+}
+
+/** The line that a lesson waits for. */
+export function lineToLearn(loaded: LoadedTable): string | undefined {
+  return loaded.table.lesson && progressAt(loaded)?.step?.line;
+}
+
+/** How a lesson ended: what the pupil can do now, or that they left. */
+export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
+  const progress = progressAt(loaded);
+  if (progress && !progress.step) return say(progress.lesson.end, reader.language);
+  return about(reader, PUPIL, { en: 'You left the lesson.', de: 'Du hast die Lektion verlassen.' }, (name) => ({
+    en: `${name} left the lesson.`,
+    de: `${name} hat die Lektion verlassen.`,
+  }));
+}
+
+/** How a puzzle ended. */
+export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
+  const { game, table } = loaded;
+  const { ending, seats, fresh, state } = table;
+  const how = ending?.by === 'puzzle' ? ending.how : undefined;
+  const seat = seats.findIndex(({ kind }) => kind === 'person');
+  if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
+  if (how === 'left') {
+    return about(reader, seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
+      en: `${name} resigned.`,
+      de: `${name} hat aufgegeben.`,
+    }));
+  }
+  const isRefuted = (fresh?.seats[seat] ?? 0) > 0;
+  const puzzle = puzzleAt(loaded);
+  const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
+  const words = [isRefuted ? REFUTED : FAILED, ...(lacks ? [lacks] : [])];
+  return words.map((text) => say(text, reader.language)).join(' ');
+}
+
+const FAILED: Text = { en: 'Not solved.', de: 'Nicht gelöst.' };
+const REFUTED: Text = { en: 'Not solved. The reply shows why.', de: 'Nicht gelöst. Die Erwiderung zeigt, warum.' };
+
+/** How hard a puzzle was, or that it did not count. */
+export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
+  const { puzzle, ending } = table;
+  if (!puzzle || ending?.by !== 'puzzle') return [];
+  if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
+  return [
+    say(
+      { en: `-# The puzzle is rated ${puzzle.rating}.`, de: `-# Das Rätsel hat die Wertung ${puzzle.rating}.` },
+      language,
+    ),
+  ];
+}
