@@ -104,10 +104,10 @@ test('the puzzle of the day is solved in private, once, and shared without givin
   expect(textOf(over)).not.toContain('```');
   await bo.click(over, 'Share');
   const shared = await ada.until(() =>
-    ada.messages(SIDE).findLast((one) => !isEphemeral(one) && labelsOn(one)[0] === 'Solve today’s puzzle'),
+    ada.messages(SIDE).findLast((one) => !isEphemeral(one) && labelsOn(one)[0] === 'Solve it yourself'),
   );
-  expect(textOf(shared)).toMatch(/\*\*Solved\*\*\s+#1 of 1$/);
-  await bo.click(shared, 'Solve today’s puzzle');
+  expect(shared.attachments[0]?.description).toMatch(/\*\*Solved\*\* #1 of 1$/);
+  await bo.click(shared, 'Solve it yourself');
   await bo.until(() => textOf(whispered(bo, SIDE)).includes('You’ve already played this daily'));
   const done = await list();
   expect(labelsOn(done)).toEqual(['Leaderboard']);

@@ -138,7 +138,7 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   achievements: spelling`achievements|${person('person')}|${page}`,
-  leaders: spelling`leaders|${game}|${word('period', ['season', 'all-time', 'past'])}`,
+  leaders: spelling`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
   analysis: spelling`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${action}`,

@@ -17,6 +17,11 @@ export function weekOf(moment: number): number {
   return Math.ceil((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1) + 1) / (7 * DAY_MS));
 }
 
+/** The day on which the week of a moment begins. */
+export function mondayOf(moment: number): string {
+  return dayOf(moment - ((new Date(moment).getUTCDay() + 6) % 7) * DAY_MS);
+}
+
 /** The season of a moment, as in 2026-4: seasons are quarters of the UTC year. */
 export function seasonOf(moment: number): string {
   const date = new Date(moment);

@@ -8,6 +8,7 @@ import { ComputerPool } from './computers/pool.ts';
 import { type Context, type Log, openStores } from './context.ts';
 import { noCounts } from './counters.ts';
 import { dailyAttempt, dailyRanking } from './daily/daily.ts';
+import { weeklyRanking } from './daily/weekly.ts';
 import { historyEffects } from './history/effects.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -20,7 +21,7 @@ import { tournamentResult } from './tournaments/result.ts';
 const SIDE_EFFECTS: Context['sideEffects'] = {
   change: [planEffects, tableListEffects],
   opening: [tournamentResult, dailyAttempt],
-  ending: [historyEffects, matchEffects, tournamentResult, puzzleEffects, dailyRanking, nextStepEffect],
+  ending: [historyEffects, matchEffects, tournamentResult, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
 };
 
 /** What a context is opened with. */

@@ -8,6 +8,7 @@ import type { NextStep, Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
+import { isWeekly } from '../host/daily/weekly.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { takesLatecomers } from '../host/table/latecomers.ts';
@@ -180,8 +181,14 @@ function againButtons(loaded: LoadedTable): Labelled[] {
     : [];
   const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
   return personsAt(table).length > 0
-    ? [...again, ...nextStepButton(loaded), ...analyse, replay, share]
+    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share]
     : [...analyse, replay];
+}
+
+/** The way from a run of the week to the others’. */
+function weekButton(loaded: LoadedTable): Labelled[] {
+  if (!isWeekly(loaded)) return [];
+  return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, WORDS.bestOfWeek, Secondary]];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

@@ -15,6 +15,7 @@ import { plainLine } from './escape.ts';
 import { lessonTitle, puzzleTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle } from './opponents/match.ts';
+import { modeTitles } from './opponents/terms.ts';
 import { WORDS } from './text.ts';
 
 /** How far into a line the menu is open. */
@@ -37,7 +38,9 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
   const puzzle = puzzleTitle(loaded, language);
-  const title = [game.title, puzzle, name, table.daily ?? [], round, which, known].flat().join(' · ');
+  const title = [game.title, puzzle, name, table.daily ?? [], modeTitles(loaded, language), round, which, known]
+    .flat()
+    .join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 

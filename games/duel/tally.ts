@@ -1,10 +1,10 @@
-import type { Text } from '../kit/text.ts';
+import type { Counted } from '../kit/game.ts';
 import type { Duel } from './state.ts';
 
 /** What statistics count: how long duels last, and whether the first player won. */
-export function tally({ round, winner }: Duel): readonly { readonly label: Text; readonly value: number }[] {
+export function tally({ round, winner }: Duel): readonly Counted[] {
   return [
     { label: { en: 'Rounds', de: 'Runden' }, value: round + 1 },
-    { label: { en: 'First player won', de: 'Sieg der beginnenden Seite' }, value: winner === 0 ? 1 : 0 },
+    { label: { en: 'First player won', de: 'Sieg der beginnenden Seite' }, value: winner === 0 ? 1 : 0, share: true },
   ];
 }

@@ -34,6 +34,7 @@ export const optionsSchema = z.object({
         en: 'Play only this level, with the experience from all levels before it',
         de: 'Nur dieses Level spielen, mit der Erfahrung aus allen Leveln davor',
       },
+      name: 'Level',
     }),
   endless: z
     .boolean()

@@ -12,7 +12,7 @@ import { sourceAt } from '../history/replay.ts';
 import { openHere } from '../new-game/here.ts';
 import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
-import { percent, WORDS } from './text.ts';
+import { fromMove, percent, WORDS } from './text.ts';
 
 /** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
 export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<void> {
@@ -55,5 +55,5 @@ export async function playFrom(bot: Bot, reply: Reply, id: string, move: number)
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = placeOf(reply, await settingsFor(context, loaded.game, reply, server));
-  await openHere(bot, reply, { ...request, place });
+  await openHere(bot, reply, { ...request, place, name: say(fromMove(move + 1), place.language) });
 }

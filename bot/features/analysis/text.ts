@@ -38,6 +38,11 @@ export function showMove(move: number): Text {
   return { en: `Move ${move}`, de: `Zug ${move}` };
 }
 
+/** What a table is called that goes on from a move. */
+export function fromMove(move: number): Text {
+  return { en: `From move ${move}`, de: `Ab Zug ${move}` };
+}
+
 /** The button that goes on from a move. */
 export function tryMove(move: number): Text {
   return { en: `Play from ${move}`, de: `Ab ${move} spielen` };

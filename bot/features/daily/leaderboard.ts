@@ -7,17 +7,11 @@ import { homeOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { plainLine } from '../../render/escape.ts';
+import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
-const MOST = 10;
-
 const OF_THE_DAY: Text = { en: 'of the day', de: 'des Tages' };
-const NOBODY_YET: Text = {
-  en: 'Nobody here has played it yet. Be the first.',
-  de: 'Hier hat noch niemand gespielt. Fang du an.',
-};
 const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
@@ -28,12 +22,10 @@ export async function showBoard({ context }: Bot, reply: Reply, daily: string): 
   const today = dayOf(context.now());
   const best = await bestOf(context, home, daily, today);
   const [champion] = await bestOf(context, home, daily, dayBefore(today));
-  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
-  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === user.id);
   const drawn = message({
     title: `**${titleOf(context.shelf.get(daily), language)}** · ${today}`,
     end: [
-      ...(shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)]),
+      ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
     ],
     rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
@@ -44,11 +36,6 @@ export async function showBoard({ context }: Bot, reply: Reply, daily: string): 
 /** What a daily is called: after its game, if it isn’t the puzzle. */
 function titleOf(game: AnyGame | undefined, language: Language): string {
   return game ? `${game.title} ${say(OF_THE_DAY, language)}` : say(WORDS.puzzleOfTheDay, language);
-}
-
-function lineOf({ person, score }: Ranked, language: Language): string {
-  const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
-  return `${who} · ${plainLine(say(score.words, language))}`;
 }
 
 /** The way to see how yesterday's best game went. */

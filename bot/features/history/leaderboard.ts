@@ -2,11 +2,15 @@ import { ButtonStyle } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { endOfSeason, seasonOf, startOfSeason } from '../../host/day.ts';
+import { bestOf } from '../../host/daily/daily.ts';
+import { hasWeeks, weekly } from '../../host/daily/weekly.ts';
+import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { hereOf } from './replay.ts';
@@ -18,10 +22,11 @@ const MOST = 20;
 const WINNERS = 3;
 const SEASONS = 12;
 
-/** What a leaderboard is about: this season, all time, or the winners of past seasons. */
+/** What a leaderboard is about: the rules of this week, this season, all time, or the winners of past seasons. */
 type Period = Id<'leaders'>['period'];
 
 const TITLES: Record<Period, Text> = {
+  week: { en: 'This week', de: 'Diese Woche' },
   season: { en: 'This season', de: 'Diese Saison' },
   'all-time': { en: 'All time', de: 'Insgesamt' },
   past: { en: 'Past winners', de: 'Frühere Siege' },
@@ -34,24 +39,48 @@ const NO_PAST: Text = {
 /** Shows the leaderboard of a game in a server or DM, with the way to its other periods. */
 export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
   const { language } = reply;
-  const others = (Object.keys(TITLES) as Period[]).filter((one) => one !== period);
+  const others = (Object.keys(TITLES) as Period[]).filter(
+    (one) => one !== period && (one !== 'week' || hasWeeks(game)),
+  );
   const ways = others.map(
     (to): Labelled => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
   );
   await reply.show(
     message({
       title: `**${game.title}** · ${say(TITLES[period], language)}`,
-      end: await linesOf(bot, hereOf(reply), game, period, language),
+      end:
+        period === 'week'
+          ? await weekLines(bot, reply, game)
+          : await linesOf(bot, hereOf(reply), game, period, language),
       rows: buttonRows(ways, language),
     }),
   );
+}
+
+/** The best run of everybody by the rules of this week, and the best of last week. */
+async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise<string[]> {
+  const { language } = reply;
+  const monday = mondayOf(context.now());
+  const next = Date.parse(monday) + 7 * DAY_MS;
+  const bestSince = (day: string) => bestOf(context, hereOf(reply), weekly(game), day);
+  const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
+  const best: Text = { en: 'Last week’s best:', de: 'Letzte Woche am besten:' };
+  const about: Text = {
+    en: `-# Your best run by this week’s rules counts. New rules start ${soon(next)}.`,
+    de: `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${soon(next)}.`,
+  };
+  return [
+    ...placeLines(await bestSince(monday), reply.user.id, language),
+    ...(champion ? [`-# ${say(best, language)} ${lineOf(champion, language)}`] : []),
+    say(about, language),
+  ];
 }
 
 async function linesOf(
   { context }: Bot,
   home: string,
   game: AnyGame,
-  period: Period,
+  period: Exclude<Period, 'week'>,
   language: Language,
 ): Promise<string[]> {
   const now = context.now();

@@ -45,7 +45,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
     : isEnd
       ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
       : [];
-  const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
+  const end = [stepLine(record, move, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
   const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, isFilmed === true, language));
@@ -78,12 +78,13 @@ function recordedName(game: AnyGame, sitter: string, seat: number, language: Lan
   return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
 }
 
-function stepLine({ lines }: GameRecord, move: number, reader: Reader): string {
+/** Which move it is and whose; as it was typed only where the story says nothing of it. */
+function stepLine({ lines }: GameRecord, move: number, reader: Reader, isTold: boolean): string {
   const { language } = reader;
   const played = lines[move - 1];
   if (!played) return say(WORDS.beginning, language);
-  const who = plainLine(nameOf(reader, played.seat));
-  return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}: ${plainLine(played.line)}`;
+  const who = plainLine(nameOf(reader, played.seat)) + (isTold ? '' : `: ${plainLine(played.line)}`);
+  return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}`;
 }
 
 /** The buttons that lead through a replay of so many steps. */

@@ -4,7 +4,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
-import { dailyLines, yoursButton } from '../../render/daily.ts';
+import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
 import { drawShown } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';
@@ -15,16 +15,14 @@ import { WORDS } from '../../render/text.ts';
 
 const { Secondary, Success } = ButtonStyle;
 
-/** How a try at the game of a day went, to show around: nothing in it gives the day away. */
+/** How a try at the game of a day went, to show around, as text where there can be no picture: nothing in it gives the day away. */
 export function shareDaily(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.place;
-  const title = headOf(loaded, language);
-  const end = dailyLines(loaded, language);
-  const description = [title, ...end].join(' ');
+  const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
+  const description = lines.join(' ');
   return message({
-    title,
-    end,
+    board: lines.join('\n'),
     sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
     rows: buttonRows([yoursButton(table, Success)], language),
   });

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Counted } from '../../../games/kit/game.ts';
 import { SIGNS } from '../../../games/kit/picture/signs.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
@@ -107,22 +107,25 @@ export function drawGameStats(game: AnyGame, tally: Tally | undefined, { languag
 
 function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const each = (sum: number) => number.format(sum / tally.tables);
   const fact = (icon: string, label: Text, value: string): Fact => ({ icon, words: say(label, language), value });
   return [
     fact(SIGNS.trophy, WORDS.games, number.format(tally.tables)),
     fact(SIGNS.steps, WORDS.length, `${each(tally.moves)} (${tally.shortest}–${tally.longest})`),
     ...(tally.moves > 0 ? [fact(SIGNS.waits, WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
-    ...labelsOf(game, tally).map(({ label, sum }) => fact(SIGNS.blow, label, `Ø ${each(sum)}`)),
+    ...labelsOf(game, tally).map(({ label, sum, share }) =>
+      fact(SIGNS.blow, label, share ? percent.format(sum / tally.tables) : `Ø ${each(sum)}`),
+    ),
   ];
 }
 
 /** What a game counts is labelled by the game itself; the labels are the same at every table. */
-function labelsOf(game: AnyGame, { counts }: Tally): { label: Text; sum: number }[] {
+function labelsOf(game: AnyGame, { counts }: Tally): (Omit<Counted, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
   const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);
-  return counted.map(({ label }, index) => ({ label, sum: counts[index] ?? 0 }));
+  return counted.map(({ value: _, ...known }, index) => ({ ...known, sum: counts[index] ?? 0 }));
 }
 
 function inEach(lines: (language: Language) => string[]): Text {

@@ -108,7 +108,8 @@ export async function spoils(context: Context, person: string, table: Table): Pr
   return (await tryOf(context, person, dailyAt(table), daily))?.table.status !== 'over';
 }
 
-function withTry(days: Days, day: string, table: string): Days {
+/** The latest days of a board with one more try. */
+export function withTry(days: Days, day: string, table: string): Days {
   const others = days.filter((one) => one.day !== day);
   const tables = days.find((one) => one.day === day)?.tables ?? [];
   const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
@@ -176,10 +177,12 @@ function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 
-async function readDays(context: Context, board: string): Promise<Days> {
+/** The latest days of a board. */
+export async function readDays(context: Context, board: string): Promise<Days> {
   return (await readOrQuarantine(context, context.dailyBoards, board)) ?? [];
 }
 
-function boardId(home: string, game: string): string {
+/** Where the tries at a daily in a server or DM are listed. */
+export function boardId(home: string, game: string): string {
   return `${home}/${game}`;
 }

@@ -3,7 +3,7 @@ import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts'
 import { eachLanguage, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { broughtBy, seatDesignKind } from '../../host/table/seat-designs.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { isExercise, type LoadedTable } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
@@ -42,6 +42,18 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   const chosen = [...optionWords(specs, options, language), ...designWords(loaded, language)];
   const lines = [capitalised(terms.join(BETWEEN)), chosen.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
   return lines.filter(Boolean);
+}
+
+/** How a game for one is played, where that is not the usual way, for the line above its board: “Ascension 3”. */
+export function modeTitles(loaded: LoadedTable, language: Language): string[] {
+  const { table, game } = loaded;
+  if (table.seats.length > 1 || isExercise(table) || table.daily !== undefined) return [];
+  const given = optionsAt(loaded) as Readonly<Record<string, unknown>>;
+  return describeOptions(game.options).flatMap(({ kind, name, called }) => {
+    const value = given[name];
+    if (kind === 'number' && value !== undefined) return [`${say(called, language)} ${value}`];
+    return (kind === 'flag' || kind === 'week') && value ? [say(called, language)] : [];
+  });
 }
 
 /** What everybody brings, by its name. */

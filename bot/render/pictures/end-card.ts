@@ -17,18 +17,21 @@ const COUNTED = 2;
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { table, game } = loaded;
   const names = namesAt(table, language);
-  const winners = resultOf(loaded)?.winners ?? [];
+  const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
+  const winners = isSolved ? solversAt(table) : (resultOf(loaded)?.winners ?? []);
   const isDaily = table.daily !== undefined;
   const won = list(
     winners.map((seat) => names[seat] ?? ''),
     language,
   );
   return endCard({
-    head: won === '' ? game.title : say(wins(won, winners.length), language),
+    head: won === '' ? game.title : say(isSolved ? solves(won) : wins(won, winners.length), language),
     title: [game.title, puzzleTitle(loaded, language), table.daily ?? []].flat().join(' · '),
-    ending: isDaily
-      ? say(dailyScore(loaded)?.words ?? NOTHING, language)
-      : endingOf(loaded, readerAt(loaded, 'spectator', language)),
+    ending: isSolved
+      ? ''
+      : isDaily
+        ? say(dailyScore(loaded)?.words ?? NOTHING, language)
+        : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
@@ -51,6 +54,15 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
 }
 
 const NOTHING: Text = { en: '', de: '' };
+
+/** Who has solved a puzzle: the only person at it. */
+function solversAt({ seats }: LoadedTable['table']): number[] {
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+}
+
+function solves(name: string): Text {
+  return { en: `${name} solved it!`, de: `${name} hat es gelöst!` };
+}
 
 function wins(names: string, count: number): Text {
   return count > 1

@@ -63,10 +63,14 @@ function reasonOfAttack(duel: Duel, attacker: Fighter, victim: Fighter | null): 
 function reasonOfHit({ card, life }: Fighter, damage: number, language: Language): string {
   const name = cardName(card, language);
   const left = life - damage;
+  if (left < 1 && card.damage === 0)
+    return language === 'en' ? `It destroys ${name} (${life} life).` : `${name} (${life} Leben) fällt.`;
   if (left < 1)
     return language === 'en'
       ? `It destroys ${name} (${life} life), which hits for ${card.damage}.`
       : `${name} (${life} Leben) fällt und trifft dich nicht mehr mit ${card.damage}.`;
+  if (card.damage === 0)
+    return language === 'en' ? `${name} is left with ${left} life.` : `${name} hat dann nur noch ${left} Leben.`;
   return language === 'en'
     ? `${name}, which hits for ${card.damage}, is left with ${left} life.`
     : `${name} trifft mit ${card.damage} und hat dann nur noch ${left} Leben.`;

@@ -1,4 +1,4 @@
-import { nameOf, read, type Words } from '../../kit/reader.ts';
+import { isYou, nameOf, read, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
@@ -126,11 +126,13 @@ const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
     };
   },
   Dracula(duel) {
-    if (enemy(duel).life <= DRACULA_BITE) return { en: 'you win', de: 'Sieg' };
     return (reader) => {
-      const name = nameOf(reader, across(duel.current));
-      const bite = `+${DRACULA_BITE}, ${name} −${DRACULA_BITE}`;
-      return say({ en: `you ${bite}`, de: `du ${bite}` }, reader.language);
+      const isOwn = isYou(reader, duel.current);
+      const [name, victim] = [nameOf(reader, duel.current), nameOf(reader, across(duel.current))];
+      if (enemy(duel).life <= DRACULA_BITE)
+        return say({ en: isOwn ? 'you win' : `${name} wins`, de: 'Sieg' }, reader.language);
+      const caster = isOwn ? say({ en: 'you', de: 'du' }, reader.language) : name;
+      return `${caster} +${DRACULA_BITE}, ${victim} −${DRACULA_BITE}`;
     };
   },
 };

@@ -64,6 +64,13 @@ export interface Solo<State, Options> {
   isLikeOthers(options: Options): boolean;
 }
 
+/** A number for statistics, which show its average; `share` if it is 1 or 0 and says how often something was so. */
+export interface Counted {
+  readonly label: Text;
+  readonly value: number;
+  readonly share?: true;
+}
+
 /** What a game can add to be played in more ways. */
 export interface ExtraParts<State, Options> {
   /** About how long a live game takes: `{ min: 5, max: 10 }`. */
@@ -95,7 +102,7 @@ export interface ExtraParts<State, Options> {
    */
   retire?(state: State, seat: Seat): string;
   /** The game's own numbers for statistics, `[{ label: { en: 'stones', de: 'Steine' }, value: 15 }]`: the same labels in the same order at every table. */
-  tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
+  tally?(state: State): readonly Counted[];
   /** A score, so that solo runs can be compared: `{ score, worth, isLikeOthers: (options) => options.stones === undefined }`. */
   readonly solo?: Solo<State, Options>;
   /** The daily: `{ options: (choice) => ({ level: choice % 10 }), score }`. */

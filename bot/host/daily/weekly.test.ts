@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { runa } from '../../../games/runa/index.ts';
+import type { State } from '../../../games/runa/state.ts';
+import { loaded, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { rematch } from '../actions/rematch.ts';
+import { resign } from '../actions/resign.ts';
+import { mondayOf, weekOf } from '../day.ts';
+import { DAY_MS } from '../duration.ts';
+import { bestOf } from './daily.ts';
+import { weekly } from './weekly.ts';
+
+/** A game in which classes further down the menu are better. */
+const game = {
+  ...runa,
+  daily: {
+    options: () => ({}),
+    score: (state: State) => ({ points: [['Warrior', 'Mage', 'Paladin'].indexOf(state.class ?? '')], words: '' }),
+  },
+};
+const MONDAY = Date.parse('2026-11-16');
+
+async function house() {
+  const clock = { at: MONDAY };
+  const context = { ...(await testContext([game])), now: () => clock.at };
+  let channels = 0;
+  const run = async (who: string, line: string, options: object = { week: weekOf(clock.at) }) => {
+    const request = { game, options, sitters: [person(who)], place: place(`c${channels++}`) };
+    const { id } = loaded(await openTable(context, request)).table;
+    loaded(await playLine(context, id, { person: who }, line));
+    await resign(context, id, who);
+    return id;
+  };
+  const board = async (at: number) =>
+    (await bestOf(context, 'g', weekly(game), mondayOf(at))).map(({ table }) => table);
+  return { clock, context, run, board };
+}
+
+test('a week goes from Monday to Sunday', () => {
+  expect([MONDAY - 1, MONDAY, MONDAY + 7 * DAY_MS - 1].map(mondayOf)).toEqual([
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-16',
+  ]);
+});
+
+test('everybody’s best run by the rules of the week is on the board, until the week after the next', async () => {
+  const { clock, run, board } = await house();
+  await run('ada', '1');
+  const better = await run('ada', '3');
+  await run('ada', '1');
+  const bo = await run('bo', '2');
+  expect(await board(MONDAY)).toEqual([better, bo]);
+  clock.at += 7 * DAY_MS;
+  const next = await run('bo', '1');
+  expect([await board(MONDAY), await board(clock.at)]).toEqual([[better, bo], [next]]);
+  clock.at += 7 * DAY_MS;
+  await run('bo', '1');
+  expect(await board(MONDAY)).toEqual([]);
+});
+
+test('runs by other rules, of another week or with known chance aren’t on it', async () => {
+  const { context, run, board } = await house();
+  const week = weekOf(MONDAY);
+  await run('ada', '1', {});
+  await run('ada', '1', { week: week - 1 });
+  await run('ada', '1', { week, ascension: 1 });
+  expect(await board(MONDAY)).toEqual([]);
+  const counted = await run('ada', '1');
+  const again = loaded(await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
+  loaded(await playLine(context, again.id, { person: 'ada' }, '3'));
+  await resign(context, again.id, 'ada');
+  expect(await board(MONDAY)).toEqual([counted]);
+});
