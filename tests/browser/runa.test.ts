@@ -67,7 +67,7 @@ describeInBrowser('Runa on the page', () => {
     await stage?.close();
   });
 
-  test.each(RUNS)('$name, on a $window', { timeout: 60_000 }, async ({ window, options, line, end }) => {
+  test.each(RUNS)('$name, on a $window', async ({ window, options, line, end }) => {
     const ada = await Visitor.come(browser, stage.playground.url, 'Ada', window);
     await ada.command('/play runa', options);
     await ada.until(async () => (await ada.offered()).length === 3);
