@@ -11,6 +11,7 @@ import {
   QUARANTINE,
   QUARANTINE_MS,
   type Store,
+  serialize,
   type Write,
 } from './store.ts';
 
@@ -102,7 +103,6 @@ export function storageOn(
   const keyv = new Keyv<unknown>(backend.adapter, {
     namespace: 'longtable',
     useKeyPrefix: false,
-    serialize: JSON.stringify,
     deserialize,
     throwOnErrors: true,
     emitErrors: false,
@@ -129,7 +129,7 @@ export function storageOn(
     const drops: string[] = [];
     for (const [key, { record }] of last) {
       if (record === undefined) drops.push(key);
-      else puts.set(key, (await keyv.serializeData({ value: record })) as string);
+      else puts.set(key, serialize(record));
     }
     const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
     const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
@@ -193,7 +193,7 @@ export function storageOn(
     },
     async probe() {
       mustBeOpen();
-      await write({ puts: new Map([[PROBE, JSON.stringify({ value: Date.now() })]]), drops: [] });
+      await write({ puts: new Map([[PROBE, serialize(Date.now())]]), drops: [] });
     },
 
     async sweep() {

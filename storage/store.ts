@@ -147,6 +147,11 @@ function readable<T>(kind: RecordKind<T>, id: string, stored: unknown): T | unde
   }
 }
 
+/** The text of a record, in the form that Keyv gives it. */
+export function serialize(record: unknown): string {
+  return JSON.stringify({ value: record });
+}
+
 /** Keyv would take text without a value for a missing record, and broken JSON for its own fault; both are corrupt records. */
 export function deserialize(text: string) {
   try {

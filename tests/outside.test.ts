@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const name of ['chess', 'gold-rush']) await cp(join(ROOT, 'examples', name), at(name), { recursive: true });
   await longtable(['new-game', 'pebbles']);
   await longtable(['new-game', 'ballots', '--players', '4', '--secrets']);
-  for (const name of ['gold-rush', 'pebbles']) await install(at(name), `longtable-${name}`);
+  await install(at('pebbles'), 'longtable-pebbles');
 }, 300_000);
 afterAll(scratch.remove);
 
@@ -72,9 +72,9 @@ test('they are played at the plain terminal, installed or from their source', as
     ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
   );
   expect(mate).toContain('Bo checkmates and wins.');
-  const days = Array.from({ length: 6 }, () => 'stake 1');
-  const rush = await longtable(['terminal', 'gold-rush', '--language', 'de'], days, 'longtable-gold-rush');
-  expect(rush).toMatch(/gewinn(t|st|en) mit \d+ Dollar\./);
+  const stones = Array.from({ length: 5 }, () => 'take 3');
+  const heap = ['terminal', 'pebbles', '--people', 'Ada,Bo', '--language', 'de'];
+  expect(await longtable(heap, stones, 'longtable-pebbles')).toMatch(/gewinn(t|st) mit dem letzten Stein\./);
 });
 
 test('a package from outside is played on the bot, against its own computer', async () => {

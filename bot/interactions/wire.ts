@@ -4,16 +4,18 @@ import {
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
   DiscordAPIError,
+  InteractionResponseType,
   type Message,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  Routes,
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import type { Visit } from '../boards/visits.ts';
-import { type Drawn, inPlace, type SentFile } from '../render/message.ts';
+import { type Drawn, inPlace, restEdit, restFiles, type SentFile } from '../render/message.ts';
 
 /** An interaction that can be replied to. */
 export type Answerable =
@@ -160,12 +162,14 @@ export class Wire<I extends Answerable = Answerable> {
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
     if (await this.#isAnswered()) await interaction.editReply(edit);
     else
-      await this.#first(interaction.update(edit)).catch(async (error) => {
-        if (!isAcknowledged(error)) throw error;
-        // Discord's response was lost, or another process has deferred it: an edit leads to the same.
-        interaction.deferred = true;
-        await interaction.editReply(edit);
-      });
+      await this.#first<unknown>('flags' in body ? redraw(interaction, body) : interaction.update(edit)).catch(
+        async (error) => {
+          if (!isAcknowledged(error)) throw error;
+          // Discord's response was lost, or another process has deferred it: an edit leads to the same.
+          interaction.deferred = true;
+          await interaction.editReply(edit);
+        },
+      );
     return { channel: interaction.message.channelId, message: interaction.message.id };
   }
 
@@ -222,6 +226,17 @@ export class Wire<I extends Answerable = Answerable> {
       if (isAcknowledged(error)) interaction.deferred = true;
     }
   }
+}
+
+/** Draws the pressed message anew. Nothing is answered more often, and what is drawn is in the spelling of Discord's API: discord.js has nothing to add. */
+async function redraw(interaction: OnMessage, drawn: Drawn): Promise<void> {
+  const { id, token, client } = interaction;
+  await client.rest.post(Routes.interactionCallback(id, token), {
+    body: { type: InteractionResponseType.UpdateMessage, data: restEdit(drawn) },
+    files: restFiles(drawn),
+    auth: false,
+  });
+  interaction.replied = true;
 }
 
 function bodyOf(body: Body) {

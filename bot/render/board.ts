@@ -4,7 +4,7 @@ import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { controlButtons, storyButton } from './controls.ts';
-import { drawDaily } from './daily.ts';
+import { drawDaily } from './dailies/daily.ts';
 import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { task, taught } from './exercise.ts';

@@ -22,7 +22,7 @@ function deckFile(names: string): { name: string; mimeType: string; buffer: Buff
   const creatures = Array.from({ length: 16 }, (_, index) => ({
     name: `${names}${String(index).padStart(2, '0')}`,
     mana_cost: 1 + (index % 4),
-    damage_points: 6 + (index % 4),
+    damage_points: 3 + (index % 4),
     life_points: 2 + (index % 3),
     shield: index % 8 === 3,
     mana_drain: index % 8 === 5,

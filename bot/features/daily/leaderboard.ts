@@ -7,8 +7,8 @@ import { homeOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
 import { message } from '../../render/message.ts';
-import { lineOf, placeLines } from '../../render/ranking.ts';
 import { WORDS } from '../../render/text.ts';
 
 const OF_THE_DAY: Text = { en: 'of the day', de: 'des Tages' };

@@ -11,7 +11,7 @@ import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
-import { placeWords, scoreWords, streakWords } from '../../render/daily.ts';
+import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';

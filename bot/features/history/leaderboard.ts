@@ -10,9 +10,9 @@ import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
-import { lineOf, placeLines } from '../../render/ranking.ts';
 import { hereOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
 import { WORDS } from './text.ts';

@@ -4,7 +4,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
-import { dailyLines, yoursButton } from '../../render/daily.ts';
+import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
 import { drawShown } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';

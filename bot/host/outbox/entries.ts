@@ -1,5 +1,6 @@
 import type { Store, Write } from '../../../storage/index.ts';
 import type { OutboxEntry } from '../../../storage/records/time.ts';
+import { MINUTE_MS } from '../duration.ts';
 import { nextTry } from './retry.ts';
 
 /** How long other processes leave an entry alone: its own is alive and at work. */
@@ -8,6 +9,8 @@ const OWN_MS = 4000;
 const RENEW_MS = 1500;
 /** What nobody has begun to deliver by then was lost on its way, and is left to whoever finds it. */
 const LOST_MS = 5000;
+/** What waits no longer than this is kept in mind: the next change may make an end of it. */
+const KEPT_MS = MINUTE_MS;
 
 /** What this process has left to do for one table. */
 interface Work {
@@ -24,6 +27,8 @@ interface Work {
   retryAt?: number | undefined;
   /** When to do what had better wait. */
   laterAt?: number | undefined;
+  /** Nothing is left to do but that, and its entry says so. */
+  isWaiting?: boolean;
 }
 
 /** One more thing to do, to be written with the commit that it follows from. */
@@ -55,7 +60,7 @@ export class OutboxEntries {
 
   /** How many tables have something left to do in this process. */
   get size(): number {
-    return this.#tables.size;
+    return [...this.#tables.values()].filter(({ isWaiting }) => !isWaiting).length;
   }
 
   /** One more thing to do after a commit; it is written unless that was done lately. */
@@ -66,6 +71,8 @@ export class OutboxEntries {
     return {
       writes: id === undefined ? [] : [this.#store.put(id, { table, at: now + OWN_MS, tries: work.tries })],
       confirm: () => {
+        // Whether something had better wait is found out anew.
+        work.laterAt = undefined;
         if (id === undefined) return;
         work.records.push(id);
         work.written = this.#now();
@@ -79,11 +86,12 @@ export class OutboxEntries {
 
   /** One more thing to do without a commit; it is written at the next flush, if it is not done by then. */
   open(table: string, tries = 0): Work {
-    const none = { records: [], pending: 0, deliveries: 0, added: 0, written: Number.NEGATIVE_INFINITY, tries };
+    const none: Work = { records: [], pending: 0, deliveries: 0, added: 0, written: Number.NEGATIVE_INFINITY, tries };
     const work = this.#tables.get(table) ?? none;
     this.#tables.set(table, work);
     work.pending++;
     work.added = this.#now();
+    work.isWaiting = false;
     return work;
   }
 
@@ -128,15 +136,20 @@ export class OutboxEntries {
     const writes: Write[] = [];
     for (const [table, work] of this.#tables) {
       const isIdle = work.pending <= 0;
+      if (work.isWaiting) {
+        if ((work.laterAt ?? now) <= now) this.#tables.delete(table);
+        continue;
+      }
       const isLost = !isIdle && work.deliveries === 0 && now - work.added >= LOST_MS;
       if (!isIdle && !isLost && now - work.written < RENEW_MS) continue;
       writes.push(...work.records.map((id) => this.#store.drop(id)));
-      if (isIdle || isLost) this.#tables.delete(table);
       const entry = isIdle ? waiting(table, work) : { table, at: isLost ? now : now + OWN_MS, tries: work.tries };
+      work.isWaiting = isIdle && work.retryAt === undefined && entry !== undefined && entry.at - now <= KEPT_MS;
+      if ((isIdle && !work.isWaiting) || isLost) this.#tables.delete(table);
       if (!entry) continue;
       const id = this.#newId(table);
       work.records = [id];
-      work.written = now;
+      work.written = isIdle ? Number.NEGATIVE_INFINITY : now;
       writes.push(this.#store.put(id, entry));
     }
     return writes;
@@ -145,7 +158,8 @@ export class OutboxEntries {
   /** What to write when this process ends: whatever is left is anybody's, now. */
   release(): Write[] {
     const writes = this.flush();
-    for (const [table, { records, tries }] of this.#tables) {
+    for (const [table, { records, tries, isWaiting }] of this.#tables) {
+      if (isWaiting) continue;
       writes.push(...records.map((id) => this.#store.drop(id)));
       writes.push(this.#store.put(this.#newId(table), { table, at: this.#now(), tries }));
     }

@@ -100,6 +100,45 @@ test('what had better wait is done at its time', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([id]);
 });
 
+test('what had better wait is forgotten when the next change makes an end of it', async () => {
+  const { id } = (await open(context)).table;
+  context.outbox.later(id, now + 20 * SECOND);
+  await flush(context);
+  expect([await entries(), context.outbox.size]).toEqual([1, 0]);
+  now += SECOND;
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect(await entries()).toBe(2);
+  context.outbox.done(id);
+  await flush(context);
+  expect(await entries()).toBe(0);
+});
+
+test('what had better wait still does after a change that could not be saved', async () => {
+  const { id } = (await open(context)).table;
+  context.outbox.later(id, now + 20 * SECOND);
+  await flush(context);
+  const broken = { ...context, storage: { ...context.storage, transact: () => Promise.reject(new Error('away')) } };
+  await expect(playLine(broken, id, { person: 'ada' }, 'a1')).rejects.toThrow('away');
+  await flush(context);
+  await context.outbox.handOver();
+  now += 20 * SECOND - 1;
+  expect(await other.outbox.takeOver(10)).toEqual([]);
+  now += 1;
+  expect(await other.outbox.takeOver(10)).toEqual([id]);
+});
+
+test('what waited is kept in mind no longer than until its time', async () => {
+  const { id } = (await open(context)).table;
+  context.outbox.later(id, now + 20 * SECOND);
+  await flush(context);
+  now += 20 * SECOND;
+  await flush(context);
+  expect(await context.outbox.takeOver(10)).toEqual([id]);
+  context.outbox.done(id);
+  await flush(context);
+  expect([await entries(), context.outbox.size]).toEqual([0, 0]);
+});
+
 test('a process that was asleep enters its next change anew, whoever dropped the old entry meanwhile', async () => {
   const { id } = (await open(context)).table;
   now += 10 * SECOND;

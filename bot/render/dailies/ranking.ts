@@ -1,7 +1,7 @@
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Ranked } from '../host/daily/daily.ts';
-import { plainLine } from './escape.ts';
-import { WORDS } from './text.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Ranked } from '../../host/daily/daily.ts';
+import { plainLine } from '../escape.ts';
+import { WORDS } from '../text.ts';
 
 const MOST = 10;
 

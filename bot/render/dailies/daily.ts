@@ -1,18 +1,18 @@
 import { ButtonStyle } from 'discord.js';
-import { nameOf } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Table } from '../../storage/records/table.ts';
-import { dailyAt, dailyScore, hasPlace } from '../host/daily/daily.ts';
-import { readerAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { serialise } from './canvas/serialise.ts';
-import { answerButton, buttonRows, type Labelled, nextStepButton } from './controls.ts';
-import { achievementLines } from './ending.ts';
-import { plainLine } from './escape.ts';
-import { type Drawn, message, type Parts } from './message.ts';
-import { drawEndCard } from './pictures/end-card.ts';
-import { headOf } from './status.ts';
-import { WORDS } from './text.ts';
+import { nameOf } from '../../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { dailyAt, dailyScore, hasPlace } from '../../host/daily/daily.ts';
+import { readerAt } from '../../host/table/names.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { serialise } from '../canvas/serialise.ts';
+import { answerButton, buttonRows, type Labelled, nextStepButton } from '../controls.ts';
+import { achievementLines } from '../ending.ts';
+import { plainLine } from '../escape.ts';
+import { type Drawn, message, type Parts } from '../message.ts';
+import { drawEndCard } from '../pictures/end-card.ts';
+import { headOf } from '../status.ts';
+import { WORDS } from '../text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
