@@ -41,19 +41,27 @@ function nextHint(table: string, count: number): Labelled[] {
     : [];
 }
 
-/** The two hints: what moves first, and the whole first move. */
+/** The two hints: what moves first, and the whole first move, or where that says no more, the second one. */
 function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
   const { game } = loaded;
   const puzzle = puzzleAt(loaded);
-  const [line] = puzzle?.answer ?? [];
-  if (!puzzle || line === undefined) return undefined;
+  if (!puzzle) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const labels = labelsOf(game, positionOf<unknown>(game, puzzle), puzzle.seat, line) ?? [line];
-  const whole = plainLine(wayOf(labels, reader));
+  const wayAt = (at: number) => {
+    const line = puzzle.answer[at];
+    if (line === undefined) return '';
+    const position = positionOf<unknown>(game, puzzle, puzzle.answer.slice(0, at));
+    return plainLine(wayOf(labelsOf(game, position, puzzle.seat, line) ?? [line], reader));
+  };
+  const whole = wayAt(0);
   const first = beginningOf(whole);
+  const then = first === whole ? wayAt(1) : '';
+  const second: Text = then
+    ? { en: `After that comes **${then}**.`, de: `Danach kommt **${then}**.` }
+    : { en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` };
   return [
     say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),
-    say({ en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` }, language),
+    say(second, language),
   ];
 }
 

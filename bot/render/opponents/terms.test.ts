@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
 import { runa } from '../../../games/runa/index.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { loaded, person, place, testContext } from '../../../tests/context.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { headOf } from '../status.ts';
@@ -12,4 +14,22 @@ test('a run by other rules than usual is called after them', async () => {
   expect(headOf(usual, 'en')).toMatch(/^\*\*Runa’s Strive\*\* · /);
   expect(headOf(harder, 'en')).toContain('**Runa’s Strive · Ascension 3 · Weekly rules · Expansion**');
   expect(headOf(harder, 'de')).toContain('**Runa’s Strive · Aufstieg 3 · Wochenregeln · Erweiterung**');
+});
+
+test('a game against a computer is called after its decks, one between people after nothing', async () => {
+  const context = await testContext([duel]);
+  const headWith = async (other: Sitter, options: object) => {
+    const request = {
+      game: duel,
+      options,
+      sitters: [person('ada'), other],
+      place: place(JSON.stringify(options) + other.kind),
+    };
+    return headOf(loaded(await openTable(context, request)), 'en');
+  };
+  const computer = { kind: 'computer' as const, level: 'plain' };
+  const decks = { decks: 'thornwood', against: 'nightfen' };
+  expect(await headWith(computer, decks)).toMatch(/^\*\*Card Duel · Thornwood · Nightfen\*\* · /);
+  expect(await headWith(computer, { decks: 'rivals' })).toMatch(/^\*\*Card Duel\*\* · /);
+  expect(await headWith(person('bo'), decks)).toMatch(/^\*\*Card Duel\*\* · /);
 });

@@ -3,8 +3,8 @@ import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts'
 import { eachLanguage, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { broughtBy, seatDesignKind } from '../../host/table/seat-designs.ts';
-import { isExercise, type LoadedTable } from '../../host/table/table.ts';
-import { optionsAt } from '../../host/table/terms.ts';
+import { isExercise, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { isBetweenPeople, optionsAt } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
 import { nameAt } from '../names.ts';
@@ -44,16 +44,33 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   return lines.filter(Boolean);
 }
 
-/** How a game for one is played, where that is not the usual way, for the line above its board: “Ascension 3”. */
+/** How one person plays, alone or against computers, where that is not the usual way, for the line above the board: “Ascension 3”. */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
-  if (table.seats.length > 1 || isExercise(table) || table.daily !== undefined) return [];
+  if (personsAt(table).length !== 1 || isBetweenPeople(table) || isExercise(table) || table.daily !== undefined)
+    return [];
   const given = optionsAt(loaded) as Readonly<Record<string, unknown>>;
-  return describeOptions(game.options).flatMap(({ kind, name, called }) => {
-    const value = given[name];
-    if (kind === 'number' && value !== undefined) return [`${say(called, language)} ${value}`];
-    return (kind === 'flag' || kind === 'week') && value ? [say(called, language)] : [];
+  const usual = (game.usualOptions ?? {}) as Readonly<Record<string, unknown>>;
+  return describeOptions(game.options).flatMap((spec) => {
+    const value = given[spec.name];
+    const isUsual = value === undefined || value === (usual[spec.name] ?? spec.usual);
+    return isUsual || spec.called === spec.about ? [] : titlesOf(spec, value, language);
   });
+}
+
+/** A choice is called by its name alone, without what it is good at. */
+function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[] {
+  switch (spec.kind) {
+    case 'number':
+      return [`${say(spec.called, language)} ${value}`];
+    case 'flag':
+    case 'week':
+      return value ? [say(spec.called, language)] : [];
+    case 'choice':
+      return [valueWords(spec, value, language).split(/: | \(/)[0] ?? ''];
+    default:
+      return [];
+  }
 }
 
 /** What everybody brings, by its name. */

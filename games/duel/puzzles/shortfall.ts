@@ -17,7 +17,7 @@ export function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
       const [most, now] = [taken(positionOf<Duel>({ setup, play }, puzzle, puzzle.answer)), taken(duel)];
       return {
         en: `That takes ${now} of a possible ${most} life.`,
-        de: `Das nimmt ${now} von möglichen ${most} Leben.`,
+        de: `Das kostet den Gegner ${now} von möglichen ${most} Leben.`,
       };
     }
     case 'sweep': {

@@ -29,7 +29,7 @@ export function picture(state: State, reader: Reader, partial?: string): Picture
   const below: Seat = reader.viewer === 1 ? 1 : 0;
   const above = rivalOf(below);
   // What can be chosen depends on a hand that only its owner sees.
-  const begun = isYou(reader, state.turn) ? partial : undefined;
+  const begun = isYou(reader, state.turn) && !reader.open ? partial : undefined;
   const top = (reader.open ? HEIGHTS.openHand : 0) + HEIGHTS.standing + 8;
   const bottom = top + HEIGHTS.board + HEIGHTS.letters + 2;
   const end = bottom + HEIGHTS.standing;

@@ -94,6 +94,8 @@ test('the board marks who acts and where a line can lead', () => {
   ]);
   expect(board('')).toEqual(board('D2 '));
   expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
+  const over = { ...seenBy(0), open: true as const };
+  expect(farmland.face.view(STATE, over, '').board).toEqual(farmland.face.view(STATE, over).board);
   expect(board('place 1 ').map((line) => line.slice(0, 15))).toEqual([
     '4 . . . . . . .',
     '3 . . . . . . .',

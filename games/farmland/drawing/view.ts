@@ -35,7 +35,7 @@ export function view(state: State, reader: Reader, partial?: string): View {
 function lines(state: State, reader: Reader, partial: string | undefined, paint: Paint): string[] {
   const side = reader.viewer === 1 ? 1 : 0;
   const seats = [rivalOf(side), side];
-  const marks = marksOf(state, isYou(reader, state.turn) ? partial : undefined);
+  const marks = marksOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
   return [
     ...seats.map((seat) => standing(state, seat, reader, paint)),
     ...(state.style

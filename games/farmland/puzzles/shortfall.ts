@@ -14,6 +14,6 @@ export function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   const now = before - life(state);
   return {
     en: `That takes ${now} of a possible ${most} life points.`,
-    de: `Das nimmt ${now} von möglichen ${most} Lebenspunkten.`,
+    de: `Das kostet den Gegner ${now} von möglichen ${most} Lebenspunkten.`,
   };
 }

@@ -39,7 +39,7 @@ test('a line that costs more health than the answer fails', () => {
   const late = positionOf<State>(runa, puzzle);
   const rounds = late.story.rounds + 4;
   expect(puzzles.shortfall?.({ ...late, story: { ...late.story, rounds } }, puzzle)).toMatchObject({
-    en: 'The fight isn’t over in time.',
+    en: 'The fight takes too long.',
   });
   expect(puzzles.shortfall?.({ ...late, phase: { kind: 'lost' } }, puzzle)).toMatchObject({ en: 'Runa has fallen.' });
 });

@@ -11,7 +11,7 @@ export function shortfall(state: State, puzzle: Puzzle): Text {
   if (state.phase.kind === 'lost') return { en: 'Runa has fallen.', de: 'Runa ist gefallen.' };
   const start = positionOf<State>({ setup, play }, puzzle);
   if (verdictSince(start, state, puzzle.goal) === 'failed')
-    return { en: 'The fight isn’t over in time.', de: 'Der Kampf ist nicht rechtzeitig vorbei.' };
+    return { en: 'The fight takes too long.', de: 'Der Kampf dauert zu lange.' };
   const cost = (at: State) => at.story.taken - start.story.taken;
   const [now, least] = [cost(state), cost(positionOf<State>({ setup, play }, puzzle, puzzle.answer))];
   return {
