@@ -32,7 +32,7 @@ export const LEVELS: readonly Level[] = [
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
     rating: 1510,
-    mix: { of: 'clever', else: 'standard', share: 0.76 },
+    mix: { of: 'clever', else: 'standard', share: 0.88 },
   },
   {
     id: 'clever',
