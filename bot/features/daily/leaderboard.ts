@@ -7,7 +7,7 @@ import { homeOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
+import { lineOf, placeLines } from '../../render/dailies/places.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 

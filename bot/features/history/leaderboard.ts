@@ -10,7 +10,7 @@ import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { lineOf, placeLines } from '../../render/dailies/ranking.ts';
+import { lineOf, placeLines } from '../../render/dailies/places.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { hereOf } from './replay.ts';
