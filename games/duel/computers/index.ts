@@ -47,7 +47,7 @@ export const LEVELS: readonly Level[] = [
     name: { en: 'Expert', de: 'Experte' },
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
     rating: 1620,
-    mix: { of: 'master', else: 'thinker', share: 0.5 },
+    mix: { of: 'master', else: 'thinker', share: 0.6 },
   },
   {
     id: 'master',
