@@ -17,6 +17,16 @@ const PRESSES_MAX = 50;
 const FINISH = 'End turn';
 const SEED = 7;
 
+/** With little life a duel is over after a few turns. */
+const quickDuel: typeof duel = {
+  ...duel,
+  setup(options, seed, seats) {
+    const begun = duel.setup(options, seed, seats);
+    if (!begun.refused) for (const side of begun.state.sides) side.life = 4;
+    return begun;
+  },
+};
+
 /** A deck of cards that are told apart by their names, copies included. */
 function deckFile(names: string): { name: string; mimeType: string; buffer: Buffer } {
   const creatures = Array.from({ length: 16 }, (_, index) => ({
@@ -83,7 +93,7 @@ describeInBrowser('a duel in two tabs', () => {
   let tabs: [Tab, Tab];
 
   beforeAll(async () => {
-    stage = await openStage([duel]);
+    stage = await openStage([quickDuel]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     browser = await launch();
     const open = async (name: string, viewport: typeof PHONE) => {
