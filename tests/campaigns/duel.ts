@@ -26,10 +26,11 @@ function balance(games: number, level = 'greedy'): void {
   console.log(`rounds                  ${rounds[0]} to ${rounds.at(-1)}, median ${rounds[games >> 1]}`);
 }
 
-/** Every pair of built-in decks with the fair start, both led by the same level; each pair of piles is begun by either side. */
-function decks(games: number, level = 'thinker'): void {
+/** Every pair of built-in decks (or those of one deck) with the fair start, both led by the same level; each pair of piles is begun by either side. */
+function decks(games: number, level = 'thinker', deck?: string): void {
   for (const [at, one] of DECK_NAMES.entries()) {
     for (const other of DECK_NAMES.slice(at + 1)) {
+      if (deck !== undefined && one !== deck && other !== deck) continue;
       const ends = Array.from({ length: games }, (_, game) => {
         const seat = (game % 2) as DuelSeat;
         const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.even);
@@ -67,4 +68,7 @@ if (campaign === 'random') random(Number(count ?? 20_000));
 else if (campaign === 'balance') balance(Number(count ?? 4000), ...names);
 else if (campaign === 'decks') decks(Number(count ?? 200), ...names);
 else if (campaign === 'levels') levels(Number(count ?? 1000), ...names);
-else console.error('Usage: node tests/campaigns/duel.ts random|balance|decks|levels [games] [level] [other level]');
+else
+  console.error(
+    'Usage: node tests/campaigns/duel.ts random|balance|decks|levels [games] [level] [deck or other level]',
+  );
