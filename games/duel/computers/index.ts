@@ -14,7 +14,7 @@ export const LEVELS: readonly Level[] = [
     id: 'plain',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
-    rating: 1050,
+    rating: 1030,
   },
   {
     id: 'amateur',
@@ -27,20 +27,20 @@ export const LEVELS: readonly Level[] = [
     id: 'greedy',
     name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
-    rating: 1300,
+    rating: 1290,
   },
   {
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
-    rating: 1420,
+    rating: 1410,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
-    rating: 1500,
+    rating: 1530,
   },
   {
     id: 'expert',
