@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { GameRecord } from '../history/record.ts';
 import { type Replayed, replay } from '../history/replay.ts';
 import type { Refused } from '../refusal.ts';
-import { accuracyOf, lossesOf, type Stop, stopsOf } from './losses.ts';
+import { accuracyOf, lossesOf, type Stop, stopsOf, withFound } from './losses.ts';
 
 /** So many turns that may have turned the game are looked at move by move, and so many moves of each. */
 const SUSPECTS = 6;
@@ -48,11 +48,12 @@ export async function analyse(
     if (point) found.push(point);
     progress();
   }
-  const told = found.sort((a, b) => b.gain - a.gain).slice(0, TOLD);
+  const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, TOLD);
+  const known = withFound(losses, found);
   return {
     outlooks,
     turningPoints: told.sort((a, b) => a.move - b.move),
-    accuracy: record.seats.map((_, seat) => accuracyOf(losses.filter(({ stop }) => stop.seat === seat))),
+    accuracy: record.seats.map((_, seat) => accuracyOf(known.filter(({ stop }) => stop.seat === seat))),
   };
 }
 

@@ -11,7 +11,7 @@ import { openTable } from '../actions/open.ts';
 import { recordOf } from '../history/record.ts';
 import { findTable } from '../table/find.ts';
 import { analysisOf } from './find.ts';
-import { accuracyOf, lossesOf, stopsOf } from './losses.ts';
+import { accuracyOf, lossesOf, stopsOf, withFound } from './losses.ts';
 import { tryFrom } from './try.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
@@ -35,6 +35,19 @@ test('a turn costs whoever played it what they could expect before, beyond what 
   expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 0))).toBe(65);
   expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 1))).toBe(3);
   expect(accuracyOf([])).toBeNull();
+});
+
+test('a mistake that is told costs accuracy, even where the curve hides it', () => {
+  const stops = stopsOf(lines('01'.repeat(20)));
+  const outlooks = stops.map(({ move }) => ({ move, outlook: [0.5, 0.5] }));
+  const losses = lossesOf(stops, outlooks);
+  expect(accuracyOf(losses)).toBe(100);
+  const found = [{ move: 4, seat: 0, played: 'a1', better: 'b2', gain: 0.17 }];
+  const [first, second] = [0, 1].map((seat) =>
+    accuracyOf(withFound(losses, found).filter(({ stop }) => stop.seat === seat)),
+  );
+  expect(first).toBeLessThan(100);
+  expect(second).toBe(100);
 });
 
 test('who is about to win can expect to, and the same position is worth the same', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Outlook } from '../../../storage/records/analysis.ts';
+import type { Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 
 /** Where a game is looked at: before a move of a seat, up to the next place. */
@@ -40,6 +40,14 @@ export function lossesOf(stops: readonly Stop[], outlooks: readonly Outlook[]): 
   return stops.slice(0, -1).map((stop, at) => {
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
     return { stop, loss: Math.max(0, before! - after! - NOISE) };
+  });
+}
+
+/** The same with what a closer look found: a turn cost at least what the better move in it would have gained. */
+export function withFound(losses: readonly Loss[], found: readonly TurningPoint[]): Loss[] {
+  return losses.map(({ stop, loss }) => {
+    const gains = found.filter(({ move }) => move >= stop.move && move < stop.end).map(({ gain }) => gain);
+    return { stop, loss: Math.max(loss, ...gains) };
   });
 }
 
