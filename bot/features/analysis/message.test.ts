@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { isYou } from '../../../games/kit/reader.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { makeId } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { recordOf } from '../../host/history/record.ts';
@@ -32,6 +33,8 @@ test('a move is told by the names of those it concerns, whoever reads it', async
     JSON.stringify(
       await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
     );
-  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter: **b2 for Ada** (+20%)\\n-# It’s yours.');
-  expect(await drawnFor('bo')).toContain('Better: **b2 for Ada** (+20%)\\n-# Hint for Ada: It’s yours.');
+  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20%): **b2 for Ada**\\n-# It’s yours.');
+  // “Move 1” opens the replay after the move, as Ada saw it.
+  expect(await drawnFor('bo')).toContain(makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move: 1 }));
+  expect(await drawnFor('bo')).toContain('Better (+20%): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
 });

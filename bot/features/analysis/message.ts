@@ -14,7 +14,7 @@ import { buttonRows } from '../../render/controls.ts';
 import type { Look } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { everyoneAt } from '../../render/names.ts';
+import { headOf } from '../../render/status.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { hintFor, percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
 
@@ -43,18 +43,19 @@ export async function drawAnalysis(
   const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names: namesAt(table, language) }));
   const curve = curveLine(analysis, what, reader);
   return message({
-    title: `**${game.title}** · ${everyoneAt(loaded, language)}`,
+    title: headOf(loaded, language),
     sketch: display === 'picture' ? { of: `analysis|${table.id}`, drawing: drawing(), description: curve } : undefined,
     board: curve,
     end: [
       ...accuracyLine(analysis, reader),
-      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns),
       say(WORDS.about, language),
+      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns),
     ],
     rows: [
       ...buttonRows(
-        turningPoints.map(({ move }) => [
-          { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move },
+        // The replay opens after the move, as the player who made it saw the board: that’s what the move is judged by.
+        turningPoints.map(({ move, seat }) => [
+          { kind: 'replay', step: 'open', table: table.id, viewer: seat, move: move + 1 },
           showMove(move + 1),
           Secondary,
         ]),

@@ -20,11 +20,11 @@ export const WORDS = {
   },
 } satisfies Record<string, Text>;
 
-/** What a move gave away: “Move 12 · Ada played Attack. Better: Set Imp (+18%).” */
+/** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
 export function turnWords(move: number, who: string, played: string, better: string, points: number): Text {
   return {
-    en: `**Move ${move}** · ${who}: ${played}\nBetter: **${better}** (+${points}%)`,
-    de: `**Zug ${move}** · ${who}: ${played}\nBesser: **${better}** (+${points} %)`,
+    en: `**Move ${move}** · ${who}: ${played}\nBetter (+${points}%): **${better}**`,
+    de: `**Zug ${move}** · ${who}: ${played}\nBesser (+${points} %): **${better}**`,
   };
 }
 

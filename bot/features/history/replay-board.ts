@@ -13,6 +13,7 @@ import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
+import { headOf } from '../../render/status.ts';
 import { linesOf, told } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
@@ -35,7 +36,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
-  const title = [`**${game.title}**`, ...(loaded ? [everyoneAt(loaded, language)] : [])].join(' · ');
+  const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
   const reader = readerOf(record, game, viewer, language, loaded);
   const shown = drawShown(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
   const story = { lines: linesOf(game, at.events, reader) };
