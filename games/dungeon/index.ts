@@ -1,3 +1,4 @@
+import { reseed } from '../kit/chance.ts';
 import type { Game } from '../kit/game.ts';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
@@ -55,6 +56,6 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   solo: { score: scoreRun, worth: worthOf, isLikeOthers },
   daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },
   achievements,
-  computers: { levels: LEVELS, quick: 'steady', line, hint },
+  computers: { levels: LEVELS, quick: 'steady', line, hint, reseed },
   designs,
 };

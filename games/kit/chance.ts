@@ -35,6 +35,11 @@ export function randomAt(state: number | string): Random {
   return typeof state === 'number' ? new JavaRandom(state) : new Chance(state);
 }
 
+/** A state with other chance to come, for games whose generator lies in `random`. */
+export function reseed<State extends { readonly random: number | string }>(state: State, seed: Seed): State {
+  return { ...state, random: seeded(seed).state };
+}
+
 /** The words of ChaCha20 under a secret key. The state is the key and how many words were drawn. */
 class Chance implements Random {
   readonly #secret: string;

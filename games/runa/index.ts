@@ -1,3 +1,4 @@
+import { reseed } from '../kit/chance.ts';
 import type { Game } from '../kit/game.ts';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
@@ -53,6 +54,6 @@ export const runa: Game<State, Options, RunaEvent> = {
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   puzzles,
-  computers: { levels: LEVELS, line, hint },
+  computers: { levels: LEVELS, line, hint, reseed },
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
 };

@@ -1,3 +1,4 @@
+import { reseed } from '../kit/chance.ts';
 import type { Game } from '../kit/game.ts';
 import { SIGNS } from '../kit/picture/signs.ts';
 import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
@@ -71,6 +72,6 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   lesson,
   daily,
   achievements,
-  computers: { levels: LEVELS, quick: 'normal', line: computer, hint },
+  computers: { levels: LEVELS, quick: 'normal', line: computer, hint, reseed },
   designs,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
 import { farmland } from '../../../games/farmland/index.ts';
+import { randomAt, reseed, seeded } from '../../../games/kit/chance.ts';
 import { outlookOf } from '../../../games/kit/computers/outlook.ts';
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import { auction } from '../../../tests/auction.ts';
@@ -84,6 +85,26 @@ test('lines are compared in the same guesses, of which a longer list has more', 
     expect(guesses).toHaveLength(12);
     expect(game.worlds?.(table.state, 0)).toEqual(guesses.slice(0, 6));
   }
+});
+
+test('a bet is worth its odds, whatever chance has in store at the table', () => {
+  const bet: AnyGame = {
+    ...auction,
+    turn: ({ won }) => (won === undefined ? [0] : []),
+    play: (state) => ({ state: { ...state, won: randomAt(state.random).below(10) < 6 }, events: [] }),
+    result: ({ won }) => ({ winners: [won ? 0 : 1] }),
+    computers: { levels: [], line: () => 'bet', reseed },
+  };
+  const chances = [1, 2, 3].map((seed) => {
+    const [chance = 0] = outlookOf(bet, { random: seeded(seed).state }, 0, {
+      seats: 2,
+      most: 200,
+      seed: 0,
+      line: 'bet',
+    });
+    return chance;
+  });
+  for (const chance of chances) expect(chance).toBeCloseTo(0.6, 1);
 });
 
 /** Completes a row, or closes one of the other’s, or takes the first cell: enough to punish an open row. */

@@ -17,6 +17,9 @@ export interface Playouts {
 /** One move in so many is a random one, so that no two games are the same. */
 const SLIPS = 12;
 
+/** Seeds of games are below this. */
+const SEEDS = 2 ** 31;
+
 /** Longer than any game. */
 const LINES_MAX = 3000;
 /** After so many lines no further game begins: long games are played out less often. */
@@ -24,7 +27,8 @@ const LINES_ENOUGH = 1000;
 
 /**
  * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, what
- * their runs are worth. Where the game can guess what `seat` doesn’t know, every game is played with another guess.
+ * their runs are worth. Every game is played with other chance, and with another guess of what `seat` doesn’t know, as far as the
+ * game has these.
  */
 export function outlookOf(game: AnyGame, state: unknown, seat: Seat, playouts: Playouts): number[] {
   const { seats, most, seed, line } = playouts;
@@ -32,8 +36,10 @@ export function outlookOf(game: AnyGame, state: unknown, seat: Seat, playouts: P
   const ends: number[][] = [];
   for (let lines = 0; ends.length < most && lines < LINES_ENOUGH; ) {
     const at = seed * most + ends.length;
-    const world = worlds?.[at % worlds.length] ?? state;
-    const played = playOut(game, after(game, world, seat, line), JavaRandom.seeded(at));
+    const random = JavaRandom.seeded(at);
+    const guess = worlds?.[at % worlds.length] ?? state;
+    const world = game.computers?.reseed?.(guess, random.below(SEEDS)) ?? guess;
+    const played = playOut(game, after(game, world, seat, line), random);
     ends.push(sharesOf(game, played.state, seats));
     lines += played.lines;
   }

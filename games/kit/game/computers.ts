@@ -25,6 +25,11 @@ export interface Computers<State> {
   line(state: State, seat: Seat, level: string, chance: Random): string;
   /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
   readonly quick?: string;
+  /**
+   * The same position with other chance to come, such as `reseed` of `games/kit/chance.ts`: an analysis plays each game with its
+   * own, so that no move is judged by luck that nobody could foresee.
+   */
+  reseed?(state: State, seed: number): State;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
