@@ -31,6 +31,7 @@ import {
   ask,
   CLOSED,
   clockLine,
+  listName,
   type Opened,
   offerLine,
   planNote,
@@ -208,9 +209,10 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMe
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = lineToLearn(loaded);
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
+  const placeholder = listName(loaded, seat, opened, language);
   const room = roomBeside(frame) - leastStory(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
-    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, iconOf, room, ...opened },
+    { offer, choices, placeholder, before, wanted, iconOf, room, ...opened },
     readerAt(loaded, seat, language),
   );
 }

@@ -243,6 +243,11 @@ export function ask(loaded: LoadedTable, seat: Seat, opened: Opened, language: L
   return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
+/** What a list of the open menu's choices is called that have no list of their own. */
+export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: Opened, language: Language): string {
+  return say(game.face.listName?.(table.state, seat, partial) ?? WORDS.choose, language);
+}
+
 /** The colours of the seats: the first four are told apart by those who see few colours too. */
 const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7, 0xfacc15, 0xf472b6, 0x22d3ee, 0xef4444] as const;
 /** Several may act at once. */

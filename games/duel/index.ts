@@ -14,7 +14,7 @@ import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
-import { ask } from './menus/ask.ts';
+import { ask, listName } from './menus/ask.ts';
 import { choices, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
@@ -59,6 +59,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     storyIcons,
     ending,
     ask,
+    listName,
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
     icons,

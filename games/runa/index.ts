@@ -11,7 +11,7 @@ import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
-import { ask } from './menus/ask.ts';
+import { ask, listName } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
@@ -55,5 +55,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   achievements,
   puzzles,
   computers: { levels: LEVELS, line, hint, reseed },
-  face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
+  face: { view, story, storyIcons, ending, ask, listName, picture, icons, iconOf, pages },
 };

@@ -14,7 +14,7 @@ import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
-import { ask } from './menus/ask.ts';
+import { ask, listName } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { shortcuts } from './menus/shortcuts.ts';
 import { type Options, optionsSchema, USUAL_OPTIONS } from './options.ts';
@@ -61,6 +61,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     storyIcons: (tellings, reader) => storyIcons(eventsFor(tellings, reader), reader),
     ending,
     ask,
+    listName,
     picture,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     icons,

@@ -17,8 +17,7 @@ import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { roomBeside } from '../../render/screen.ts';
-import { CLOSED, headOf, type Opened, STOPPED } from '../../render/status.ts';
-import { WORDS } from '../../render/text.ts';
+import { CLOSED, headOf, listName, type Opened, STOPPED } from '../../render/status.ts';
 
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
@@ -135,13 +134,13 @@ function conditionRows(loaded: LoadedTable, seat: Seat, { conditions, other }: O
 function planMenu(
   loaded: LoadedTable,
   seat: Seat,
-  { chooser, choices: choicesAfter }: Onward,
+  { at, chooser, choices: choicesAfter }: Onward,
   { opened, language, room }: { readonly opened: Opened; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
   const choices = choicesAfter(opened.partial);
-  const menu = { offer, choices, placeholder: say(WORDS.choose, language), before: '', room, ...opened };
+  const menu = { offer, choices, placeholder: listName(at, chooser, opened, language), before: '', room, ...opened };
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
 

@@ -24,6 +24,13 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
+const ACT: Text = { en: 'Attack or play a card…', de: 'Angreifen oder Karte spielen …' };
+
+/** What a list of attacks and cards is called, where they find no room as buttons. */
+export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
+  return partial === '' ? ACT : undefined;
+}
+
 /** The question above a menu; in danger, the danger is what is to be answered. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);

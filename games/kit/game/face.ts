@@ -40,6 +40,8 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question above a menu: `'How many stones will you take?'` */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /** The name of a list of those choices that have no `under`, where they find no room as buttons: `{ en: 'Take stones…', de: … }`. */
+  listName?(state: State, seat: Seat, partial: string): Text | undefined;
   /** The view as a picture, for players who chose pictures, made of the kit's values: `compose(120, ['#000000'], [text(box(0, 0, 560, 40), 'Ada')])`. */
   picture?(state: State, reader: Reader, partial?: string): Picture;
   /** The number that decided a finished game, for each seat, and the icon of what it counts: `{ icon: 'hearts', of: [12, 0] }`. */

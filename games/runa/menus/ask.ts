@@ -10,6 +10,13 @@ export function ask(state: State, _seat: number, partial: string, { language }: 
   return say(question(state, partial), language);
 }
 
+const PLAY: Text = { en: 'Play a card…', de: 'Karte spielen …' };
+
+/** What a list of Runa's cards is called, where they find no room as buttons. */
+export function listName({ phase }: State): Text | undefined {
+  return phase.kind === 'card' ? PLAY : undefined;
+}
+
 function question(state: State, partial: string): Text {
   const { phase, runa, stage } = state;
   switch (phase.kind) {

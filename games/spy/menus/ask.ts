@@ -19,6 +19,18 @@ export function ask(state: State, seat: Seat, partial: string, { language }: Rea
   return say(partial === '' ? askForAction(known) : askForMore(partial), language);
 }
 
+const PICK: Text = { en: 'Pick an agent or a gadget…', de: 'Agent oder Gadget wählen …' };
+const CARRIER: Text = { en: 'Give it to…', de: 'Geben an …' };
+const ACT: Text = { en: 'Actions…', de: 'Aktionen …' };
+
+/** What a list is called of what can be picked, of who can carry a gadget, or of actions, where they find no room as buttons. */
+export function listName(state: State, seat: Seat, partial: string): Text | undefined {
+  const { phase } = knownTo(state, seat === 1 ? 1 : 0);
+  if (phase === 'draft') return PICK;
+  if (phase === 'equipment') return partial === '' ? undefined : CARRIER;
+  return partial === '' ? ACT : undefined;
+}
+
 function askForPick(known: State, player: Player): Text {
   const { agents, gadgets } = known.sides[player];
   const pick = agents.length + gadgets.length + 1;

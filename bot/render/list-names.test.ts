@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { shelf } from '../../games/index.ts';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { randomLine } from '../../games/kit/testing/wander.ts';
+import { follow } from '../../tests/campaigns/boards.ts';
+import { open, place, testContext } from '../../tests/context.ts';
+import { onTurn } from '../host/table/table.ts';
+import { isPrivate } from '../host/table/terms.ts';
+import { drawBoard } from './board.ts';
+import { drawPanel } from './panel.ts';
+
+const MOVES = 80;
+
+/** The names of all lists that somebody sees in a random game, in each step that can be opened first. */
+async function namesIn(game: AnyGame): Promise<Set<string>> {
+  const random = JavaRandom.seeded(7);
+  const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
+  const sitters = ['Ada', 'Bo'].slice(0, game.seats.max).map((id) => ({ kind: 'person' as const, id, name: id }));
+  const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
+  const names = new Set<string>();
+  let loaded = await begin();
+  for (let move = 0; move < MOVES; move++) {
+    const [seat] = onTurn(loaded);
+    if (seat === undefined) {
+      loaded = await begin();
+      continue;
+    }
+    const { state } = loaded.table;
+    const step = game.choices(state, seat, '').find(({ final, input }) => !final && !input);
+    for (const partial of ['', ...(step ? [step.line] : [])]) {
+      const opened = { partial, page: 0 };
+      const drawn = isPrivate(loaded)
+        ? drawPanel(loaded, seat, { language: 'en', display: 'plain' }, { opened })
+        : drawBoard(loaded, opened);
+      for (const [, name = ''] of JSON.stringify(drawn).matchAll(/"placeholder":"([^"]*)"/g)) names.add(name);
+    }
+    loaded = follow(loaded, seat, randomLine(game, state, seat, random) ?? '', true);
+  }
+  return names;
+}
+
+test.each(shelf.map((game) => [game.id, game] as const))('every list of %s says what it is of', async (_, game) => {
+  const names = await namesIn(game);
+  expect(names.size).toBeGreaterThan(0);
+  expect([...names].filter((name) => name.startsWith('Choose…'))).toEqual([]);
+});
