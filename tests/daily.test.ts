@@ -30,7 +30,7 @@ async function board(person: Person): Promise<string> {
   await person.choose(list, 'Leaderboard of…', ['Dungeon']);
   return person.until(() => {
     const { content = '' } = person.now(list) ?? {};
-    return content.includes('of the day') && content;
+    return content.includes('Dungeon · Daily,') && content;
   });
 }
 
@@ -55,7 +55,7 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
 test('the dungeon of the day: one try each, a board, and a new one at midnight', async () => {
   expect(await board(ada)).toContain('Nobody here has played it yet');
   const card = await begin(ada, 'table');
-  expect(card.content).toContain('**Dungeon · 2026-11-15**');
+  expect(card.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
 
   const begun = await dailies(ada, 'second-table');
   expect(begun.content).toContain('1 of 3 played');
@@ -84,14 +84,14 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   await bo.click(whispered(bo, 'lounge'), 'Replay yesterday’s best');
   await bo.until(() => whispered(bo, 'lounge').content.includes('```'));
   const next = await begin(ada, 'second-table');
-  expect(next.content).toContain('**Dungeon · 2026-11-16**');
+  expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
   await ada.until(() => ada.now(next)?.content.includes('#1 of 1 · 2-day streak'));
 });
 
 test('somebody else’s try leads to one’s own', async () => {
-  const card = bo.messages('second-table').find(({ content }) => content.includes('2026-11-16')) as APIMessage;
+  const card = bo.messages('second-table').find(({ content }) => content.includes('16\u00a0Nov')) as APIMessage;
   await bo.click(card, 'Play it yourself');
   const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
   expect(own.content).toContain('Bo is playing today’s daily.');
@@ -102,7 +102,7 @@ test('a duel of the day is played against the computer of the weekday, in privat
   expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
   await bo.click(list, 'Play');
   const card = await bo.until(() =>
-    bo.messages('lounge').findLast(({ content }) => content.includes('Card Duel · 2026-11-16')),
+    bo.messages('lounge').findLast(({ content }) => content.includes('Card Duel · Daily, 16\u00a0Nov')),
   );
   expect(card.content).toContain('Bo is playing today’s daily.');
   await bo.click(card, 'Your turn');

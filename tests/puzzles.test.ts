@@ -94,7 +94,7 @@ test('the puzzle of the day is solved in private, once, and shared without givin
   };
   await bo.click(await list(), 'Solve');
   const card = await withButton(bo, SIDE, 'Your turn');
-  expect(textOf(card)).toMatch(/Puzzle of the day · 2026-11-15[\s\S]*Bo is solving the puzzle of the day/);
+  expect(textOf(card)).toMatch(/Puzzle of the day, 15\u00a0Nov[\s\S]*Bo is solving the puzzle of the day/);
   await bo.click(card, 'Your turn');
   const answer = ANSWERS.get((await tableIn(stage, SIDE)).table.puzzle?.id ?? '') as string;
   const panel = await withButton(bo, SIDE, answer);

@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { puzzleAt } from '../host/puzzles/puzzle.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { WORDS } from './text.ts';
+import { dailyName } from './day.ts';
 
 const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
 const ONE_ANSWER: Text = {
@@ -26,10 +26,11 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
   return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
 }
 
-/** What a table is called that is a puzzle. */
-export function puzzleTitle({ table }: LoadedTable, language: Language): string[] {
-  if (!table.puzzle) return [];
-  return [say(table.daily === undefined ? PUZZLE : WORDS.puzzleOfTheDay, language)];
+/** What a table is called that is a puzzle or a daily. */
+export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
+  const isPuzzle = table.puzzle !== undefined;
+  if (table.daily !== undefined) return [say(dailyName(table.daily, isPuzzle), language)];
+  return isPuzzle ? [say(PUZZLE, language)] : [];
 }
 
 /** What the present step of a lesson explains; it stands above the board. */

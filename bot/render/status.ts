@@ -12,7 +12,7 @@ import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
-import { lessonTitle, puzzleTitle } from './exercise.ts';
+import { lessonTitle, occasionTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle } from './opponents/match.ts';
 import { modeTitles } from './opponents/terms.ts';
@@ -37,10 +37,8 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const match = table.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.name ? [plainLine(table.name)] : [];
-  const puzzle = puzzleTitle(loaded, language);
-  const title = [game.title, puzzle, name, table.daily ?? [], modeTitles(loaded, language), round, which, known]
-    .flat()
-    .join(' · ');
+  const occasion = occasionTitle(loaded, language);
+  const title = [game.title, occasion, name, modeTitles(loaded, language), round, which, known].flat().join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 

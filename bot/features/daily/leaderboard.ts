@@ -8,10 +8,10 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/places.ts';
+import { dailyName } from '../../render/day.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
-const OF_THE_DAY: Text = { en: 'of the day', de: 'des Tages' };
 const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
@@ -23,7 +23,7 @@ export async function showBoard({ context }: Bot, reply: Reply, daily: string): 
   const best = await bestOf(context, home, daily, today);
   const [champion] = await bestOf(context, home, daily, dayBefore(today));
   const drawn = message({
-    title: `**${titleOf(context.shelf.get(daily), language)}** · ${today}`,
+    title: `**${titleOf(context.shelf.get(daily), today, language)}**`,
     end: [
       ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
@@ -34,8 +34,8 @@ export async function showBoard({ context }: Bot, reply: Reply, daily: string): 
 }
 
 /** What a daily is called: after its game, if it isn’t the puzzle. */
-function titleOf(game: AnyGame | undefined, language: Language): string {
-  return game ? `${game.title} ${say(OF_THE_DAY, language)}` : say(WORDS.puzzleOfTheDay, language);
+function titleOf(game: AnyGame | undefined, day: string, language: Language): string {
+  return [...(game ? [game.title] : []), say(dailyName(day, !game), language)].join(' · ');
 }
 
 /** The way to see how yesterday's best game went. */

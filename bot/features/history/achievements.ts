@@ -6,6 +6,7 @@ import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../../host/hist
 import { readStanding } from '../../host/history/standing.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { dayAndYear } from '../../render/day.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
@@ -62,7 +63,7 @@ function countIn({ achievements }: Group, earned: NonNullable<Standing['earned']
 
 function lineOf({ name, about }: Shown, day: string | undefined, language: Language): string {
   return day
-    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${day}`
+    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${dayAndYear(day, language)}`
     : `-# ${say(name, language)} · ${say(about, language)}`;
 }
 

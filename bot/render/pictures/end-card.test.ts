@@ -59,8 +59,9 @@ test('the card of a daily tells the score, the place and the streak, on boards o
   const rank = { place: 2, of: 17, streak: 4 };
   const over = after({ table, game }, 5, { daily: '2026-11-16', rank });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
-    expect.arrayContaining(['Dungeon · 2026-11-16', '#2', 'of 17 today', '4', 'days in a row']),
+    expect.arrayContaining(['Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17 today', '4', 'days in a row']),
   );
+  expect(wordsOf(drawEndCard(over, 'de'))).toContain('Dungeon · Tagesspiel, 16.\u00a0Nov.');
   expect(drawBoard(over).sketch).toBeUndefined();
   const pictured = { game, table: { ...over.table, place: { ...table.place, display: 'picture' as const } } };
   expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');

@@ -7,7 +7,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
-import { puzzleTitle } from '../exercise.ts';
+import { occasionTitle } from '../exercise.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** How many of the numbers that a game counts are worth a place. */
@@ -26,7 +26,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   );
   return endCard({
     head: won === '' ? game.title : say(isSolved ? solves(won) : wins(won, winners.length), language),
-    title: [game.title, puzzleTitle(loaded, language), table.daily ?? []].flat().join(' · '),
+    title: [game.title, ...occasionTitle(loaded, language)].join(' · '),
     ending: isSolved
       ? ''
       : isDaily
