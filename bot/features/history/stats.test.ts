@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { duel } from '../../../games/duel/index.ts';
 import { shelf } from '../../../games/index.ts';
 import type { Picture } from '../../../games/kit/picture/items.ts';
 import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
+import { LANGUAGES, type Language } from '../../../games/kit/text.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
 import { drawGameStats } from './stats.ts';
@@ -12,11 +14,13 @@ const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1
 test.each(shelf)(
   'what the games of $title add up to is a card for whoever wants pictures, with every word on it',
   (game) => {
-    const { sketch } = drawGameStats(game, tally, { language: 'de', display: 'picture' });
-    const picture = JSON.parse(sketch!.drawing) as Picture;
-    const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
-    expect(labels.map(({ text }) => text)).toContain('Beendete Spiele');
-    expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
+    for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
+      const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
+      const picture = JSON.parse(sketch!.drawing) as Picture;
+      const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
+      expect(labels.map(({ text }) => text)).toContain(finished);
+      expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
+    }
   },
 );
 
@@ -27,5 +31,11 @@ test('everybody else reads it, and where nothing was played there is no card', (
     undefined,
     expect.stringContaining('- Finished games: 1,234\n- Moves'),
   ]);
+  const one = { ...tally, tables: 1, moves: 43, shortest: 43, longest: 43 };
+  const [inEnglish, inGerman] = LANGUAGES.map((language) =>
+    textOf(drawGameStats(duel, one, { language, display: 'plain' })),
+  );
+  expect(inEnglish).toMatch(/Moves per game: 43\n[\s\S]*Rounds: [\d,]+ on average/);
+  expect(inGerman).toMatch(/Runden: Ø /);
   expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
 });

@@ -112,12 +112,21 @@ function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
   const fact = (icon: string, label: Text, value: string): Fact => ({ icon, words: say(label, language), value });
   return [
     fact(SIGNS.trophy, WORDS.games, number.format(tally.tables)),
-    fact(SIGNS.steps, WORDS.length, `${each(tally.moves)} (${tally.shortest}–${tally.longest})`),
+    fact(SIGNS.steps, WORDS.length, each(tally.moves) + rangeOf(tally)),
     ...(tally.moves > 0 ? [fact(SIGNS.waits, WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
     ...labelsOf(game, tally).map(({ label, sum, share }) =>
-      fact(SIGNS.blow, label, share ? percent.format(sum / tally.tables) : `Ø ${each(sum)}`),
+      fact(SIGNS.blow, label, share ? percent.format(sum / tally.tables) : say(onAverage(each(sum)), language)),
     ),
   ];
+}
+
+/** From the shortest game to the longest, if they differ. */
+function rangeOf({ shortest, longest }: Tally): string {
+  return shortest === longest ? '' : ` (${shortest}–${longest})`;
+}
+
+function onAverage(number: string): Text {
+  return { en: `${number} on average`, de: `Ø ${number}` };
 }
 
 /** What a game counts is labelled by the game itself; the labels are the same at every table. */
