@@ -76,8 +76,12 @@ describe('a run', () => {
     const begun = setup({ units: mina }, 1);
     if (begun.refused) throw new Error(begun.refused.code);
     expect(play(begun.state, 0, '8')).toMatchObject({ state: { room: { hero: { name: 'Mina' } } } });
-    expect(play(begun.state, 0, '9')).toMatchObject({ refused: { code: 'choose-a-hero' } });
-    expect(play(newRun([1], 1), 0, '8')).toMatchObject({ refused: { code: 'choose-a-hero' } });
+    expect(play(begun.state, 0, '9')).toMatchObject({
+      refused: { code: 'choose-a-hero', sentence: { en: expect.stringContaining('from 1 to 8') } },
+    });
+    expect(play(newRun([1], 1), 0, '8')).toMatchObject({
+      refused: { code: 'choose-a-hero', sentence: { en: expect.stringContaining('from 1 to 7') } },
+    });
   });
 
   test('takes levels from several files, in the order of the options', () => {

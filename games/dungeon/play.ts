@@ -9,11 +9,11 @@ import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
 import { heroNames } from './rules/roster/roster.ts';
 import { isOver, type State } from './state.ts';
-import { FAULTS } from './words/faults.ts';
+import { faultText } from './words/faults.ts';
 
 /** Plays one line with the chance that lies in the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {
-  if (seat !== 0) return refuse('not-your-run', FAULTS['not-your-run']);
+  if (seat !== 0) return refused(state, 'not-your-run');
   const random = randomAt(state.random);
   const outcome = playWith(state, line, (max) => random.below(max + 1));
   if (outcome.refused) return outcome;
@@ -24,15 +24,18 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Dun
 
 /** Plays one line of the player with draws from anywhere. */
 export function playWith(state: State, line: string, draw: Draw): Outcome<State, DungeonEvent> {
-  if (isOver(state)) return refuse('over', FAULTS.over);
+  if (isOver(state)) return refused(state, 'over');
   const command = parseLine(line, heroNames(state));
-  const unknown = state.room ? 'unknown-move' : 'choose-a-hero';
-  if (!command) return refuse(unknown, FAULTS[unknown]);
+  if (!command) return refused(state, state.room ? 'unknown-move' : 'choose-a-hero');
   const fault = faultOf(state, command);
-  if (fault) return refuse(fault, FAULTS[fault]);
+  if (fault) return refused(state, fault);
   const next = { ...state };
   const events = perform(next, command, draw);
   return { state: next, events };
+}
+
+function refused(state: State, fault: Parameters<typeof faultText>[0]) {
+  return refuse(fault, faultText(fault, heroNames(state).length));
 }
 
 /** Whether a line drew nothing and revealed nothing: no new level, no trap that came out of hiding. */

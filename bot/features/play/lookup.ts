@@ -15,6 +15,8 @@ import { mayWatch } from '../tables/watch.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;
+/** Where entries are longer than a sheet, it ends anywhere. */
+const LEAST_LINES = 20;
 const MOST_PAGES = 20;
 
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
@@ -42,12 +44,20 @@ export async function lookUp(bot: Bot, reply: Reply, id: string, number: number)
 
 /** A long page becomes several. */
 function cut({ title, lines, ...words }: Page): Page[] {
-  const count = Math.max(1, Math.ceil(lines.length / MOST_LINES));
-  return Array.from({ length: count }, (_, index) => ({
+  const sheets = sheetsOf(lines);
+  return sheets.map((sheet, index) => ({
     title: index === 0 ? title : `${title} (${index + 1})`,
-    lines: lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
-    ...(index === count - 1 && words),
+    lines: sheet,
+    ...(index === sheets.length - 1 && words),
   }));
+}
+
+/** Lines in sheets; what is indented below a line stays with it. */
+export function sheetsOf(lines: readonly string[]): (readonly string[])[] {
+  if (lines.length <= MOST_LINES) return [lines];
+  const entry = lines.slice(0, MOST_LINES + 1).findLastIndex((line) => !line.startsWith(' '));
+  const end = entry >= LEAST_LINES ? entry : MOST_LINES;
+  return [lines.slice(0, end), ...sheetsOf(lines.slice(end))];
 }
 
 function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {

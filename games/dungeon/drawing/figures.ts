@@ -28,11 +28,11 @@ export function heroLines(hero: Hero, language: Language, paint: Paint): string[
 }
 
 /** Joins parts into as few lines as possible. */
-export function wrapParts(parts: readonly string[]): string[] {
+export function wrapParts(parts: readonly string[], columns = COLUMNS): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const longer = lines.length === 0 ? part : `${lines.at(-1)}, ${part}`;
-    if (lines.length > 0 && longer.length <= COLUMNS) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= columns) lines[lines.length - 1] = longer;
     else lines.push(part);
   }
   return lines;

@@ -9,7 +9,7 @@ import { abilityWords, heroParts, restWords, statsText } from '../words/hero.ts'
 import { className, nameAlone } from '../words/names.ts';
 import { drawBoard } from './board.ts';
 import { wrapParts } from './figures.ts';
-import { isCut, strips } from './window.ts';
+import { COLUMNS, isCut, strips } from './window.ts';
 
 /** What can be looked up: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
@@ -60,21 +60,23 @@ function bestiary(state: State, language: Language): string[] {
   return [...rosterOf(state).bestiary.values()].flatMap((enemy) => {
     const here = shown.filter(({ tile }) => tile === enemy.tile).length;
     const count = here > 0 ? say({ en: ` (${here} here)`, de: ` (${here} hier)` }, language) : '';
-    return [`${enemy.tile}: ${nameAlone(enemy.name, language)}${count}`, ...figures(enemy, language)];
+    const named = `${enemy.tile}: ${nameAlone(enemy.name, language)}${count}`;
+    return [named, ...wrapParts(figures(enemy, language), COLUMNS - 1).map((line) => ` ${line}`)];
   });
 }
 
 function figures(enemy: Enemy, language: Language): string[] {
   const { experience } = enemy;
-  const sight: Text =
-    enemy.kind === 'trap' ? '' : { en: `, vision ${enemy.vision}`, de: `, Sichtweite ${enemy.vision}` };
+  const sight: Text[] =
+    enemy.kind === 'trap' ? [] : [{ en: `vision ${enemy.vision}`, de: `Sichtweite ${enemy.vision}` }];
   const worth = { en: `experience ${experience}`, de: `Erfahrung ${experience}` };
-  return [say(statsText(enemy), language), `${say(worth, language)}${say(sight, language)}`];
+  const parts = [worth, ...sight].map((part) => say(part, language));
+  return [...say(statsText(enemy), language).split(', '), ...parts];
 }
 
 const LEGEND: Text = {
   en: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
-**Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
+**Hero level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
 **Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
 **Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full health or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
   de: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.

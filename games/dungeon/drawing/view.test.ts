@@ -19,7 +19,7 @@ test('the board, with the hero and what threatens below', () => {
     '####',
     'Melisandre    [##########]   100/100',
     'Attack 5, Defense 1, Mana 75/300',
-    'Level 1 (0/50)',
+    'Hero level 1 (0/50)',
     's Lannister Soldier 80/80: up to 8',
   ]);
   expect(view(state, 'de').board.slice(4)).toEqual([

@@ -24,7 +24,7 @@ export function heroParts(hero: Hero, language: Language): string[] {
     { en: `Defense ${hero.defense}`, de: `Abwehr ${hero.defense}` },
     resource(hero),
     {
-      en: `Level ${hero.level} (${hero.experience}/${threshold(hero.level)})`,
+      en: `Hero level ${hero.level} (${hero.experience}/${threshold(hero.level)})`,
       de: `Stufe ${hero.level} (${hero.experience}/${threshold(hero.level)})`,
     },
   ];

@@ -26,8 +26,8 @@ export function unitFaultText(fault: UnitFault): Text {
       };
     case 'unit-letter':
       return {
-        en: `Line ${fault.line}: ${fault.letter === '' ? 'the letter is missing' : `the letter ${fault.letter} is taken`}. Put a free letter before the name; X is for dead heroes.`,
-        de: `Zeile ${fault.line}: ${fault.letter === '' ? 'Der Buchstabe fehlt' : `Der Buchstabe ${fault.letter} ist vergeben`}. Setz einen freien Buchstaben vor den Namen; X ist für tote Helden.`,
+        en: `Line ${fault.line}: ${fault.letter === '' ? 'the letter is missing' : `the letter ${fault.letter} is taken`}. Put a free letter before the name. X is for dead heroes.`,
+        de: `Zeile ${fault.line}: ${fault.letter === '' ? 'Der Buchstabe fehlt' : `Der Buchstabe ${fault.letter} ist vergeben`}. Setz einen freien Buchstaben vor den Namen. X ist für tote Helden.`,
       };
     case 'unit-figures':
       return {
