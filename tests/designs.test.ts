@@ -4,6 +4,7 @@ import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { designKindsOf } from '../bot/host/editor/kinds.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
+import { termLines } from '../bot/render/opponents/terms.ts';
 import { duel } from '../games/duel/index.ts';
 import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
@@ -181,12 +182,19 @@ test('each player chooses a deck for their own seat, and the invitation names it
   await ada.command('second-table', 'play', { subcommand: 'duel', options });
   const board = await withButton(cleo, 'second-table', 'Choose your deck…');
   expect(JSON.stringify(cleo.now(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
+  // What the other seat plays is still the table’s.
+  expect(JSON.stringify(cleo.now(board))).toContain('Tidewatch vs. Emberpack');
   await cleo.click(board, 'Choose your deck…');
   await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
   expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');
   const { table } = (await findTableAt(stage.longtable.bot.context, board.channel_id)) as LoadedTable;
   expect(table).toMatchObject({ status: 'playing', unrated: true });
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
+  const brings = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
+  const seats = ['ada', 'cleo'].map((id, seat) => ({ kind: 'person' as const, id, name: id, brings: brings[seat]! }));
+  const again = { game: duel, table: { ...table, options: {}, status: 'open' as const, seats } };
+  expect(termLines(again, 'en').join('\n')).toMatch(/ada’s deck: \*\*My deck/);
+  expect(termLines(again, 'en').join('\n')).not.toContain('Tidewatch');
 });
 
 test('values that do not fit are left as they were, each with its reason', async () => {

@@ -60,7 +60,7 @@ export const WORDS = {
   playForReal: { en: 'Play a full game', de: 'Ganzes Spiel spielen' },
   playComputer: { en: 'Play the computer', de: 'Gegen Computer spielen' },
   addComputer: { en: 'Add a computer', de: 'Computer hinzufügen' },
-  chooseComputer: { en: 'Play the computer…', de: 'Gegen den Computer spielen …' },
+  chooseComputer: { en: 'Play the computer…', de: 'Gegen den Computer …' },
   chooseOneMore: { en: 'Add a computer…', de: 'Computer hinzufügen …' },
   program: { en: 'program', de: 'Programm' },
   yourProgram: { en: 'Your program…', de: 'Dein Programm …' },
@@ -73,7 +73,7 @@ export const WORDS = {
   programResigned: { en: 'Your program resigned.', de: 'Dein Programm hat aufgegeben.' },
   invite: { en: 'Invite someone…', de: 'Jemanden einladen …' },
   inviteSeveral: { en: 'Invite people…', de: 'Mitspieler einladen …' },
-  inviteOther: { en: 'Invite someone else…', de: 'Jemand anderen einladen …' },
+  inviteOther: { en: 'Invite someone else…', de: 'Andere einladen …' },
   panelLate: {
     en: 'This panel was outdated. Here’s the current one.',
     de: 'Diese Ansicht war veraltet. Hier ist die aktuelle.',

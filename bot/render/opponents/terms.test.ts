@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../../games/duel/index.ts';
+import { dungeon } from '../../../games/dungeon/index.ts';
 import { runa } from '../../../games/runa/index.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { loaded, person, place, testContext } from '../../../tests/context.ts';
@@ -14,6 +15,14 @@ test('a run by other rules than usual is called after them', async () => {
   expect(headOf(usual, 'en')).toMatch(/^\*\*Runa’s Strive\*\* · /);
   expect(headOf(harder, 'en')).toContain('**Runa’s Strive · Ascension 3 · Weekly rules · Expansion**');
   expect(headOf(harder, 'de')).toContain('**Runa’s Strive · Aufstieg 3 · Wochenregeln · Erweiterung**');
+});
+
+test('a run with own files says so', async () => {
+  const context = await testContext([dungeon]);
+  const units = 'monster u Duck: health 40, attack 6, defense 1, vision 4, experience 15';
+  const request = { game: dungeon, options: { levels: '@u', units }, sitters: [person('ada')], place: place('a') };
+  const head = headOf(loaded(await openTable(context, request)), 'de');
+  expect(head).toContain('**Dungeon · Eigene Level · Eigene Helden und Gegner**');
 });
 
 test('a game against a computer is called after its decks, one between people after nothing', async () => {

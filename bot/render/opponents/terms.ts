@@ -38,7 +38,10 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.match ? [MATCH] : []),
     ...(table.lots ? [LOTS] : []),
   ].map((term) => say(term, language));
-  const specs = describeOptions(game.options).filter(({ name }) => !fair || name !== game.fairStart?.option);
+  const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.perSeat.replaces ?? []) : [];
+  const specs = describeOptions(game.options).filter(
+    ({ name }) => !(fair && name === game.fairStart?.option) && !replaced.includes(name),
+  );
   const chosen = [...optionWords(specs, options, language), ...designWords(loaded, language)];
   const lines = [capitalised(terms.join(BETWEEN)), chosen.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
   return lines.filter(Boolean);
@@ -65,6 +68,7 @@ function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[
       return [`${say(spec.called, language)} ${value}`];
     case 'flag':
     case 'week':
+    case 'file':
       return value ? [say(spec.called, language)] : [];
     case 'choice':
       return [valueWords(spec, value, language).split(/: | \(/)[0] ?? ''];

@@ -105,6 +105,7 @@ export const deck: Listed = {
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
   },
   perSeat: {
+    replaces: ['decks', 'against', 'deck', 'deck2'],
     option: 'own',
     about: {
       en: 'Only your deck: built in or made with /design (your own deck makes the game unrated)',

@@ -61,6 +61,8 @@ interface Common<Doc> {
 export interface PerSeat {
   /** The option that takes a list with what each seat brings, null where it brings none. */
   readonly option: string;
+  /** The options that say nothing any more once everybody brings one. */
+  readonly replaces: readonly string[];
   /** What it is, in the list of a table's options: `Your own deck`. */
   readonly about: Text;
   /** Asks a player for theirs: `Choose your deck…`. */
