@@ -94,10 +94,13 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { puzzle, ending } = table;
   if (!puzzle || ending?.by !== 'puzzle') return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
-  return [
-    say(
-      { en: `-# The puzzle is rated ${puzzle.rating}.`, de: `-# Das Rätsel hat die Wertung ${puzzle.rating}.` },
-      language,
-    ),
-  ];
+  const helped = ending.how === 'solved' ? HELPED[puzzle.hints ?? 0] : undefined;
+  const rated = { en: `The puzzle is rated ${puzzle.rating}.`, de: `Das Rätsel hat die Wertung ${puzzle.rating}.` };
+  return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
+
+/** What a solved puzzle counts as, by how many hints its player took. */
+const HELPED: Readonly<Record<number, Text>> = {
+  1: { en: 'With one hint, it counts as a draw.', de: 'Mit einem Tipp zählt es als Remis.' },
+  2: { en: 'With two hints, it counts as a loss.', de: 'Mit zwei Tipps zählt es als Niederlage.' },
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Table } from '../../storage/records/table.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { puzzleLines } from './exercise.ts';
+
+const RATED = 'The puzzle is rated 1486.';
+
+test.each([
+  ['solved', undefined, `-# ${RATED}`],
+  ['solved', 1, `-# With one hint, it counts as a draw. ${RATED}`],
+  ['solved', 2, `-# With two hints, it counts as a loss. ${RATED}`],
+  ['failed', 2, `-# ${RATED}`],
+] as const)('a puzzle that is %s after hints (%s) says what it counts as', (how, hints, line) => {
+  const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
+  const table = { puzzle, ending: { by: 'puzzle', how } } as Partial<Table>;
+  expect(puzzleLines({ table } as LoadedTable, 'en')).toEqual([line]);
+});
