@@ -178,7 +178,9 @@ test('statistics and the leaderboard follow the games', async () => {
   await cleo.command('table', 'stats');
   expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
   await ada.click(stats, /^Achievements: \d of 9$/.exec(labelsOn(stats).join('\n'))?.[0] ?? '');
-  await ada.until(() => /✓ \*\*Take a seat\*\* · Finish a game · \d{4}-/.test(ada.now(stats)?.content ?? ''));
+  await ada.until(() =>
+    /✓ \*\*Take a seat\*\* · Finish a game · \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}/.test(ada.now(stats)?.content ?? ''),
+  );
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
   await ada.until(() => whispered(ada, 'table').content.includes('2 players have a provisional rating'));
   await ada.click(whispered(ada, 'table'), 'Past winners');

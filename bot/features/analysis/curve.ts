@@ -1,3 +1,4 @@
+import type { Seat } from '../../../games/kit/game.ts';
 import { box } from '../../../games/kit/picture/box.ts';
 import type { Item, Picture } from '../../../games/kit/picture/items.ts';
 import { compose, group, panel, path, piece, plate, rect, text } from '../../../games/kit/picture/make.ts';
@@ -16,9 +17,11 @@ interface Labels {
   readonly title: string;
   readonly what: string;
   readonly names: readonly string[];
+  /** Whose line it is between two. */
+  readonly seat: Seat;
 }
 
-/** What the first seat could expect, smoothed: the games that were played out differ by chance. */
+/** What a seat could expect, smoothed: the games that were played out differ by chance. */
 export function curveOf({ outlooks }: Analysis, seat = 0): number[] {
   const raw = outlooks.map(({ outlook }) => outlook[seat] ?? 0);
   return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
@@ -32,17 +35,17 @@ export function barsOf(curve: readonly number[]): string {
 }
 
 /** What everybody could expect in the course of a game, with the moves at which it turned. */
-export function drawCurve(analysis: Analysis, { title, what, names }: Labels): Picture {
+export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: Labels): Picture {
   const { outlooks, turningPoints } = analysis;
   const last = Math.max(1, outlooks.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
   const x = (move: number) => LEFT + (WIDE * move) / last;
   const y = (share: number) => TOP + HIGH * (1 - share);
-  const seats = names.length > 2 ? [...names.keys()] : [0];
+  const seats = names.length > 2 ? [...names.keys()] : [of];
   const pointsOf = (seat: number) =>
     curveOf(analysis, seat).map((share, at) => ({ x: x(outlooks[at]?.move ?? 0), y: y(share) }));
   const heightAt = (seat: number, move: number) => {
     const at = outlooks.findLastIndex((one) => one.move <= move);
-    return y(curveOf(analysis, names.length > 2 ? seat : 0)[Math.max(0, at)] ?? 0.5);
+    return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
   };
   return compose(
     TOP + HIGH + 40,
@@ -66,7 +69,7 @@ export function drawCurve(analysis: Analysis, { title, what, names }: Labels): P
           radius: 13,
         }),
       ),
-      ...legend(seats.length === 1 ? names.slice(0, 1) : names),
+      ...legend(seats.map((seat) => ({ seat, name: names[seat] ?? '' }))),
     ],
   );
 }
@@ -81,15 +84,15 @@ function line(points: readonly { readonly x: number; readonly y: number }[], sea
 }
 
 /** Whose lines these are. */
-function legend(names: readonly string[]): Item[] {
-  const wide = (WIDTH - 28) / Math.max(1, names.length);
-  return names.map((name, seat) =>
+function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]): Item[] {
+  const wide = (WIDTH - 28) / Math.max(1, lines.length);
+  return lines.map(({ seat, name }, at) =>
     group(
       [
         piece(14, 14, 9, lookOf(seat).shape, { fill: lookOf(seat).tone }),
         text(box(30, 2, wide - 36, 24), name, { size: SIZES.small, weight: 500, mayCut: true }),
       ],
-      { x: 14 + seat * wide, y: TOP + HIGH + 9 },
+      { x: 14 + at * wide, y: TOP + HIGH + 9 },
     ),
   );
 }

@@ -28,11 +28,14 @@ test('a move is told by the names of those it concerns, whoever reads it', async
   const record = await recordOf(context, table);
   if ('refused' in record) throw new Error(record.refused.code);
   const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
-  const analysis = { outlooks: [{ move: 0, outlook: [0.5, 0.5] }], turningPoints: [point], accuracy: [50, null] };
+  const analysis = { outlooks: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point], accuracy: [50, null] };
   const drawnFor = async (asker: string) =>
     JSON.stringify(
       await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
     );
+  // Each player reads their own chances.
+  expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
+  expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
   expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20%): **b2 for Ada**\\n-# It’s yours.');
   // “Move 1” opens the replay after the move, as Ada saw it.
   expect(await drawnFor('bo')).toContain(makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move: 1 }));

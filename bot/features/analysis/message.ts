@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import { nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
@@ -40,11 +40,21 @@ export async function drawAnalysis(
     return undefined;
   });
   const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
-  const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names: namesAt(table, language) }));
-  const curve = curveLine(analysis, what, reader);
+  const seat =
+    own[0] ??
+    Math.max(
+      0,
+      table.seats.findIndex(({ kind }) => kind === 'person'),
+    );
+  const names = namesAt(table, language);
+  const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names, seat }));
+  const curve = curveLine(analysis, what, reader, seat);
   return message({
     title: headOf(loaded, language),
-    sketch: display === 'picture' ? { of: `analysis|${table.id}`, drawing: drawing(), description: curve } : undefined,
+    sketch:
+      display === 'picture'
+        ? { of: `analysis|${table.id}|${seat}`, drawing: drawing(), description: curve }
+        : undefined,
     board: curve,
     end: [
       ...accuracyLine(analysis, reader),
@@ -74,9 +84,9 @@ export async function drawAnalysis(
 }
 
 /** “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
-function curveLine(analysis: Analysis, what: string, reader: Reader): string {
-  const curve = curveOf(analysis);
-  const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, 0))}` : '';
+function curveLine(analysis: Analysis, what: string, reader: Reader, seat: Seat): string {
+  const curve = curveOf(analysis, seat);
+  const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
   return `${what}${whose}: ${first} ${barsOf(curve)} ${last}`;
 }

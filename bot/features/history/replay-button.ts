@@ -17,7 +17,7 @@ import { WORDS } from './text.ts';
 /** Steps through a replay, to the move that is typed into its form too. */
 export const replayButton: Button<'replay'> = {
   async press(reply, bot, id) {
-    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table, id.move);
+    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table, id);
     if (id.step === 'goto') return askForMove(reply, id);
     if (id.step === 'file' && id.table) return sendFile(bot, reply, id.table);
     if (id.step === 'gif' && id.table) return sendGif(bot, reply, id);
@@ -38,10 +38,10 @@ async function openReplay(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   table: string,
-  move: number,
+  { viewer, move }: Id<'replay'>,
 ): Promise<void> {
   const source = await sourceAt(bot, table, reply);
-  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source, { move });
+  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source, { viewer, move });
   if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
