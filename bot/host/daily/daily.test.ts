@@ -201,7 +201,7 @@ test('of equal tries the earlier has the better place', async () => {
 
 test('a game for two is played from the first seat, against a computer that gets stronger from Monday to Sunday', async () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
-  expect(week.map((day) => opponentOn(day, duel)?.rating)).toEqual([1030, 1180, 1290, 1410, 1530, 1620, 1740]);
+  expect(week.map((day) => opponentOn(day, duel)?.id)).toEqual(duel.computers?.levels.map(({ id }) => id));
   expect(week.map((day) => opponentOn(day, waiting))).toEqual(Array(7).fill(undefined));
   const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
   const opened = async (who: string) =>
