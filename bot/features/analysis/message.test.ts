@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Viewer } from '../../../games/kit/game.ts';
 import { isYou } from '../../../games/kit/reader.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
@@ -37,7 +37,9 @@ test('a move is told by the names of those it concerns, whoever reads it', async
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
   expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20%): **b2 for Ada**\\n-# It’s yours.');
-  // “Move 1” opens the replay after the move, as Ada saw it.
-  expect(await drawnFor('bo')).toContain(makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move: 1 }));
+  // “Move 1” opens the replay after the move, as Ada saw it where she asks.
+  const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
+  expect(await drawnFor('ada')).toContain(opened(0));
+  expect(await drawnFor('bo')).toContain(opened('spectator'));
   expect(await drawnFor('bo')).toContain('Better (+20%): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
 });

@@ -33,6 +33,7 @@ export async function drawAnalysis(
   const reader = readerAt(loaded, 'spectator', language);
   const { turningPoints } = analysis;
   const own = seatsOf(table, asker);
+  const viewerFor = (mover: Seat) => (own.includes(mover) ? mover : 'spectator');
   const turns: string[] = [];
   await replay(context, record, turningPoints.at(-1)?.move ?? 0, ({ state, move }) => {
     const point = turningPoints.find((one) => one.move === move);
@@ -63,9 +64,9 @@ export async function drawAnalysis(
     ],
     rows: [
       ...buttonRows(
-        // The replay opens after the move, as the player who made it saw the board: that’s what the move is judged by.
+        // The replay opens after the move, as its player saw the board if they’re the one who asks.
         turningPoints.map(({ move, seat }) => [
-          { kind: 'replay', step: 'open', table: table.id, viewer: seat, move: move + 1 },
+          { kind: 'replay', step: 'open', table: table.id, viewer: viewerFor(seat), move: move + 1 },
           showMove(move + 1),
           Secondary,
         ]),
