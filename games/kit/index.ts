@@ -1,5 +1,5 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
-export { randomAt, randomState, type Seed, seeded } from './chance.ts';
+export { randomAt, randomState, reseed, type Seed, seeded } from './chance.ts';
 export { freeComputers } from './computers/free.ts';
 export * from './design/design.ts';
 export * from './design/document.ts';

@@ -26,7 +26,7 @@ export interface Computers<State> {
   /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
   readonly quick?: string;
   /**
-   * The same position with other chance to come, such as `reseed` of `games/kit/chance.ts`: an analysis plays each game with its
+   * The same position with other chance to come, such as `reseed` of the kit: an analysis plays each game with its
    * own, so that no move is judged by luck that nobody could foresee.
    */
   reseed?(state: State, seed: number): State;
