@@ -19,7 +19,8 @@ const game: AnyGame = {
     })),
 };
 
-test('a move is told by the names of those it concerns, whoever reads it', async () => {
+/** A game in which Ada takes a1 and Bo resigns, and what it looks like analysed, for somebody. */
+async function analysed(game: AnyGame) {
   const context = await testContext([game]);
   const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
   const { id } = (await open(context, { game, sitters })).table;
@@ -33,6 +34,11 @@ test('a move is told by the names of those it concerns, whoever reads it', async
     JSON.stringify(
       await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
     );
+  return { id, drawnFor };
+}
+
+test('a move is told by the names of those it concerns, whoever reads it', async () => {
+  const { id, drawnFor } = await analysed(game);
   // Each player reads their own chances.
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
@@ -42,4 +48,10 @@ test('a move is told by the names of those it concerns, whoever reads it', async
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
   expect(await drawnFor('bo')).toContain('Better (+20%): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
+});
+
+test('of a move that the computer chose it is told what happened', async () => {
+  const computers = { ...noughts.computers!, autoplay: ['a1'] };
+  const { drawnFor } = await analysed({ ...game, computers });
+  expect(await drawnFor('ada')).toContain('**Move 1** · Ada takes a1.\\nBetter (+20%): **b2 for Ada**');
 });

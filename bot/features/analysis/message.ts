@@ -20,6 +20,9 @@ import { hintFor, percent, showMove, tryMove, turnWords, WORDS } from './text.ts
 
 const { Primary, Secondary } = ButtonStyle;
 
+/** So many sentences of what the computer did in one move. */
+const STORY_MAX = 2;
+
 /** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
 export async function drawAnalysis(
   context: Context,
@@ -111,8 +114,17 @@ function turnLines(
   const { language } = reader;
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(wayOf(labelsOf(game, state, seat, line) ?? [line], reader));
-  const told = turnWords(move + 1, who, words(played), words(better), Math.round(100 * gain));
+  const happened = storyOf(game, state, seat, played, reader);
+  const told = turnWords(move + 1, happened ?? `${who}: ${words(played)}`, words(better), Math.round(100 * gain));
   // A reason speaks to whoever moves.
   const to = isOwn ? '' : `${say(hintFor(who), language)} `;
   return [say(told, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
+}
+
+/** What happened in a move that the computer chose: its line only says that it did. */
+function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
+  const outcome = game.computers?.autoplay?.includes(line) && game.play(state, seat, line);
+  if (!outcome || outcome.refused) return undefined;
+  const story = game.face.story(outcome.events, reader).map(plainLine);
+  return story.length > STORY_MAX ? `${story.slice(0, STORY_MAX).join(' ')} …` : story.join(' ') || undefined;
 }

@@ -21,10 +21,10 @@ export const WORDS = {
 } satisfies Record<string, Text>;
 
 /** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
-export function turnWords(move: number, who: string, played: string, better: string, points: number): Text {
+export function turnWords(move: number, played: string, better: string, points: number): Text {
   return {
-    en: `**Move ${move}** · ${who}: ${played}\nBetter (+${points}%): **${better}**`,
-    de: `**Zug ${move}** · ${who}: ${played}\nBesser (+${points} %): **${better}**`,
+    en: `**Move ${move}** · ${played}\nBetter (+${points}%): **${better}**`,
+    de: `**Zug ${move}** · ${played}\nBesser (+${points} %): **${better}**`,
   };
 }
 
