@@ -14,7 +14,7 @@ export const LEVELS: readonly Level[] = [
     id: 'plain',
     name: { en: 'Beginner', de: 'Anfänger' },
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
-    rating: 1030,
+    rating: 1020,
   },
   {
     id: 'amateur',
@@ -33,7 +33,7 @@ export const LEVELS: readonly Level[] = [
     id: 'skilled',
     name: { en: 'Skilled', de: 'Geübt' },
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
-    rating: 1410,
+    rating: 1420,
     mix: { of: 'thinker', else: 'greedy', share: 0.36 },
   },
   {
