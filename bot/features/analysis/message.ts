@@ -121,7 +121,7 @@ function turnLines(
   return [say(told, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
 }
 
-/** What happened in a move that the computer chose: its line only says that it did. */
+/** The story of a move that the computer chose: its line only says that it did. */
 function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
   const outcome = game.computers?.autoplay?.includes(line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;
