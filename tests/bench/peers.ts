@@ -145,36 +145,23 @@ async function playOut(peer: Peer, game: number, board: APIMessage): Promise<num
   for (const [index, cell] of CELLS.entries()) {
     const [who, other] = index % 2 === 0 ? players : players.toReversed();
     await sleep(THINK_MS);
-    const before = drawn(other!.now(board));
-    times.push(
-      await pressed(
-        who!,
-        board,
-        peer.buttonOf(cell),
-        other!.until.bind(other, () => drawn(other!.now(board)) !== before),
-      ),
-    );
+    times.push(await press(who!, other!, board, peer.buttonOf(cell)));
   }
   return times;
 }
 
-/** Presses until it is seen, as people do; gives the milliseconds that it took. */
-async function pressed(
-  who: Person,
-  board: APIMessage,
-  button: string,
-  seen: (ms: number) => Promise<unknown>,
-): Promise<number> {
+/** Presses until the other sees it, as people do; gives the milliseconds that it took. */
+async function press(who: Person, other: Person, board: APIMessage, button: string): Promise<number> {
+  const before = drawn(other.now(board));
+  const isSeen = () => drawn(other.now(board)) !== before;
   const begun = performance.now();
   for (let tries = 0; tries < TRIES; tries++) {
     const click = who.click(board, button);
-    const isSeen = await seen(PATIENCE_MS).then(
-      () => true,
-      () => false,
-    );
+    await other.until(isSeen, PATIENCE_MS).catch(() => {});
     const ms = performance.now() - begun;
     await click;
-    if (isSeen) return ms;
+    // It may be late and still come before the next try.
+    if (isSeen()) return ms;
   }
   throw new Error(`${who.user.username} pressed ${button} in vain.`);
 }
