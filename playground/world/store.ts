@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts';
 import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import { CHANGES, type World } from './world.ts';
+import { CHANGES } from './happenings.ts';
+import type { World } from './world.ts';
 
 const QUIET = 500;
 

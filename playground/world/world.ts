@@ -25,6 +25,7 @@ import {
 } from './channel.ts';
 import { CommandBook } from './commands.ts';
 import { EmojiShelf } from './emojis.ts';
+import type { Happenings } from './happenings.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
@@ -39,44 +40,6 @@ const DENIED: Readonly<Record<Access, bigint>> = {
   read: PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads,
   none: EVERYBODY,
 };
-
-interface Happenings {
-  message: [Posted];
-  edit: [Posted];
-  delete: [{ channel: WorldChannel; message: string; only?: string }];
-  channel: ['create' | 'update' | 'delete', WorldChannel];
-  join: [{ channel: Thread; user: string }];
-  part: [{ channel: Thread; user: string }];
-  typing: [{ channel: WorldChannel; user: string }];
-  reaction: [{ channel: WorldChannel; message: string; emoji: string }];
-  commands: [];
-  emojis: [];
-  people: [];
-  languages: [];
-  /** The bot came to the server, or was sent away. */
-  membership: [];
-  /** Somebody has added the bot to their apps, or removed it. */
-  installations: [];
-  /** The server has another scheduled event, or one less. */
-  events: [];
-  /** Everything began anew. */
-  renewed: [];
-}
-
-/** What happens to something that outlives a restart. */
-export const CHANGES = [
-  'message',
-  'edit',
-  'delete',
-  'channel',
-  'reaction',
-  'commands',
-  'emojis',
-  'people',
-  'languages',
-  'membership',
-  'installations',
-] as const;
 
 const KEPT_THREADS = 1_000;
 
