@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
+import { Presence } from '../host/table/presence.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
@@ -27,6 +28,8 @@ export class Boards implements Display<Send> {
   readonly panels: Panels;
   /** The interactions of places where Longtable is only a guest. */
   readonly visits: Visits;
+  /** Who is there, and need not be called at once. */
+  readonly presence: Presence;
   /** What is on the boards. */
   readonly written = new Written();
   readonly #queue = new BoardQueue();
@@ -39,10 +42,11 @@ export class Boards implements Display<Send> {
     const { rest, application } = client;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.visits = new Visits(context.now);
+    this.presence = new Presence(context.now);
     const messages = new Messages(rest, application.id, this.visits, isGuest);
     this.#placement = new Placement(context, messages, new Posts(context, rest, isGuest), this.written, pictures);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
-    this.#pings = new Pings(context, rest, messages, this.panels);
+    this.#pings = new Pings(context, rest, messages, this);
   }
 
   /** How many boards wait to be written. */

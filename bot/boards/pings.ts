@@ -9,6 +9,7 @@ import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
 import { findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
 import { awaitsPost } from '../host/table/place.ts';
+import type { Presence } from '../host/table/presence.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
@@ -26,14 +27,21 @@ export class Pings {
   readonly #rest: REST;
   readonly #messages: Messages;
   readonly #panels: Pick<Panels, 'isLive'>;
+  readonly #presence: Presence;
   readonly #queue = new KeyedQueue();
   readonly #held = new Map<string, number>();
 
-  constructor(context: Context, rest: REST, messages: Messages, panels: Pick<Panels, 'isLive'>) {
+  constructor(
+    context: Context,
+    rest: REST,
+    messages: Messages,
+    { panels, presence }: { readonly panels: Pick<Panels, 'isLive'>; readonly presence: Presence },
+  ) {
     this.#context = context;
     this.#rest = rest;
     this.#messages = messages;
     this.#panels = panels;
+    this.#presence = presence;
   }
 
   /** Until when a call of a table waits, if one does: whoever is there need not be called. */
@@ -70,9 +78,12 @@ export class Pings {
   #waits(loaded: LoadedTable, notice: Notice): boolean {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
-    const later = seats.length === 0 ? undefined : callLater(loaded, notice, seats, limits.callsAfter);
+    const { table } = loaded;
+    const isSeen = (seat: Seat) => this.#presence.isThere(table.place.channel, personAt(table, seat) ?? '');
+    const later =
+      seats.length === 0 ? undefined : callLater(loaded, notice, seats, { wait: limits.callsAfter, isSeen });
     if (later === undefined || later <= now()) return false;
-    this.#held.set(loaded.table.id, later);
+    this.#held.set(table.id, later);
     return true;
   }
 

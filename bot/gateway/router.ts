@@ -111,9 +111,10 @@ export class Router {
   }
 
   #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
-    const { visits } = this.#bot.boards;
+    const { visits, presence } = this.#bot.boards;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
-    const { id, token, channelId } = interaction;
+    const { id, token, channelId, user } = interaction;
+    presence.note(channelId ?? '', user.id);
     const claim = () => claimFollowUps(this.#bot.context, id);
     const visit = channel?.guest ? visits.begin(token, channelId ?? '', claim, pressed) : undefined;
     const reach = visit && ((message: string) => visits.reach(message, visit));

@@ -23,7 +23,7 @@ export interface Limits {
   readonly draftsKept: number;
   /** Milliseconds for which finished tables are kept; for ever without it. */
   readonly retention?: number | undefined;
-  /** Milliseconds that somebody who has just moved has for the next move before they are called: they are there. */
+  /** Milliseconds that somebody who is there has for a move before they are called. */
   readonly callsAfter: number;
   /** Milliseconds after the start before emojis are uploaded that Discord does not have yet. */
   readonly emojisAfter: number;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
+import { PRESENT_MS } from './presence.ts';
 import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
@@ -91,20 +92,20 @@ function isVacant({ table }: LoadedTable): boolean {
   return table.status === 'open' && table.seats.some((sitter) => sitter.kind === 'invited' && sitter.answer);
 }
 
-/** Somebody who moved no longer ago than this is still at the table. */
-const PRESENT_MS = 60_000;
-
-/** Until when a call had better wait: whoever moves again by then needs none. Where moves are a secret, a wait would tell of them. */
+/**
+ * Until when a call had better wait: whoever moves by then needs none. Only those wait who are there, because they were seen
+ * or have just moved. Where moves are a secret, a wait would tell of them.
+ */
 export function callLater(
   loaded: LoadedTable,
   { about }: Notice,
   seats: readonly Seat[],
-  wait: number,
+  { wait, isSeen }: { readonly wait: number; readonly isSeen: (seat: Seat) => boolean },
 ): number | undefined {
   const { table } = loaded;
   if (about !== 'turn' || wait === 0 || tellsInPieces(loaded)) return undefined;
   const movedAt = (seat: Seat) => table.tail.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
-  const isPresent = seats.every((seat) => table.moved - movedAt(seat) < PRESENT_MS);
+  const isPresent = seats.every((seat) => isSeen(seat) || table.moved - movedAt(seat) < PRESENT_MS);
   return isPresent ? table.moved + wait : undefined;
 }
 
