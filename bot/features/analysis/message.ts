@@ -63,6 +63,7 @@ export async function drawAnalysis(
     end: [
       ...accuracyLine(analysis, reader),
       say(WORDS.about, language),
+      ...(game.solo ? [say(WORDS.perfect, language)] : []),
       ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns),
     ],
     rows: [

@@ -18,6 +18,7 @@ export const WORDS = {
     en: '-# Computers played every position to the end many times, knowing only what a player could know.',
     de: '-# Computer haben jede Stellung viele Male zu Ende gespielt, nur mit dem Wissen der Spielenden.',
   },
+  perfect: { en: '-# 100% would be a perfect run.', de: '-# 100 % wären ein perfekter Lauf.' },
 } satisfies Record<string, Text>;
 
 /** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
