@@ -71,3 +71,17 @@ test('whoever has sat down and pressed nothing for a while is called at once', a
   await ada.click(board, 'a1');
   await bo.until(() => calls(bo).length === 1);
 });
+
+test('an end is told to whoever is not there; everybody else has it before them', async () => {
+  const ends = () => bo.messages(ROOM).filter(({ content }) => content.includes('is over'));
+  const board = await sitDown(ada, bo, ROOM);
+  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  await bo.until(() => bo.now(board)?.content.includes('Ada wins'));
+  await isSettled();
+  expect(ends()).toEqual([]);
+  const other = await sitDown(ada, bo, ROOM);
+  await playCells(ada, bo, other, 'a1 b1 a2 b2');
+  ahead += LIMITS.callsAfter;
+  await ada.click(other, 'a3');
+  await bo.until(() => ends().length === 1);
+});

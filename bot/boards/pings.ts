@@ -92,10 +92,11 @@ export class Pings {
     return seatsConcerned(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
   }
 
-  /** Whether somebody reads it in their panel: an answer stands there, and a ping would only push the panel up. */
+  /** Whether somebody reads it anyway: an answer stands in their panel, which a ping would only push up, and an end on the board before them. */
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
-    const isAnswer = about === 'declined' || about === 'agreed';
-    return isAnswer && this.#panels.isLive(table.id, personAt(table, seat) ?? '');
+    const person = personAt(table, seat) ?? '';
+    if (about === 'end') return this.#presence.isThere(table.place.channel, person, this.#context.limits.callsAfter);
+    return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
   }
 
   async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {

@@ -18,8 +18,8 @@ export class Presence {
     this.#seen.set(`${channel}|${person}`, this.#now());
   }
 
-  isThere(channel: string, person: string): boolean {
+  isThere(channel: string, person: string, within = PRESENT_MS): boolean {
     const seen = this.#seen.get(`${channel}|${person}`);
-    return seen !== undefined && this.#now() - seen < PRESENT_MS;
+    return seen !== undefined && this.#now() - seen < within;
   }
 }
