@@ -2,6 +2,11 @@
 FROM node:24-slim AS packages
 WORKDIR /longtable
 COPY package.json package-lock.json ./
+# npm links the packages of this repository and wants to see all of them.
+COPY games games
+COPY playground/package.json playground/
+COPY spy-server/package.json spy-server/
+COPY terminal/package.json terminal/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 # The server of No Time to Spy and its computer player: docker build --target spy-server -t spy-server .
@@ -25,14 +30,13 @@ CMD ["-c", "casino/characters.json", "-m", "casino/matchconfig.match", "-s", "ca
 
 FROM node:24-slim
 WORKDIR /longtable
-ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9464
+ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9464 METRICS_HOST=0.0.0.0
 COPY --from=packages /longtable/node_modules node_modules
 COPY package.json LICENSE ./
 COPY bot bot
 COPY cli cli
 COPY commands commands
 COPY games games
-COPY shelf shelf
 COPY spy-server spy-server
 COPY storage storage
 RUN mkdir data && chown node:node data

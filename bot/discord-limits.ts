@@ -7,6 +7,9 @@ export const CONTENT_MAX = 2000;
 export const TEXT_MAX = 4000;
 export const PARTS_MAX = 40;
 
+/** The custom id of a button, menu or form. */
+export const CUSTOM_ID_MAX = 100;
+
 /** What a picture is described with. */
 export const DESCRIPTION_MAX = 1000;
 

@@ -1,32 +1,32 @@
+import type { AnyGame } from '@longtable/kit';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import type { Spot } from './boards/messages.ts';
-import { Emojis } from './emojis/emojis.ts';
-import { startUploading } from './emojis/upload.ts';
+import { quarantineRepeated } from './boards/quarantine.ts';
+import { Emojis, startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { withGermanNames } from './gateway/german-names.ts';
 import { login, whenExpelled } from './gateway/login.ts';
-import { FileAccess } from './gateway/permissions.ts';
 import { menuData, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
 import { type Answered, Router } from './gateway/router.ts';
-import { Servers } from './gateway/servers.ts';
+import { FileAccess, Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
-import type { Log } from './host/context.ts';
+import type { Context, Log } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
-import type { Films } from './host/history/film.ts';
+import type { Films } from './host/history/replay.ts';
 import type { Limits } from './host/limits.ts';
-import { MigrationRunner } from './host/migrations/runner.ts';
 import { openContext } from './host/open.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
 import type { LoadedTable } from './host/table/table.ts';
+import type { Work } from './host/work.ts';
+import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';
 import type { Command } from './interactions/command.ts';
 import { Layouts } from './interactions/layouts.ts';
@@ -45,10 +45,8 @@ export interface Parts {
   readonly shards?: Shards | undefined;
   readonly storage: Storage;
   readonly shelf: readonly AnyGame[];
-  /** The module that exports this shelf, for the threads in which computer players think. */
+  /** The module that exports the built-in games of this shelf, for the threads in which computer players think. */
   readonly shelfModule?: URL | undefined;
-  /** The names of the games on it that are not the house's own; what they do wrong must not hurt others. */
-  readonly outside?: ReadonlySet<string> | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
   /** Recordings of games in other programs' forms. */
@@ -67,6 +65,10 @@ export interface Parts {
   readonly greetsEmpty?: boolean | undefined;
   /** The icons that become emojis of the application, which it uploads once; none without it. */
   readonly emojis?: readonly string[] | undefined;
+  /** The current piece of work, for a caller that watches it. */
+  readonly work?: Context['work'] | undefined;
+  /** Work that has ended two processes and is not tried again. */
+  readonly repeated?: readonly (Work & { id: string })[] | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -122,7 +124,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
     now,
     limits: parts.limits,
-    computerPool: new ComputerPool(parts.shelfModule, { outside: parts.outside }),
+    work: parts.work,
+    computerPool: new ComputerPool(parts.shelfModule),
+    workers: new WorkerPool(parts.shelfModule),
   });
   const emojis = new Emojis();
   const fileAccess = new FileAccess();
@@ -170,6 +174,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const uploads = parts.shards?.ids.includes(0) ?? true;
   const after = context.limits.emojisAfter;
   const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads, after });
+  for (const work of parts.repeated ?? []) await quarantineRepeated(context, online.rest, work);
   delivery.start();
   gateway.on('access', (guild) => {
     layouts.forget(guild);
@@ -177,15 +182,17 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
-    { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
-    { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
-    { due: context.tournaments, run: (id) => syncTournament({ context, delivery, rest: online.rest, pictures }, id) },
+    { kind: 'digests', due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
+    { kind: 'lobbyPosts', due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
+    {
+      kind: 'tournaments',
+      due: context.tournaments,
+      run: (id) => syncTournament({ context, delivery, rest: online.rest, pictures }, id),
+    },
   ]);
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();
-  const migrations = new MigrationRunner(context);
-  migrations.start();
   const servers = new Servers({ context, client: online, gateway, layouts, deliver });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
@@ -207,11 +214,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await programs?.close();
       await scheduler.stop();
       await cleanup.stop();
-      await migrations.stop();
       await servers.stop();
       await answered;
       await delivery.stop();
       await pictures.close();
+      await context.workers.close();
       await online.destroy();
       await router.empty();
     },

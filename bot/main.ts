@@ -1,16 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { extname } from 'node:path';
+import { openShelf } from '@longtable/kit/load';
+import { iconNames } from '@longtable/kit/picture/icons';
 import { config } from 'dotenv';
-import { type Logger, pino } from 'pino';
-import { iconNames } from '../games/kit/picture/icons.ts';
-import { spyFilms } from '../spy-server/table/films.ts';
-import { spyProtocol } from '../spy-server/table/seat.ts';
+import type { Logger } from 'pino';
+import { shelf as own } from '../games/index.ts';
+import { protocols, recordings } from '../games/services.ts';
 import { damageOf, openStorage, type Storage } from '../storage/index.ts';
 import { DAY_MS } from './host/duration.ts';
+import { Sandbox } from './host/sandbox/sandbox.ts';
+import type { Work } from './host/work.ts';
 import { loadCommands } from './interactions/command.ts';
+import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, requireToken, type Settings } from './settings.ts';
 import { parseShards } from './shards.ts';
+import { noteDeath, takeRepeated } from './watchdog/deaths.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
@@ -18,26 +25,38 @@ const LEASE_MS = 3000;
 /** How long a process that ends waits for what it has begun; the next one goes on with the rest. */
 const PARTING_MS = 5000;
 
-/** For somebody who reads along; where nobody does, the log is JSON. */
-const READABLE = {
-  transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } },
-};
+/** The file with the work during which processes have ended. */
+const DEATHS_FILE = 'data/deaths.jsonl';
 
 config({ quiet: true });
 try {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.LOG_LEVEL, ...(process.stdout.isTTY && READABLE) });
-  process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'Nobody waited for this failure'));
-  await open(settings, log);
+  requireToken(settings, process.env);
+  const log = openLog(settings);
+  const work = new AsyncLocalStorage<Work>();
+  process.on('unhandledRejection', (error) =>
+    log.error({ ...work.getStore(), error: stackOf(error) }, 'Unhandled promise rejection'),
+  );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ ...work.getStore(), error: stackOf(error) }, 'Uncaught exception: the process ends');
+    noteDeath(DEATHS_FILE, work.getStore());
+    process.exit(1);
+  });
+  await open(settings, log, work);
 } catch (error) {
-  const why = damageOf(error) ?? (error instanceof Error ? error.message : error);
+  const why = damageOf(error) ?? portInUse(error) ?? (error instanceof Error ? error.message : error);
   console.error(`Longtable could not start. ${why}`);
   process.exit(1);
 }
 
-async function open(settings: Settings, log: Logger): Promise<void> {
-  // After the settings are read: they name the games from outside.
-  const { shelf, outside, complaints } = await import('../shelf/index.ts');
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
+  const report = (about: object, message: string) => log.error(about, message);
+  const load = async (address: string) => (await Sandbox.open(address, report)).games;
+  const { shelf, complaints } = await openShelf(own, process.env.GAMES ?? '', process.cwd(), load);
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await mustSave(opened);
@@ -54,18 +73,20 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     setTimeout(() => process.exit(1), PARTING_MS).unref();
     void close().finally(() => process.exit(1));
   };
+  startWatchdog(work, log, { seconds: settings.WATCHDOG_SECONDS, file: DEATHS_FILE });
   const longtable = await startLongtable({
+    work,
+    repeated: takeRepeated(DEATHS_FILE),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),
     storage,
     shelf,
-    outside,
-    shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
+    shelfModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
-    films: [spyFilms],
+    films: recordings,
     support: settings.SUPPORT_URL,
     programs: portOf(settings),
     emojis: iconNames(),
@@ -95,6 +116,15 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   console.log(playground ? `Open ${playground.url} and type /play` : invitation);
 }
 
+/** Returns a sentence if a port of ours is taken, with the setting to change. */
+function portInUse(error: unknown): string | undefined {
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code !== 'EADDRINUSE') return undefined;
+  const names = ['METRICS_PORT', 'PROGRAM_PORT', 'PLAYGROUND_PORT'] as const;
+  const name = names.find((one) => readSettings(process.env)[one] === port);
+  return `Port ${port} of ${address} is in use, maybe by another Longtable. Set ${name} to a free port.`;
+}
+
 /** A bot that cannot save a move had better not ask for one. */
 async function mustSave(storage: Storage): Promise<void> {
   try {
@@ -107,12 +137,14 @@ async function mustSave(storage: Storage): Promise<void> {
 
 /** Where programs take their seats, if the operator wants that. */
 function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
-  return port === undefined ? undefined : { port, host, url, protocols: [spyProtocol] };
+  return port === undefined ? undefined : { port, host, url, protocols };
 }
 
 /** Without a token the bot plays on a Discord of its own. */
 async function openPlayground(settings: Settings) {
   const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
-  const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
+  const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
+    throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
+  });
   return startPlayground({ port, file, ...fromEnvironment(settings) });
 }

@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { temporaryFolder } from '../tests/stage.ts';
+import { readSettings, requireToken } from './settings.ts';
 
 const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
 
 /** What has no default: empty means none. */
-const OPTIONAL = ['DISCORD_API_URL', 'METRICS_PORT', 'PROGRAM_PORT', 'PROGRAM_URL', 'RETENTION_DAYS', 'SUPPORT_URL'];
+const OPTIONAL = [
+  'DISCORD_API_URL',
+  'LOG_FILE',
+  'METRICS_PORT',
+  'PROGRAM_PORT',
+  'PROGRAM_URL',
+  'RETENTION_DAYS',
+  'SUPPORT_URL',
+];
 
 test('.env.example names every variable and shows the defaults', () => {
   const shown = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value || undefined]));
@@ -28,4 +37,27 @@ test.each([
   [{ PROGRAM_URL: 'https://games.example' }, 'PROGRAM_URL'],
 ])('%j is a mistake that names its variable', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
+});
+
+test('reads a secret from the file that its _FILE variable names', () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/secret`;
+  writeFileSync(file, 'from a file\n');
+  const { DISCORD_TOKEN, DATABASE_URL } = readSettings({ DISCORD_TOKEN_FILE: file, DATABASE_URL_FILE: file });
+  expect([DISCORD_TOKEN, DATABASE_URL]).toEqual(['from a file', 'from a file']);
+  expect(() => readSettings({ DISCORD_TOKEN_FILE: file, DISCORD_TOKEN: 'other' })).toThrow(
+    'Set DISCORD_TOKEN or DISCORD_TOKEN_FILE, not both.',
+  );
+  folder.remove();
+  expect(() => readSettings({ DISCORD_TOKEN_FILE: file })).toThrow(/^DISCORD_TOKEN_FILE: ENOENT/);
+});
+
+test('requires a token in production only, and names misspelled variables', () => {
+  const check = (environment: NodeJS.ProcessEnv) => () => requireToken(readSettings(environment), environment);
+  expect(check({ NODE_ENV: 'production' })).toThrow('DISCORD_TOKEN is not set.');
+  expect(check({ NODE_ENV: 'production', DISCORD_TOKN: 'x', DISCORD_API_URL: 'http://a' })).toThrow(
+    'Longtable has no setting DISCORD_TOKN.',
+  );
+  expect(check({ NODE_ENV: 'production', DISCORD_TOKEN: 'x', DISCORD_TOKN: 'y' })).not.toThrow();
+  expect(check({})).not.toThrow();
 });

@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   terminal: {
     takes: '[game or file] [arguments]',
     about: 'plays a game in this terminal; --help says how each one starts',
-    run: async (args) => (await import('../terminal/main.ts')).run(args),
+    run: async (args) => (await import('@longtable/terminal/main')).run(args),
   },
   'new-game': {
     takes: '<name> [--players N] [--secrets]',
@@ -61,7 +61,11 @@ if (command && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
 }
 
 function operator(what: OperatorCommand): Command['run'] {
-  return async (given) => (await import('../bot/operator/commands.ts')).operate(what, given);
+  return async (given) => {
+    const { operate } = await import('../bot/operator/commands.ts');
+    // A client library that still tries to reach its server would keep the process alive.
+    process.exit(await operate(what, given));
+  };
 }
 
 function usage(names: readonly string[]): string {

@@ -65,7 +65,7 @@ export async function writeGame({ name, secrets, players }: Wish, folder: string
   for (const file of files) {
     const text = named(await readFile(join(source, file), 'utf8'), template, name);
     const sized = players === undefined ? text : text.replace(/seats: \{.*?\}/, `seats: { min: 2, max: ${players} }`);
-    await writeFile(join(folder, file), isBuiltIn ? beside(sized) : sized);
+    await writeFile(join(folder, file), sized);
   }
 }
 
@@ -77,18 +77,13 @@ function named(text: string, template: Template, name: string): string {
     .replaceAll(template.title, `${name[0]?.toUpperCase()}${name.slice(1)}`);
 }
 
-/** Code that imports the kit from the folder next to it. */
-function beside(text: string): string {
-  return text.replaceAll(/'longtable\/(kit|kit\/testing)'/g, "'../$1/index.ts'");
-}
-
 function inCheckout(name: string): string {
   return `Created games/${name}: a small game that passes the contract suite. Play it with
 
   GAMES=./games/${name}/index.ts npm start
   npm run --silent terminal -- games/${name}/index.ts
 
-Then make it yours. To include it for good, add it to games/index.ts.`;
+Then make it yours. To ship it with the bot, give it a package.json and add its name to games/kit/load.ts.`;
 }
 
 function asPackage(name: string): string {

@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { showAnalysis } from '../bot/features/analysis/analysis.ts';
 import { completeFinished } from '../bot/features/history/history.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
@@ -25,12 +24,9 @@ export const command: Command = {
     ],
   }),
 
-  async execute(reply, bot) {
-    const id = reply.interaction.options.getString(GAME);
-    if (id !== null) return showAnalysis(bot, reply, id);
-    const found = await findTableAt(bot.context, reply.channelId);
-    return 'refused' in found ? reply.refuse(found) : showAnalysis(bot, reply, found.table.id);
-  },
+  access: 'finished',
+  table: (options) => options.getString(GAME),
+  execute: (reply, bot, at) => showAnalysis(bot, reply, at),
 
   autocomplete: completeFinished,
 };

@@ -1,14 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { OPTION_MAX } from '../bot/discord-limits.ts';
 import { label } from '../bot/features/history/history.ts';
-import { takeTable } from '../bot/host/actions/move-table.ts';
+import { takeTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import { fitting } from '../bot/interactions/autocomplete.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, fitting } from '../bot/interactions/command.ts';
 import { notHere } from '../bot/interactions/permissions.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
@@ -33,6 +32,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const closed = notHere(reply);
     if (closed) return reply.refuse(closed);

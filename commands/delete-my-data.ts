@@ -1,10 +1,10 @@
+import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../bot/custom-ids/ids.ts';
-import { WORDS } from '../bot/features/people/text.ts';
+import { WORDS } from '../bot/features/people/display.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { button, row } from '../bot/render/menu.ts';
-import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
   data: () => ({
@@ -13,6 +13,7 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
+  access: 'anyone',
   async execute(reply) {
     const language = reply.language;
     const answer = (sure: boolean) => makeId({ kind: 'forget', sure });

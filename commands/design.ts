@@ -1,3 +1,4 @@
+import type { Design, DesignFile } from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
 import { readFiles } from '../bot/features/editor/files.ts';
 import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
@@ -8,7 +9,6 @@ import { type DesignKind, designKindName, designKindsOf } from '../bot/host/edit
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { lookOf } from '../bot/render/display.ts';
-import type { Design, DesignFile } from '../games/kit/design/design.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -42,6 +42,7 @@ export const command: Command = {
     };
   },
 
+  access: 'anyone',
   async execute(reply, bot) {
     const { context } = bot;
     const designKinds = designKindsOf(context.shelf.values());

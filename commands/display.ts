@@ -28,6 +28,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const display = (reply.interaction.options.getString(STYLE) ?? undefined) as Display | undefined;
     const person = display

@@ -1,8 +1,8 @@
+import { say } from '@longtable/kit';
 import { WORDS } from '../bot/features/history/text.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
   data: () => ({
@@ -14,6 +14,7 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const data = await exportPerson(bot.context, reply.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));

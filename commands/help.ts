@@ -1,3 +1,4 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import type { ApplicationCommand, Collection } from 'discord.js';
 import {
   ApplicationCommandOptionType,
@@ -19,7 +20,6 @@ import { invitesOf } from '../bot/invite.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
-import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
@@ -49,8 +49,8 @@ const CLICK: Text = {
 };
 /** Whose work Longtable is made of. */
 const CREDITS: Text = {
-  en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is free software (MIT).',
-  de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist freie Software (MIT).',
+  en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is made by the Longtable authors and is free software (MIT).',
+  de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist von den Longtable-Autoren und freie Software (MIT).',
 };
 const TO_SERVER: Text = { en: 'Add to server', de: 'Zum Server hinzufügen' };
 const TO_APPS: Text = { en: 'Add to my apps', de: 'Zu meinen Apps hinzufügen' };
@@ -67,6 +67,7 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
+  access: 'anyone',
   async execute(reply, { context, client, support }) {
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));

@@ -1,6 +1,5 @@
 import { showHint } from '../bot/features/play/hint.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -13,5 +12,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere(showHint),
+  access: 'player',
+  execute: (reply, bot, at) => showHint(bot, reply, at),
 };

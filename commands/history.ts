@@ -19,6 +19,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const { id } = reply.interaction.options.getUser(PERSON) ?? reply.user;
     await reply.private(await drawHistory(bot, reply, id, 0));

@@ -1,6 +1,5 @@
 import { join } from '../bot/features/seats/seats.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -10,5 +9,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, reply, { table }) => join(bot, reply, table.id)),
+  access: 'visitor',
+  execute: (reply, bot, { table }) => join(bot, reply, table.id),
 };

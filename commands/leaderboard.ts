@@ -14,6 +14,7 @@ export const command: Command = {
     options: [gameOption(shelf)],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
     return game ? showLeaderboard(bot, reply, game, 'season') : reply.refuse(refusal('gameGone'));

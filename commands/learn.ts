@@ -1,4 +1,4 @@
-import { openLesson } from '../bot/features/lessons/start.ts';
+import { openLesson } from '../bot/features/lessons/buttons.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
@@ -14,6 +14,7 @@ export const command: Command = {
     options: [gameOption(shelf.filter(({ lesson }) => lesson))],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
     return game ? openLesson(bot, reply, game) : reply.refuse(refusal('gameGone'));

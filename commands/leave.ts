@@ -1,6 +1,5 @@
 import { leave } from '../bot/features/seats/seats.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -13,5 +12,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, reply, { table }) => leave(bot, reply, table.id)),
+  access: 'member',
+  execute: (reply, bot, { table }) => leave(bot, reply, table.id),
 };

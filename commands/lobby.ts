@@ -1,18 +1,18 @@
+import type { AnyGame, Text } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
-import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
-import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
+import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/sitters.ts';
+import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { actorOf } from '../bot/interactions/person.ts';
+import { actorOf } from '../bot/interactions/table-on.ts';
 import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
-import type { AnyGame } from '../games/kit/game.ts';
-import type { Text } from '../games/kit/text.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 
@@ -40,6 +40,7 @@ export const command: Command = {
         en: 'Number of seats (default: as many as can play)',
         de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
       }),
+      rulesOption(),
       {
         type: FLAG,
         name: 'similar-rating',
@@ -68,6 +69,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const { options, guildId, locale } = reply.interaction;
     const game = bot.context.shelf.get(options.getString('game', true));
@@ -77,6 +79,8 @@ export const command: Command = {
     if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
     const seats = options.getInteger('players') ?? game.seats.max;
     if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSize(game));
+    const chosen = readRules(reply.interaction, game);
+    if ('refused' in chosen) return reply.refuse(chosen);
     const posted = await lookForGame(bot.context, {
       ...actorOf(reply.interaction),
       guild: guildId,
@@ -84,6 +88,7 @@ export const command: Command = {
       language: placeOf(reply, server).language,
       game: game.id,
       seats,
+      ...chosen,
       perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
       isEven: options.getBoolean('similar-rating') ?? false,
@@ -93,6 +98,8 @@ export const command: Command = {
     const content = standsIn(posted, soon(posted.post.until), locale);
     await Promise.all([reply.private({ content }), sync(bot, posted.id)]);
   },
+
+  autocomplete: suggestRules,
 };
 
 function isForSeveral({ seats }: AnyGame): boolean {

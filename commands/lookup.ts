@@ -1,6 +1,5 @@
 import { lookUp } from '../bot/features/play/lookup.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -13,5 +12,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, reply, { table }) => lookUp(bot, reply, table.id, 0)),
+  access: 'spectator',
+  execute: (reply, bot, at) => lookUp(bot, reply, at, 0),
 };

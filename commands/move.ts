@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { suggest } from '../bot/features/play/suggest.ts';
+import { suggest } from '../bot/features/play/hint.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { seatFor } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { noteInPanel, seatFor, showPanel } from '../bot/interactions/panel.ts';
-import { actorOf } from '../bot/interactions/person.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
+import { noteInPanel, showPanel } from '../bot/interactions/panel.ts';
+import { actorOf } from '../bot/interactions/table-on.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
 
@@ -27,7 +27,8 @@ export const command: Command = {
     ],
   }),
 
-  execute: atTableHere(async (bot, reply, { table }) => {
+  access: 'player',
+  async execute(reply, bot, { table }) {
     const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) {
@@ -39,7 +40,7 @@ export const command: Command = {
       seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),
       bot.delivery.deliver(played),
     ]);
-  }),
+  },
 
   async autocomplete(interaction, bot) {
     const found = await findTableAt(bot.context, interaction.channelId);

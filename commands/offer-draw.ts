@@ -1,6 +1,5 @@
 import { raise } from '../bot/features/agreements/agreements.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -9,5 +8,6 @@ export const command: Command = {
       ? { name: 'offer-draw', ...described({ en: 'Offer a draw', de: 'Remis anbieten' }), ...EVERYWHERE }
       : undefined,
 
-  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'draw')),
+  access: 'player',
+  execute: (reply, bot, { table }) => raise(bot, reply, table.id, 'draw'),
 };

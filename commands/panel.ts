@@ -1,6 +1,5 @@
 import { openPanel } from '../bot/features/play/panel.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -13,5 +12,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, reply, { table }) => openPanel(bot, reply, table.id)),
+  access: 'spectator',
+  execute: (reply, bot, at) => openPanel(bot, reply, at),
 };

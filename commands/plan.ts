@@ -1,11 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { plan, showPlan } from '../bot/features/plans/plan.ts';
-import { suggest } from '../bot/features/play/suggest.ts';
+import { suggest } from '../bot/features/play/hint.ts';
 import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
@@ -45,7 +44,8 @@ export const command: Command = {
     ],
   }),
 
-  execute: atTableHere(async (bot, reply, loaded) => {
+  access: 'player',
+  async execute(reply, bot, loaded) {
     const { options, user } = reply.interaction;
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
@@ -53,7 +53,7 @@ export const command: Command = {
     const line = options.getString(MOVE);
     if (line === null) return showPlan(bot, reply, cleared);
     await plan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
-  }),
+  },
 
   async autocomplete(interaction, bot) {
     const found = await findTableAt(bot.context, interaction.channelId);

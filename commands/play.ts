@@ -1,14 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { madeOptions, readBrings, readMade, suggestMade } from '../bot/features/editor/options.ts';
-import { nameFile } from '../bot/features/new-game/brought.ts';
-import { challenge } from '../bot/features/new-game/challenge.ts';
-import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
-import { askForFiles, filesOption, wantsFiles } from '../bot/features/new-game/files.ts';
-import { openHere } from '../bot/features/new-game/here.ts';
+import { askForFiles, fileNames, filesOption, nameFile, wantsFiles } from '../bot/features/new-game/files.ts';
+import { challenge, openHere } from '../bot/features/new-game/here.ts';
 import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
 import { homeFor } from '../bot/features/new-game/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
-import { readTerms, termOptions } from '../bot/features/new-game/terms.ts';
+import { clockOptions, readClock, readTerms, termOptions } from '../bot/features/new-game/terms.ts';
 import { tellProgram } from '../bot/features/programs/program.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -35,8 +32,9 @@ export const command: Command = {
     })),
   }),
 
-  menus: { person: { label: { en: 'Challenge', de: 'Herausfordern' }, execute: challenge } },
+  menus: { person: { label: { en: 'Challenge', de: 'Herausfordern' }, access: 'anyone', execute: challenge } },
 
+  access: 'anyone',
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
@@ -59,6 +57,7 @@ export const command: Command = {
       sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...brought } : sitter)),
       ...readTerms(reply.interaction),
       options: { ...made.made, ...given.options },
+      ...(given.brought.length > 0 && { files: fileNames(given.brought) }),
     };
     if (wantsFiles(reply.interaction)) return askForFiles(bot, reply, request);
     const opened = await openHere(bot, reply, request, (refused) => reply.refuse(nameFile(refused, given.brought)));

@@ -1,6 +1,6 @@
+import type { Text } from '@longtable/kit';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import type { Text } from '../games/kit/text.ts';
 
 const PRIVACY: Text = {
   en: [
@@ -42,5 +42,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
+  access: 'anyone',
   execute: (reply) => reply.say(PRIVACY),
 };

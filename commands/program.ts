@@ -1,6 +1,5 @@
 import { showProgram } from '../bot/features/programs/program.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -16,5 +15,6 @@ export const command: Command = {
         }
       : undefined,
 
-  execute: atTableHere((bot, reply, { table }) => showProgram(bot, reply, table.id)),
+  access: 'visitor',
+  execute: (reply, _, at) => showProgram(reply, at),
 };

@@ -19,6 +19,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   execute: (reply, bot) =>
     openPuzzle(bot, reply, bot.context.shelf.get(reply.interaction.options.getString('game') ?? '')),
 };

@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { changeReminders, MODES, SCHEDULES } from '../bot/features/people/reminders.ts';
-import { fitting } from '../bot/interactions/autocomplete.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, fitting } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import type { Person } from '../storage/records/person.ts';
 
@@ -56,6 +55,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
     const how = text(VIA) as Person['reminders'];

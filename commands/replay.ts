@@ -1,15 +1,14 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import { readFilm, showFilm } from '../bot/features/history/film.ts';
 import { completeFinished } from '../bot/features/history/history.ts';
-import { type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
+import { showReplay, sourceOf } from '../bot/features/history/replay.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
-import { type Refused, refusal } from '../bot/host/refusal.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
+import type { Refused } from '../bot/host/refusal.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { tableOn } from '../bot/interactions/table-on.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Drawn } from '../bot/render/message.ts';
@@ -46,17 +45,15 @@ export const command: Command = {
   menus: {
     message: {
       label: { en: 'Replay this game', de: 'Partie nachspielen' },
-      async execute(reply, bot) {
-        const table = tableOn(reply.interaction.targetMessage);
-        if (table === undefined) return reply.refuse(refusal('notABoard'));
-        const source = await sourceAt(bot, table, reply);
-        await show(reply, bot, 'refused' in source ? source : await showReplay(bot, reply, source));
-      },
+      access: 'finished',
+      execute: async (reply, bot, at) => show(reply, bot, await replayTable(reply, bot, at)),
     },
   },
 
-  async execute(reply, bot) {
-    await show(reply, bot, await replayed(reply, bot));
+  access: 'replay',
+  table: (options) => (options.getAttachment(FILE) ? undefined : options.getString(GAME)),
+  async execute(reply, bot, at) {
+    await show(reply, bot, at ? await replayTable(reply, bot, at) : await replayFile(reply, bot));
   },
 
   autocomplete: completeFinished,
@@ -67,25 +64,18 @@ async function show(reply: Reply, bot: Bot, drawn: Drawn | Refused): Promise<voi
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function replayed(reply: Reply<ChatInputCommandInteraction>, bot: Bot) {
-  const file = reply.interaction.options.getAttachment(FILE);
-  const film = file ? await readFilm(bot, file) : undefined;
-  if (film) return 'refused' in film ? film : showFilm(bot, reply, film, 0);
-  const source = await readSource(reply, bot);
+async function replayTable(reply: Reply, bot: Bot, loaded: LoadedTable): Promise<Drawn | Refused> {
+  const source = await sourceOf(bot, loaded);
   return 'refused' in source ? source : showReplay(bot, reply, source);
 }
 
-async function readSource(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<Source | Refused> {
-  const file = reply.interaction.options.getAttachment(FILE);
-  if (file) {
-    const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
-    const record = typeof text === 'string' ? parseRecord(text) : text;
-    if ('refused' in record) return record;
-    const whole = await replay(bot.context, record);
-    return 'refused' in whole ? whole : { record };
-  }
-  const id = reply.interaction.options.getString(GAME);
-  if (id !== null) return sourceAt(bot, id, reply);
-  const found = await findTableAt(bot.context, reply.channelId);
-  return 'refused' in found ? found : sourceAt(bot, found.table.id, reply);
+async function replayFile(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<Drawn | Refused> {
+  const file = reply.interaction.options.getAttachment(FILE, true);
+  const film = await readFilm(bot, file);
+  if (film) return 'refused' in film ? film : showFilm(bot, reply, film, 0);
+  const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
+  const record = typeof text === 'string' ? parseRecord(text) : text;
+  if ('refused' in record) return record;
+  const whole = await replay(bot.context, reply.user.id, record);
+  return 'refused' in whole ? whole : showReplay(bot, reply, { record });
 }

@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { confirmResign } from '../bot/features/agreements/resign.ts';
+import { confirmResign } from '../bot/features/agreements/agreements.ts';
 import { ownTables } from '../bot/features/tables/watch.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
@@ -25,13 +24,9 @@ export const command: Command = {
     ],
   }),
 
-  async execute(reply, bot) {
-    const chosen = reply.interaction.options.getString(TABLE);
-    if (chosen !== null) return confirmResign(bot, reply, chosen);
-    const found = await findTableAt(bot.context, reply.channelId);
-    if ('refused' in found) return reply.refuse(found);
-    await confirmResign(bot, reply, found.table.id);
-  },
+  access: 'party',
+  table: (options) => options.getString(TABLE),
+  execute: (reply, bot, at) => confirmResign(bot, reply, at),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await ownTables(bot, interaction, interaction.options.getFocused()));

@@ -1,6 +1,5 @@
 import { goOn } from '../bot/features/agreements/agreements.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -10,5 +9,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, reply, { table }) => goOn(bot, reply, table.id)),
+  access: 'player',
+  execute: (reply, bot, { table }) => goOn(bot, reply, table.id),
 };

@@ -1,4 +1,4 @@
-import { showRules } from '../bot/features/play/rules.ts';
+import { showRules } from '../bot/features/play/lookup.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
@@ -11,6 +11,7 @@ export const command: Command = {
     options: [gameOption(shelf)],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
     if (!game) return reply.refuse(refusal('gameGone'));

@@ -1,5 +1,4 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
-import { managedServer } from '../bot/features/settings/manager.ts';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchable } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -19,9 +18,8 @@ export const command: Command = {
     })),
   }),
 
-  async execute(reply, bot) {
-    const guild = managedServer(reply);
-    if (typeof guild === 'object') return reply.refuse(guild);
+  access: 'manager',
+  async execute(reply, bot, guild) {
     const chosen = reply.interaction.options.getSubcommand();
     await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, bot, guild);
   },

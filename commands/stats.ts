@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { DESCRIPTION_MAX } from '../bot/discord-limits.ts';
 import { achievementCount, knownStanding } from '../bot/features/history/achievements.ts';
@@ -6,7 +7,7 @@ import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opp
 import { hereOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { pastOf } from '../bot/host/history/lists.ts';
-import { readTally } from '../bot/host/history/tally.ts';
+import { readTally } from '../bot/host/history/record.ts';
 import { readScores } from '../bot/host/puzzles/rating.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
@@ -15,7 +16,6 @@ import { buttonRows } from '../bot/render/controls.ts';
 import { lookOf } from '../bot/render/display.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
-import { say } from '../games/kit/text.ts';
 
 const PERSON = 'person';
 /** So many games make up the course of a rating. */
@@ -39,6 +39,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const { context, pictures } = bot;
     const here = hereOf(reply);

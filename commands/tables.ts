@@ -12,5 +12,6 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
+  access: 'anyone',
   execute: (reply, bot) => showInbox(bot, reply, 0),
 };

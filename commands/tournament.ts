@@ -1,3 +1,4 @@
+import type { AnyGame, Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -5,9 +6,10 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf, serverFor } from '../bot/features/new-game/place.ts';
-import { sizeOption, wrongSize } from '../bot/features/new-game/size.ts';
+import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
+import { sizeOption, wrongSize } from '../bot/features/new-game/sitters.ts';
+import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import {
   answerTournament,
   askToJoin,
@@ -20,12 +22,11 @@ import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
+import { admit } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
-import type { AnyGame } from '../games/kit/game.ts';
-import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
@@ -54,15 +55,19 @@ export const command: Command = {
     options: [opening(shelf.filter(isForSeveral)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const act = reply.interaction.options.getSubcommand();
     if (act === CREATE) return open(reply, bot);
     const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
     if ('refused' in meant) return reply.refuse(meant);
-    await answerTournament(bot, reply, meant.id, act as TournamentAct);
+    const held = await admit(bot, reply, 'tournament', { tournament: meant.id, act });
+    if ('refused' in held) return reply.refuse(held);
+    await answerTournament(bot, reply, held, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
+    if (asksForRules(interaction)) return suggestRules(interaction, bot);
     const act = interaction.options.getSubcommand();
     await interaction.respond(await tournamentChoices(bot, interaction.guildId, act, interaction.locale));
   },
@@ -80,6 +85,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   const tables = tablesFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
   if (tables && format !== 'swiss') return reply.refuse(refusal('swissOnly'));
+  const chosen = readRules(reply.interaction, game);
+  if ('refused' in chosen) return reply.refuse(chosen);
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);
   const { language, display } = placeOf(reply, server);
@@ -92,6 +99,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
     game: game.id,
     format,
     ...(tables && { tables }),
+    ...(chosen.rules && { rules: chosen.rules }),
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
     rated: options.getBoolean('rated') ?? true,
@@ -149,6 +157,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
     },
     ...sizeOption(games, { en: 'Players per table (default: 4)', de: 'Plätze pro Tisch (ohne Angabe: 4)' }),
     ...games.slice(0, 1).flatMap(clockOptions),
+    rulesOption(),
     {
       type: FLAG,
       name: 'rated',

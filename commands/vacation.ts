@@ -1,12 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
-import { dayOf } from '../bot/host/day.ts';
+import { dayOf, endOfTypedDay } from '../bot/host/day.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { readPerson } from '../bot/host/people/person.ts';
-import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import { fitting } from '../bot/interactions/autocomplete.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, fitting } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const UNTIL = 'until';
@@ -40,6 +38,7 @@ export const command: Command = {
     ],
   }),
 
+  access: 'anyone',
   async execute(reply, bot) {
     const { options, user } = reply.interaction;
     const typed = options.getString(UNTIL);

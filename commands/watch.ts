@@ -1,9 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { watch, watchable } from '../bot/features/tables/watch.ts';
-import { refusal } from '../bot/host/refusal.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { tableOn } from '../bot/interactions/table-on.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
@@ -29,21 +26,14 @@ export const command: Command = {
   menus: {
     message: {
       label: { en: 'Watch', de: 'Zusehen' },
-      async execute(reply, bot) {
-        const table = tableOn(reply.interaction.targetMessage);
-        if (table === undefined) return reply.refuse(refusal('notABoard'));
-        await watch(bot, reply, table, 'spectator');
-      },
+      access: 'spectator',
+      execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
     },
   },
 
-  async execute(reply, bot) {
-    const chosen = reply.interaction.options.getString(TABLE);
-    if (chosen !== null) return watch(bot, reply, chosen, 'spectator');
-    const found = await findTableAt(bot.context, reply.channelId);
-    if ('refused' in found) return reply.refuse(found);
-    await watch(bot, reply, found.table.id, 'spectator');
-  },
+  access: 'spectator',
+  table: (options) => options.getString(TABLE),
+  execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await watchable(bot, interaction, interaction.options.getFocused()));

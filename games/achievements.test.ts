@@ -1,6 +1,6 @@
+import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { shelf } from './index.ts';
-import type { AnyGame } from './kit/game.ts';
 
 /** A game that ended: what is different from its beginning, whether it was won, and with which options. */
 interface Finished {

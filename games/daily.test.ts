@@ -1,6 +1,6 @@
+import type { AnyGame, Score } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { shelf } from './index.ts';
-import type { AnyGame, Score } from './kit/game.ts';
 
 const begun = (game: AnyGame, choice: number): { seats: number; state: unknown } => {
   const seats = game.seats.min;

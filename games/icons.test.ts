@@ -1,10 +1,9 @@
+import { type Choice, read } from '@longtable/kit';
+import { iconPath } from '@longtable/kit/picture/icons';
+import { readersOf } from '@longtable/kit/testing/law';
+import { wander } from '@longtable/kit/testing/wander';
 import { expect, test } from 'vitest';
 import { shelf } from './index.ts';
-import type { Choice } from './kit/game.ts';
-import { iconPath } from './kit/picture/icons.ts';
-import { read } from './kit/reader.ts';
-import { readersOf } from './kit/testing/law.ts';
-import { wander } from './kit/testing/wander.ts';
 
 /** Not a field, a number or an arrow. */
 const WORD = /^(?!Column )\p{L}{4,}/u;

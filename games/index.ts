@@ -1,9 +1,4 @@
-import { duel } from './duel/index.ts';
-import { dungeon } from './dungeon/index.ts';
-import { farmland } from './farmland/index.ts';
-import type { AnyGame } from './kit/game.ts';
-import { runa } from './runa/index.ts';
-import { spy } from './spy/index.ts';
+import { loadBuiltIn } from '@longtable/kit/load';
 
-/** The shelf: every game that can be played. */
-export const shelf: readonly AnyGame[] = [runa, farmland, duel, dungeon, spy];
+/** The built-in games, in the order of menus. */
+export const shelf = await loadBuiltIn();

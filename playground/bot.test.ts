@@ -19,8 +19,8 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Person } from '../tests/person.ts';
 import { GUILD, type Playground, startPlayground } from './index.ts';
+import { Person } from './testing/person.ts';
 
 let playground: Playground;
 let client: Client<true>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Person } from '../tests/person.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from './index.ts';
 import { addressRows, gatewayRows } from './testing/conformance/gateway.ts';
 import { PUBLISHED } from './testing/conformance/published.ts';
 import { requestRows } from './testing/conformance/requests.ts';
 import { ManualClock } from './testing/manual-clock.ts';
+import { Person } from './testing/person.ts';
 import { type Answered, call, RawLine } from './testing/raw-bot.ts';
 import { emoji } from './testing/rules/emojis.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
-import type { SessionStarts } from './gateway/starts.ts';
+import type { SessionStarts } from './gateway/sessions.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';

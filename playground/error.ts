@@ -67,3 +67,6 @@ export const refuse = {
   tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
   threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
 } as const;
+
+/** Why an action of a person does not work, in a sentence for them. Discord's own clients would not have let them try. */
+export class Sorry extends Error {}

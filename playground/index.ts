@@ -5,7 +5,7 @@ import { wreakHavoc } from './faults/havoc.ts';
 import type { FaultRates } from './faults/rates.ts';
 import { announce } from './gateway/announce.ts';
 import { Gateway } from './gateway/gateway.ts';
-import { SessionStarts } from './gateway/starts.ts';
+import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { People } from './people/people.ts';
 import type { Portal } from './portal.ts';

@@ -1,7 +1,7 @@
 import { Client, type CommandInteraction } from 'oceanic.js';
 import { expect, test } from 'vitest';
-import { Person } from '../tests/person.ts';
 import { APPLICATION_ID, GUILD, startPlayground } from './index.ts';
+import { Person } from './testing/person.ts';
 
 test('another library logs in, finds the server and answers a command', async () => {
   const playground = await startPlayground({ port: 0, limits: false });

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Arguments, listOptions, type Option, run, wholeNumber } from './cli/arguments.ts';
-import { readMatchFiles, writeSamples } from './cli/files.ts';
-import { makeLog } from './cli/log.ts';
-import type { ServerOptions } from './server/options.ts';
+import { type Arguments, listOptions, type Option, oneOf, run, wholeNumber } from './cli/arguments.ts';
+import { makeLog, readMatchFiles, writeSamples } from './cli/files.ts';
+import type { ServerOptions } from './server/lobby.ts';
 import { startServer } from './server/server.ts';
 
 const LEASH_MS = 500;
@@ -31,6 +30,7 @@ ${listOptions(OPTIONS)}
           tender auto|on|off       leave out what crashes the original computer player (default: auto)
           linger SECONDS           how long connections stay open after a match (default: 60)
           replays on|off           save every match as FOLDER/replays/… (default: on)
+          matches N                how many matches run at once outside named lobbies, 1 to 50 (default: 1)
           seed N                   the seed of the first match
           leash on|off             stop when the parent process ends (default: off)
           log FILE                 also log to this file
@@ -49,8 +49,9 @@ await run(OPTIONS, HELP, async ({ values, extras }) => {
     console.log(writeSamples(values['write-samples']).join('\n'));
     return;
   }
+  const isLeashed = oneOf(extras.leash ?? 'off', 'x leash', ['on', 'off']) === 'on';
   const server = await startServer(serverOptions({ values, extras }));
-  if (extras.leash === 'on') keepLeash();
+  if (isLeashed) keepLeash();
   console.log(`Listening on port ${server.port}.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 });
@@ -97,11 +98,13 @@ function serverOptions({ values, extras }: Arguments): ServerOptions {
     port: wholeNumber(values.port ?? '7007', 'port', 0, 65_535),
     folder: resolve(workingFolder(), extras.folder ?? 'data/spy-server'),
     folderGone: () => stop('The server’s data folder no longer exists, so the server is stopping.'),
-    spectators: extras.spectators === 'public' ? 'spectator' : 'all-seeing',
-    tender: extras.tender === 'on' || extras.tender === 'off' ? extras.tender : 'auto',
+    spectators:
+      oneOf(extras.spectators ?? 'all', 'x spectators', ['all', 'public']) === 'all' ? 'all-seeing' : 'spectator',
+    tender: oneOf(extras.tender ?? 'auto', 'x tender', ['auto', 'on', 'off']),
+    matches: wholeNumber(extras.matches ?? '1', 'x matches', 1, 50),
     lingerMs: wholeNumber(extras.linger ?? '60', 'x linger', 0, 86_400) * 1000,
-    replays: extras.replays !== 'off',
-    log: makeLog(wholeNumber(values.verbosity ?? '2', 'verbosity', 0, 100), extras.log),
+    replays: oneOf(extras.replays ?? 'on', 'x replays', ['on', 'off']) === 'on',
+    log: makeLog(wholeNumber(values.verbosity ?? '2', 'verbosity', 0, 5), extras.log),
     ...(extras.seed !== undefined && { seed: wholeNumber(extras.seed, 'x seed', 0, 2 ** 31 - 1) }),
   };
 }

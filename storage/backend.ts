@@ -1,4 +1,4 @@
-import type { KeyvStoreAdapter } from 'keyv';
+import type { KeyvStorageAdapter } from 'keyv';
 
 /** The right to work alone under a name; the token tells this holder from those before and after it. */
 export interface Lease {
@@ -27,6 +27,8 @@ export interface WriteSet {
   /** Those of the puts that must not be there yet. */
   readonly fresh?: readonly string[];
   readonly dueChanges?: readonly Due[];
+  /** When puts expire, in milliseconds since 1970. Only Keyv's own `ttl` sets it; Longtable has deadlines instead. */
+  readonly expires?: ReadonlyMap<string, number>;
 }
 
 /** What must still hold when a commit is made. */
@@ -50,16 +52,17 @@ export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
 /** Durable, or nothing was written: the guard did not hold ('lost'), or a fresh key was there ('taken'). */
 export type WriteOutcome = 'done' | 'lost' | 'taken';
 
-/** What Longtable needs of a database beyond reading through Keyv: atomic writes, leases and due indexes. */
-export interface Backend {
-  /** Where Keyv reads. */
-  readonly adapter: KeyvStoreAdapter | Map<string, string>;
-  /** The keys with this prefix, page by page. A database that keeps keys in order starts after the given one; any other lists all. */
-  keys(prefix: string, after?: string): AsyncIterable<readonly string[]>;
-  /** Writes everything durably, or nothing. The guard is checked in the same step, so nobody can come in between. */
-  write(writes: WriteSet, guard?: Guard): Promise<WriteOutcome>;
-  /** Adds keys to a due index, except those that are in it. */
-  addDue(index: string, times: ReadonlyMap<string, number>): Promise<void>;
+/** A database. `keyvOn` makes it the store of a Keyv, through which every record is read and every single one is written. */
+export interface Database {
+  /** The texts under these keys; undefined where there is none. */
+  texts(keys: readonly string[]): Promise<(string | undefined)[]>;
+  /**
+   * Writes several records durably, or none: what Keyv has no call for. The guard is checked in the same step, so no other
+   * process can come in between.
+   */
+  commit(writes: WriteSet, guard?: Guard): Promise<WriteOutcome>;
+  /** The keys with this prefix, page by page. */
+  keys(prefix: string): AsyncIterable<readonly string[]>;
   /** Takes at most so many keys that are due now, the earliest first; nobody else gets them before `until`. */
   takeDue(index: string, now: number, until: number, most: number): Promise<string[]>;
   /** Everything that is in a due index, page by page. */
@@ -79,3 +82,6 @@ export interface Backend {
   time?(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** A database as a Keyv adapter. */
+export type Backend = Database & KeyvStorageAdapter;

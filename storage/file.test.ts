@@ -49,10 +49,10 @@ describe('a storage file', () => {
 
   test('takes what comes at the same time in one go, and what it cannot take alone', async () => {
     const backend = openSqlite({ path: join(folder, 'together.sqlite') });
-    const put = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] });
+    const put = (key: string, text: string) => backend.commit({ puts: new Map([[key, text]]), drops: [] });
     const outcomes = await Promise.allSettled([put('a', '1'), put('b', {} as string), put('c', '3')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await Promise.all(['a', 'b', 'c'].map((key) => backend.adapter.get(key)))).toEqual(['1', undefined, '3']);
+    expect(await Promise.all(['a', 'b', 'c'].map((key) => backend.get(key)))).toEqual(['1', undefined, '3']);
     const last = put('d', '4');
     await backend.close();
     await last;
@@ -61,7 +61,7 @@ describe('a storage file', () => {
   test('that cannot be flushed for a while has every commit all the same', async () => {
     const path = join(folder, 'barred.sqlite');
     const backend = openSqlite({ path });
-    const put = (key: string) => backend.write({ puts: new Map([[key, '1']]), drops: [] });
+    const put = (key: string) => backend.commit({ puts: new Map([[key, '1']]), drops: [] });
     renameSync(`${path}-wal`, `${path}-away`);
     expect(await put('barred')).toBe('done');
     // By now it is in the file itself.

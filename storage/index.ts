@@ -1,21 +1,12 @@
-import { Keyv } from 'keyv';
 import type { Backend, Examination, WriteSet } from './backend.ts';
+import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
-import {
-  type CachedRecord,
-  deserialize,
-  openStore,
-  QUARANTINE,
-  QUARANTINE_MS,
-  type Store,
-  serialize,
-  type Write,
-} from './store.ts';
+import { type CachedRecord, openStore, QUARANTINE, QUARANTINE_MS, type Store, serialize, type Write } from './store.ts';
 
-export { damageOf } from './backends/sqlite.ts';
+export { damageOf, fileOf } from './backends/sqlite.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
@@ -87,10 +78,18 @@ const PATIENCE_MS = 2000;
 /** Clocks that differ by less are the same: the way to the database takes time, too. */
 const SAME_TIME_MS = 1000;
 
-/** Opens the storage at this address; `lease` is how many milliseconds a dead process keeps others waiting. */
-export async function openStorage(url: string, { lease }: { lease?: number } = {}): Promise<Storage> {
-  const backend = await openBackend(url);
+/**
+ * Opens the storage at this address. `lease` is the number of milliseconds that a dead process keeps others waiting; with
+ * `create: false` a missing SQLite file is an error.
+ */
+export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
+  const backend = await openBackend(url, { create: create ?? true });
   return storageOn(backend, { lease, ahead: await aheadOf(backend) });
+}
+
+interface OpenOptions {
+  readonly lease?: number;
+  readonly create?: boolean;
 }
 
 /** The storage on an open database; closing the storage closes it. */
@@ -100,13 +99,7 @@ export function storageOn(
 ): Storage {
   let offset = ahead;
   const now = () => Date.now() + offset;
-  const keyv = new Keyv<unknown>(backend.adapter, {
-    namespace: 'longtable',
-    useKeyPrefix: false,
-    deserialize,
-    throwOnErrors: true,
-    emitErrors: false,
-  });
+  const keyv = keyvOn(backend);
   const locks = new Locks(backend, lease);
   const cache = new Lru<CachedRecord>(CACHED_RECORDS);
   let open = true;
@@ -115,7 +108,7 @@ export function storageOn(
   };
 
   async function write(writes: WriteSet, guards: readonly Lock[] = []): Promise<void> {
-    const outcome = await backend.write(writes, guardOf(guards, writes));
+    const outcome = await keyv.store.commit(writes, guardOf(guards, writes));
     if (outcome === 'taken') throw new AlreadyHandledError();
     if (outcome === 'lost') throw conflictOver(guards);
     for (const lock of guards) lock.noteCommit(writes);
@@ -133,12 +126,15 @@ export function storageOn(
     }
     const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
     const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
-    await write({ puts, drops, fresh, dueChanges }, guards);
+    const [single] = last.size === 1 && guards.length + fresh.length + dueChanges.length === 0 ? last.keys() : [];
+    if (single === undefined) await write({ puts, drops, fresh, dueChanges }, guards);
+    else if (puts.has(single)) await keyv.set(single, puts.get(single));
+    else await keyv.delete(single);
     for (const [key, { value }] of last) if (value !== undefined) cache.set(key, { text: puts.get(key)!, value });
   }
 
   return {
-    store: (kind) => openStore(kind, { backend, keyv, cache, now, mustBeOpen, write }),
+    store: (kind) => openStore(kind, { keyv, cache, now, mustBeOpen, write }),
     now,
     commit: (...writes) => transact({ guards: [], writes }),
     transact,
@@ -165,7 +161,7 @@ export function storageOn(
 
     async restore({ key, store, id }) {
       mustBeOpen();
-      const text = (await backend.adapter.get(key)) as string | undefined;
+      const text = await keyv.get(key);
       const place = `${store}:${id}`;
       if (text === undefined || (await keyv.has(place))) return false;
       await write({
@@ -181,7 +177,7 @@ export function storageOn(
       mustBeOpen();
       const whole = new RegExp(`(?<!\\w)${RegExp.escape(word)}(?!\\w)`, 'u');
       for await (const keys of backend.keys(`${QUARANTINE}:`)) {
-        const texts = await Promise.all(keys.map((key) => backend.adapter.get(key)));
+        const texts = await keyv.getMany([...keys]);
         const drops = keys.filter((key, index) => whole.test(`${key} ${texts[index]}`));
         const dueChanges = drops.map((key) => ({ index: QUARANTINE, key }));
         if (drops.length > 0) await write({ puts: new Map(), drops, dueChanges });
@@ -193,7 +189,7 @@ export function storageOn(
     },
     async probe() {
       mustBeOpen();
-      await write({ puts: new Map([[PROBE, serialize(Date.now())]]), drops: [] });
+      await keyv.set(PROBE, serialize(Date.now()));
     },
 
     async sweep() {

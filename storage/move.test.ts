@@ -48,19 +48,19 @@ describe('a move', () => {
     const [first, there] = [await filled(250), file()];
     const half = await openBackend(there);
     const source = await openBackend(first);
-    const text = (await source.adapter.get('kind:Ä 7')) as string;
+    const text = (await source.get('kind:Ä 7')) as string;
     const puts = new Map([
       ['move:unfinished', '{"value":true}'],
       ['kind:Ä 7', text],
       ['kind:gone', text],
     ]);
-    await half.write({ puts, drops: [], dueChanges: [{ index: 'kind', key: 'kind:gone', at: 1 }] });
+    await half.commit({ puts, drops: [], dueChanges: [{ index: 'kind', key: 'kind:gone', at: 1 }] });
     await Promise.all([half.close(), source.close()]);
     expect(await moveStorage(first, there)).toMatchObject({ records: 250, deadlines: 250 });
     expect(await contents(there)).toEqual(await contents(first));
   });
 
-  test('needs an empty database, and one that nobody uses', async () => {
+  test('needs records to move and an empty database, both without a process that uses them', async () => {
     const [first, full, busy] = [await filled(1), await filled(1), file()];
     await expect(moveStorage(first, first)).rejects.toThrow('Both addresses are the same.');
     await expect(moveStorage(first, full)).rejects.toThrow('has records already');
@@ -69,6 +69,9 @@ describe('a move', () => {
     await expect(moveStorage(busy, file())).rejects.toThrow('A process is using the database to move from.');
     await user.commit(user.store(kind).put('it', 1));
     await user.close();
+    const empty = file();
+    await (await openStorage(empty)).close();
+    await expect(moveStorage(empty, file())).rejects.toThrow('The database to move from is empty.');
   });
 
   test.each([redisServer, postgresServer].filter(mayRun))('by way of $name is the same', async (server) => {

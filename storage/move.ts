@@ -1,4 +1,5 @@
-import type { Backend, Due } from './backend.ts';
+import type { Due } from './backend.ts';
+import { keyvOn, type TextKeyv } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 
 /** How many records are written at once. */
@@ -19,69 +20,74 @@ export interface Moved {
  */
 export async function moveStorage(from: string, to: string): Promise<Moved> {
   if (from === to) throw new Error('Both addresses are the same.');
-  const source = await openBackend(from);
+  const source = keyvOn(await openBackend(from, { create: false }));
   try {
-    const target = await openBackend(to);
+    const target = keyvOn(await openBackend(to));
     try {
       return await move(source, target);
     } finally {
-      await target.close();
+      await target.disconnect();
     }
   } finally {
-    await source.close();
+    await source.disconnect();
   }
 }
 
-async function move(source: Backend, target: Backend): Promise<Moved> {
-  if (!(await source.isAlone())) throw new Error('A process is using the database to move from. Stop it first.');
-  if (!(await target.isAlone())) throw new Error('A process is using the database to move to. Stop it first.');
+async function move(source: TextKeyv, target: TextKeyv): Promise<Moved> {
+  if (!(await source.store.isAlone())) throw new Error('A process is using the database to move from. Stop it first.');
+  if (!(await target.store.isAlone())) throw new Error('A process is using the database to move to. Stop it first.');
+  if (await isEmpty(source)) throw new Error('The database to move from is empty. Check its address.');
   await mustBeFree(target);
   const written = (await copyRecords(source, target)) + (await copyDeadlines(source, target));
   await dropOthers(source, target);
   const moved = { ...(await compare(source, target)), written };
-  await target.write({ puts: new Map(), drops: [UNFINISHED] });
+  await target.store.commit({ puts: new Map(), drops: [UNFINISHED] });
   return moved;
 }
 
 /** Throws if the database has records that are not of a move that was broken off. */
-async function mustBeFree(target: Backend): Promise<void> {
-  if ((await target.adapter.get(UNFINISHED)) !== undefined) return;
-  for await (const keys of target.keys(''))
-    if (keys.length > 0) throw new Error('The database to move to has records already. Name an empty one.');
-  await target.write({ puts: new Map([[UNFINISHED, JSON.stringify({ value: true })]]), drops: [] });
+async function mustBeFree(target: TextKeyv): Promise<void> {
+  if ((await target.get(UNFINISHED)) !== undefined) return;
+  if (!(await isEmpty(target))) throw new Error('The database to move to has records already. Name an empty one.');
+  await target.store.commit({ puts: new Map([[UNFINISHED, JSON.stringify({ value: true })]]), drops: [] });
 }
 
-async function copyRecords(source: Backend, target: Backend): Promise<number> {
+async function isEmpty({ store }: TextKeyv): Promise<boolean> {
+  for await (const keys of store.keys('')) if (keys.length > 0) return false;
+  return true;
+}
+
+async function copyRecords(source: TextKeyv, target: TextKeyv): Promise<number> {
   let written = 0;
   for await (const keys of slices(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
     const puts = new Map([...here].filter(([key, text]) => there.get(key) !== text));
-    if (puts.size > 0) await target.write({ puts, drops: [] });
+    if (puts.size > 0) await target.store.commit({ puts, drops: [] });
     written += puts.size;
   }
   return written;
 }
 
-async function copyDeadlines(source: Backend, target: Backend): Promise<number> {
+async function copyDeadlines(source: TextKeyv, target: TextKeyv): Promise<number> {
   const [here, there] = [await deadlinesOf(source), await deadlinesOf(target)];
   const set = [...here].filter(([name, { at }]) => there.get(name)?.at !== at).map(([, due]): Due => due);
   const gone = [...there].filter(([name]) => !here.has(name)).map(([, { index, key }]): Due => ({ index, key }));
   const changes = [...set, ...gone];
   for (let first = 0; first < changes.length; first += AT_ONCE)
-    await target.write({ puts: new Map(), drops: [], dueChanges: changes.slice(first, first + AT_ONCE) });
+    await target.store.commit({ puts: new Map(), drops: [], dueChanges: changes.slice(first, first + AT_ONCE) });
   return changes.length;
 }
 
 /** Drops what an earlier try has written and what is not in the source any more. */
-async function dropOthers(source: Backend, target: Backend): Promise<void> {
+async function dropOthers(source: TextKeyv, target: TextKeyv): Promise<void> {
   for await (const keys of slices(target)) {
     const here = await textsOf(source, keys);
     const drops = keys.filter((key) => !here.has(key));
-    if (drops.length > 0) await target.write({ puts: new Map(), drops });
+    if (drops.length > 0) await target.store.commit({ puts: new Map(), drops });
   }
 }
 
-async function compare(source: Backend, target: Backend): Promise<Pick<Moved, 'records' | 'deadlines'>> {
+async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<Moved, 'records' | 'deadlines'>> {
   let records = 0;
   for await (const keys of slices(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
@@ -99,20 +105,20 @@ async function compare(source: Backend, target: Backend): Promise<Pick<Moved, 'r
 }
 
 /** All keys of records, so many at once. */
-async function* slices(backend: Backend): AsyncGenerator<string[]> {
-  for await (const page of backend.keys('')) {
+async function* slices({ store }: TextKeyv): AsyncGenerator<string[]> {
+  for await (const page of store.keys('')) {
     const keys = page.filter((key) => key !== UNFINISHED);
     for (let first = 0; first < keys.length; first += AT_ONCE) yield keys.slice(first, first + AT_ONCE);
   }
 }
 
-async function textsOf({ adapter }: Backend, keys: readonly string[]): Promise<Map<string, string>> {
-  const texts = await Promise.all(keys.map((key) => adapter.get(key)));
-  return new Map(keys.flatMap((key, n) => (texts[n] === undefined ? [] : [[key, texts[n] as string] as const])));
+async function textsOf(keyv: TextKeyv, keys: readonly string[]): Promise<Map<string, string>> {
+  const texts = await keyv.getMany([...keys]);
+  return new Map(keys.flatMap((key, n) => (texts[n] === undefined ? [] : [[key, texts[n]] as const])));
 }
 
-async function deadlinesOf(backend: Backend): Promise<Map<string, Required<Due>>> {
+async function deadlinesOf({ store }: TextKeyv): Promise<Map<string, Required<Due>>> {
   const deadlines = new Map<string, Required<Due>>();
-  for await (const page of backend.deadlines()) for (const due of page) deadlines.set(`${due.index}:${due.key}`, due);
+  for await (const page of store.deadlines()) for (const due of page) deadlines.set(`${due.index}:${due.key}`, due);
   return deadlines;
 }

@@ -70,6 +70,21 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
+  test('does not write a commit later that was reported as failed because of a lock', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store({ ...kind, name: 'late' });
+    await storage.commit(store.put('held', 1));
+    const holder = new pg.Client(server.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'late:held' FOR UPDATE`);
+    await expect(storage.commit(store.put('held', 2))).rejects.toThrow('lock timeout');
+    await holder.query('COMMIT');
+    await holder.query('BEGIN; LOCK longtable_records; COMMIT');
+    await holder.end();
+    expect(await store.get('held')).toBe(1);
+    await storage.close();
+  });
+
   test('closing one storage leaves the others open', async () => {
     const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
     await one.close();
@@ -90,11 +105,15 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
 
 test('a PostgreSQL server that does not answer is named, its password is not', async () => {
   const opening = openStorage('postgres://user:secret@127.0.0.1:1/games');
-  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/games cannot be used: .*ECONNREFUSED/);
+  await expect(opening).rejects.toThrow(
+    /^PostgreSQL at postgres:\/\/127\.0\.0\.1:1\/games cannot be used: .*ECONNREFUSED/,
+  );
 });
 
 async function query(url: string, sql: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
+  // The server may end the connection of an earlier query while it closes.
+  pool.on('error', () => {});
   await pool.query(sql);
   await pool.end();
 }

@@ -75,5 +75,5 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
 
 test('a Redis server that does not answer is named, its password is not', async () => {
   const opening = openStorage('redis://user:secret@127.0.0.1:1/0');
-  await expect(opening).rejects.toThrow(/^Redis at 127\.0\.0\.1:1\/0 cannot be used: .*ECONNREFUSED/);
+  await expect(opening).rejects.toThrow(/^Redis at redis:\/\/127\.0\.0\.1:1\/0 cannot be used: .*ECONNREFUSED/);
 });

@@ -1,5 +1,5 @@
-import type { Keyv } from 'keyv';
-import type { Backend, Due, WriteSet } from './backend.ts';
+import type { Due, WriteSet } from './backend.ts';
+import type { TextKeyv } from './backends/adapter.ts';
 import type { Lock } from './locks.ts';
 import type { Lru } from './lru.ts';
 import { CorruptRecordError, NewerRecordError, type RecordKind, unwrap, wrap } from './record.ts';
@@ -24,16 +24,16 @@ export interface Store<T> {
    * can read. A lock notes what was read, and an optimistic one is given what is cached.
    */
   get(id: string, lock?: Lock): Promise<T | undefined>;
+  /** Returns the record as this process last read or wrote it, if it is cached. Another process may have changed it since. */
+  cached(id: string): T | undefined;
   put(id: string, value: T): Write;
   /** Puts a record that must not be there yet; if it is, the commit rejects with `AlreadyHandledError`. */
   add(id: string, value: T): Write;
   drop(id: string): Write;
-  /** The ids, page by page. Where the database keeps them in order the walk starts after the given id, elsewhere from the beginning. */
-  ids(after?: string): AsyncIterable<string>;
+  /** The ids, page by page. */
+  ids(): AsyncIterable<string>;
   /** Takes at most so many ids that are due now, the earliest first. Until `until` nobody else gets them; then they are due again. */
   takeDue(now: number, until: number, most: number): Promise<string[]>;
-  /** Adds records of an older Longtable to the due index, except those that are in it. */
-  indexDue(ids: readonly string[]): Promise<void>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
   /** The record that was quarantined under this id, if it can be read. */
@@ -48,8 +48,7 @@ export interface CachedRecord {
 
 /** What stores share. */
 export interface StoreParts {
-  readonly backend: Backend;
-  readonly keyv: Keyv<unknown>;
+  readonly keyv: TextKeyv;
   readonly cache: Lru<CachedRecord>;
   now(): number;
   mustBeOpen(): void;
@@ -62,15 +61,11 @@ export const QUARANTINE = 'aside';
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Opens the store of a kind. */
-export function openStore<T>(
-  kind: RecordKind<T>,
-  { backend, keyv, cache, now, mustBeOpen, write }: StoreParts,
-): Store<T> {
+export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen, write }: StoreParts): Store<T> {
   if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
   const idOf = (key: string) => key.slice(keyOf('').length);
   const index = kind.name;
-  const textOf = async (key: string) => (await backend.adapter.get(key)) as string | undefined;
   const put = (id: string, value: T): Write => ({
     key: keyOf(id),
     record: wrap(kind, value),
@@ -81,44 +76,30 @@ export function openStore<T>(
     async get(id, lock) {
       mustBeOpen();
       const key = keyOf(id);
-      if (!kind.cached) {
-        const stored = await keyv.get(key);
-        return stored === undefined ? undefined : unwrap(kind, id, stored);
-      }
-      const trusted = lock?.isOptimistic ? cache.get(key) : undefined;
-      const text = trusted?.text ?? (await textOf(key));
+      const cached = kind.cached ? cache.get(key) : undefined;
+      const text = lock?.isOptimistic && cached ? cached.text : await keyv.get(key);
       lock?.noteRead(key, text);
       if (text === undefined) return undefined;
-      const cached = cache.get(key);
       if (cached?.text === text) return cached.value as T;
-      const value = unwrap(kind, id, deserialize(text).value);
-      cache.set(key, { text, value });
+      const value = unwrap(kind, id, parse(text));
+      if (kind.cached) cache.set(key, { text, value });
       return value;
     },
+    cached: (id) => cache.get(keyOf(id))?.value as T | undefined,
     put,
     add: (id, value) => ({ ...put(id, value), fresh: true }),
     drop: (id) => ({ key: keyOf(id), ...(kind.due && { due: { index } }) }),
-    async *ids(after) {
+    async *ids() {
       mustBeOpen();
-      const pages = backend.keys(keyOf(''), after === undefined ? undefined : keyOf(after));
-      for await (const page of pages) yield* page.map(idOf);
+      for await (const page of keyv.store.keys(keyOf(''))) yield* page.map(idOf);
     },
     async takeDue(now, until, most) {
       mustBeOpen();
-      return (await backend.takeDue(index, now, until, most)).map(idOf);
-    },
-    async indexDue(ids) {
-      const times = new Map<string, number>();
-      const stored = await keyv.getMany(ids.map(keyOf));
-      for (const [position, id] of ids.entries()) {
-        const value = stored[position] === undefined ? undefined : readable(kind, id, stored[position]);
-        if (value !== undefined && kind.due) times.set(keyOf(id), kind.due(value));
-      }
-      await backend.addDue(index, times);
+      return (await keyv.store.takeDue(index, now, until, most)).map(idOf);
     },
     async quarantine(id, lock) {
       mustBeOpen();
-      const text = await textOf(keyOf(id));
+      const text = await keyv.get(keyOf(id));
       if (text === undefined) return;
       const first = `${QUARANTINE}:${keyOf(id)}`;
       let free = first;
@@ -132,31 +113,31 @@ export function openStore<T>(
     },
     async quarantined(id) {
       mustBeOpen();
-      const stored = await keyv.get(`${QUARANTINE}:${keyOf(id)}`);
-      return stored === undefined ? undefined : readable(kind, id, stored);
+      return readable(kind, id, await keyv.get(`${QUARANTINE}:${keyOf(id)}`));
     },
   };
 }
 
-function readable<T>(kind: RecordKind<T>, id: string, stored: unknown): T | undefined {
+function readable<T>(kind: RecordKind<T>, id: string, text: string | undefined): T | undefined {
+  if (text === undefined) return undefined;
   try {
-    return unwrap(kind, id, stored);
+    return unwrap(kind, id, parse(text));
   } catch (error) {
     if (error instanceof CorruptRecordError || error instanceof NewerRecordError) return undefined;
     throw error;
   }
 }
 
-/** The text of a record, in the form that Keyv gives it. */
+/** Returns the text of a record, in the form that Keyv gives it. */
 export function serialize(record: unknown): string {
   return JSON.stringify({ value: record });
 }
 
-/** Keyv would take text without a value for a missing record, and broken JSON for its own fault; both are corrupt records. */
-export function deserialize(text: string) {
+/** Returns the record in a text; undefined, which no record is, if the text is broken. */
+function parse(text: string): unknown {
   try {
-    const { value } = JSON.parse(text);
-    if (value !== undefined) return { value };
-  } catch {}
-  return { value: null };
+    return JSON.parse(text).value;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,6 +6,8 @@ export interface Terminal {
   /** The next line as typed, untrimmed; nothing once the input has ended. */
   read(): Promise<string | undefined>;
   write(text: string): void;
+  /** Whether the output shows colours: never through a pipe or into a file. */
+  readonly hasColours?: boolean;
 }
 
 /** Writes whole lines. */
@@ -35,6 +37,7 @@ export function openTerminal(): Terminal & { close(): void } {
       return done ? undefined : value;
     },
     write: (text) => process.stdout.write(text),
+    hasColours: process.stdout.isTTY && process.stdout.hasColors(),
     close: () => input.close(),
   };
 }

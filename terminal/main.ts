@@ -1,9 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import { shelf } from '../shelf/index.ts';
-import { isFile } from '../shelf/outside.ts';
+import { isFile, loadBuiltIn, openShelf } from '@longtable/kit/load';
 import { openTerminal, type TextGame } from './io.ts';
-import { CALL, MANUAL } from './manual.ts';
 
 /** TypeScript in a checkout, JavaScript in the package. */
 const ENDING = extname(import.meta.url);
@@ -19,6 +17,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
   const own = entries.map((entry) => dirname(entry));
+  const { shelf } = await openShelf(await loadBuiltIn(), process.env.GAMES ?? '', process.cwd());
   const names = [...new Set([...own, ...shelf.map(({ id }) => id)])].sort();
   if (isHelp(name)) {
     console.log(Object.values(MANUAL).join('\n'));
@@ -50,5 +49,62 @@ async function start(entry: string, words: readonly string[]): Promise<number> {
   terminal.close();
   return code;
 }
+
+const isInstalled = extname(import.meta.url) === '.js';
+
+/** How the terminal is started: by the package’s bin, or by npm’s script in a checkout. */
+const CALL = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
+
+/** Where the files of the examples are. */
+const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
+
+/** How to start each game at the terminal, with examples that work as written. */
+export const MANUAL: Readonly<Record<string, string>> = {
+  runa: `Runa’s Strive with its original text interface. It takes no arguments:
+
+  ${CALL} runa
+`,
+  farmland: `Crown of Farmland with its original text interface: you against the computer.
+
+  ${CALL} farmland seed=1 units=${FILES}terminal/samples/farmland-units.txt deck=${FILES}terminal/samples/farmland-deck.txt
+
+  seed=N               a whole number; the same seed and commands give the same game
+  units=FILE           one unit per line: qualifier;role;attack;defence
+  deck=FILE            one number per line: how many of each unit; or deck1=FILE deck2=FILE
+  board=FILE           the symbols the board is drawn with
+  team1=NAME team2=NAME
+  verbosity=all|compact
+`,
+  duel: `Card Duel with its original text interface: two players at one keyboard.
+
+  ${CALL} duel ${FILES}terminal/samples/duel-deck.json
+
+  CONFIG.json          the deck of both players
+  --seed N             a whole number; the same seed and commands give the same game
+  --order ORDER.json   the order of both piles, instead of a shuffle
+`,
+  dungeon: `Dungeon with its original text interface: choose a hero, then type one key per line.
+
+  ${CALL} dungeon ${FILES}games/dungeon/files/levels
+
+  LEVEL_DIR            a folder with level1.txt, level2.txt, …
+  --seed N             a whole number; the same seed and keys give the same run
+  --draws N,N,…        every random draw of the run, in order
+  --units FILE         further heroes and enemies, one per line
+  --colour             the hero in green, enemies in red: on in a terminal, off through a pipe; --no-colour
+`,
+  plain: `Any game, with its choices numbered. Games without their own text interface also start by their name alone.
+
+  ${CALL} plain spy
+  ${CALL} plain farmland --language de
+  ${CALL} plain duel --people Ada,Bo
+
+  --seed N             a whole number; the same seed and moves give the same game
+  --language en|de
+  --computer LEVEL     the computer level for the other seats
+  --people NAME,NAME   everyone plays at this keyboard
+  option=value         an option of /play; for a file, its path
+`,
+};
 
 if (import.meta.main) process.exitCode = await run(process.argv.slice(2));

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { run } from './main.ts';
-import { MANUAL } from './manual.ts';
+import { openTerminal } from './io.ts';
+import { MANUAL, run } from './main.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const EXAMPLE = /^ {2}npm run --silent terminal -- (.+)$/gm;
@@ -29,6 +29,15 @@ test.each(Object.keys(MANUAL).filter((game) => game !== 'runa'))('%s --help says
   onTestFinished(() => log.mockRestore());
   expect(await run([game, '--help'])).toBe(0);
   expect(log.mock.calls).toEqual([[MANUAL[game]]]);
+});
+
+test('shows no colours through a pipe', () => {
+  const isTTY = process.stdout.isTTY;
+  onTestFinished(() => void Object.assign(process.stdout, { isTTY }));
+  Object.assign(process.stdout, { isTTY: false });
+  const terminal = openTerminal();
+  terminal.close();
+  expect(terminal.hasColours).toBe(false);
 });
 
 test('Runa’s Strive refuses every argument, as its document has it', () => {

@@ -1,9 +1,9 @@
+import { duel } from '@longtable/duel';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Outcome, Person } from '@longtable/playground/testing/person';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { duel } from '../games/duel/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import type { Outcome, Person } from './person.ts';
 import { labelsOn, newestBoard, playCells, sitDown, whispered, withButton } from './played.ts';
 import { openStage, type Stage, tableAt, tableIn, temporaryFolder } from './stage.ts';
 

@@ -4,17 +4,22 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
+/** Folders that are npm packages; the rest of the repository is the package `longtable`. */
+const PACKAGES = [
+  ...['kit', 'duel', 'dungeon', 'farmland', 'runa', 'spy'].map((game) => `games/${game}`),
+  ...['playground', 'spy-server', 'terminal'],
+];
+
 /** Which rooms a room may look into; npm packages and Node's own modules are listed only where they are restricted. */
 const ALLOWED: Record<string, readonly string[]> = {
   games: ['games'],
   storage: ['storage', 'games/kit'],
   bot: ['bot', 'storage', 'games/kit'],
-  cli: ['cli', 'bot', 'terminal', 'shelf', 'games'],
+  cli: ['cli', 'bot', 'terminal', 'games'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
-  shelf: ['shelf', 'games'],
   'spy-server': ['spy-server', 'games'],
-  terminal: ['terminal', 'shelf', 'games'],
+  terminal: ['terminal', 'games'],
 };
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
@@ -22,8 +27,9 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   bot: [
     ['discord-limits', 'invite', 'shards'],
     ['settings'],
+    ['log'],
     ['host'],
-    ['custom-ids', 'programs'],
+    ['custom-ids', 'programs', 'watchdog'],
     ['render'],
     ['notifications', 'emojis'],
     ['boards'],
@@ -35,9 +41,9 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
   ],
   'bot/host': [
-    ['duration', 'changes', 'counters', 'interval', 'refusals'],
-    ['day', 'limits', 'refusal'],
-    ['read', 'computers'],
+    ['duration', 'changes', 'counters', 'interval', 'refusals', 'work'],
+    ['day', 'limits', 'refusal', 'sandbox'],
+    ['read', 'computers', 'workers'],
     ['outbox'],
     ['context'],
     ['idempotency', 'secret'],
@@ -45,7 +51,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['commit', 'history'],
     ['lessons', 'programs', 'puzzles'],
     ['daily'],
-    ['actions', 'editor', 'migrations'],
+    ['actions', 'editor'],
     ['analysis', 'lobby', 'plans', 'tournaments'],
     ['people'],
     ['scheduler', 'delivery'],
@@ -59,7 +65,16 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['analysis'],
     ['index'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
+  'spy-server': [
+    ['wire', 'cli'],
+    ['match'],
+    ['replay'],
+    ['server', 'player', 'table'],
+    ['ai'],
+    ['person'],
+    ['main'],
+    ['testing'],
+  ],
   'bot/programs': [['protocol', 'messages', 'strangers'], ['own'], ['session'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],
@@ -91,7 +106,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** The files that put the parts together. */
-const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts'];
+const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts', 'games/services.ts'];
 
 /** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
 const INVENTORY = 'playground/discord.ts';
@@ -102,6 +117,9 @@ const DATA_READERS = new Map([
   ['games/kit/puzzles/file.ts', 'node:fs'],
   ['games/dungeon/rules/level.ts', 'node:fs'],
 ]);
+
+/** The files that load games by name; no game imports them. */
+const LOADERS = ['games/kit/load.ts', 'games/services.ts'];
 
 /** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
@@ -118,8 +136,12 @@ const files = Object.keys(ALLOWED).flatMap(sources);
 const imports: readonly Import[] = files.flatMap((file) => importsOf(file));
 
 function sources(folder: string): string[] {
+  return allFiles(folder).filter((file) => !file.endsWith('.test.ts'));
+}
+
+function allFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => join(folder, file));
 }
 
@@ -131,9 +153,18 @@ function importsOf(file: string, text = textOf(file)): Import[] {
   const found = text.matchAll(/\bfrom '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm);
   return [...found].map((match) => {
     const target = (match[1] ?? match[2] ?? match[3]) as string;
-    const to = target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : target;
+    const to = target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : fileOf(target);
     return { from: file, to };
   });
+}
+
+/** Returns the file that an import by a package's name loads; other names stay as they are. */
+function fileOf(target: string): string {
+  const [, name, path] = /^@longtable\/([a-z-]+)(?:\/(.+))?$/.exec(target) ?? [];
+  const folder = PACKAGES.find((each) => basename(each) === name);
+  if (folder === undefined) return target;
+  const { exports } = JSON.parse(textOf(`${folder}/package.json`)) as { exports: Record<string, string> };
+  return join(folder, exports[path === undefined ? '.' : `./${path}`] ?? `${path}.ts`);
 }
 
 const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
@@ -197,6 +228,39 @@ test('no file leads back to itself', () => {
   expect(circles(arrows)).toEqual([]);
 });
 
+const packageOf = (path: string) => PACKAGES.find((folder) => isInside(path, folder)) ?? 'longtable';
+
+test('imports between packages use names', () => {
+  const wrong = Object.keys(ALLOWED)
+    .concat('tests', 'tools')
+    .flatMap((folder) => allFiles(folder))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\b(?:from|import\() ?'(\.[^']+)'/g)]
+        .map(([, target]) => ({ from: file, to: join(dirname(file), target as string) }))
+        .filter(({ from, to }) => packageOf(from) !== packageOf(to)),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test.each(PACKAGES)('%s declares what it imports', (folder) => {
+  const {
+    name,
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(textOf(`${folder}/package.json`)) as {
+    name: string;
+    dependencies?: object;
+    devDependencies?: object;
+  };
+  const declared = [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  const used = sources(folder)
+    .filter((file) => !isRig(file) || folder === 'games/kit')
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\bfrom '((?:@[a-z-]+\/)?[a-z][a-z.-]*)(?=['/])/g)].map((match) => match[1]),
+    );
+  expect([...new Set(used)].filter((each) => !declared.includes(each as string))).toEqual([]);
+});
+
 test('no folder is a drawer', () => {
   const sizes = Map.groupBy(files, dirname);
   const full = [...sizes].filter(
@@ -217,7 +281,7 @@ test('games know nothing but zod and each other; their rig may use vitest and fa
   const outside = imports
     .filter((arrow) => isInside(arrow.from, 'games') && !isLocal(arrow) && arrow.to !== 'zod')
     .filter((arrow) => !(isRig(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
-    .filter((arrow) => DATA_READERS.get(arrow.from) !== arrow.to);
+    .filter((arrow) => DATA_READERS.get(arrow.from) !== arrow.to && !LOADERS.includes(arrow.from));
   expect(outside).toEqual([]);
 });
 

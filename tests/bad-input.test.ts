@@ -1,17 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AnyDesign, Document } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ROOMS } from '@longtable/playground';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { call } from '@longtable/playground/testing/raw-bot';
+import { spy } from '@longtable/spy';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { spy } from '../games/spy/index.ts';
-import { ROOMS } from '../playground/index.ts';
-import { call } from '../playground/testing/raw-bot.ts';
+import { beginDraft } from '../bot/host/editor/drafts.ts';
+import { type DesignKind, designKindsOf } from '../bot/host/editor/kinds.ts';
 import { openBackend } from '../storage/backends/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
-import { boardIn, fileOf, isEphemeral, sitDown, textOf, whispered, withButton } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { boardIn, fileOf, isEphemeral, labelsOn, sitDown, textOf, whispered, withButton } from './played.ts';
+import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';
 
 const HOUR = 60 * 60 * 1000;
 const folder = temporaryFolder();
@@ -91,12 +94,12 @@ const changed = (person: Person, message: APIMessage) =>
   person.now(message)?.content !== message.content && person.now(message);
 
 /** The bot's own account posts components, as a version of it that nobody knows any more might have. */
-async function post(buttons: object[]): Promise<APIMessage> {
-  const { body } = await call(stage.playground, 'POST', `/channels/${idOf('table')}/messages`, {
+async function post(buttons: object[], room = 'table'): Promise<APIMessage> {
+  const { body } = await call(stage.playground, 'POST', `/channels/${idOf(room)}/messages`, {
     content: 'x',
     components: [{ type: 1, components: buttons }],
   });
-  return ada.until(() => ada.messages('table').find(({ id }) => id === body.id));
+  return ada.until(() => ada.messages(room).find(({ id }) => id === body.id));
 }
 
 test.each([
@@ -129,6 +132,39 @@ test('buttons of a game at another table move nobody else’s pieces', async () 
   await cleo.click(await post([{ type: 2, style: 1, label: 'press', custom_id }]), 'press');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await giveUp(bo, 'second-table');
+});
+
+test('keeps a table in its channel when a stranger forges “Repost board”, or a player presses it elsewhere', async () => {
+  const { place, id } = (await tableIn(stage, 'table')).table;
+  const forged = { type: 2, style: 1, label: 'press', custom_id: `boardHere|${id}` };
+  await cleo.click(await post([forged], 'lounge'), 'press');
+  expect(whispered(cleo, 'lounge').content).toContain('Du sitzt nicht an diesem Tisch');
+  await ada.click(await post([forged], 'lounge'), 'press');
+  expect(whispered(ada, 'lounge').content).toContain(`This table is in <#${place.channel}>.`);
+  expect((await tableIn(stage, 'table')).table.place.channel).toBe(place.channel);
+});
+
+test('offers “Repost board” only in the channel of the table', async () => {
+  const { id: table, place } = (await tableIn(stage, 'table')).table;
+  const more = { type: 2, style: 1, label: 'press', custom_id: `more|${table}` };
+  await ada.click(await post([more]), 'press');
+  expect(labelsOn(whispered(ada, 'table'))).toContain('Repost board');
+  await ada.click(await post([more], 'lounge'), 'press');
+  expect(labelsOn(whispered(ada, 'lounge'))).not.toContain('Repost board');
+  expect((await tableIn(stage, 'table')).table.place.channel).toBe(place.channel);
+});
+
+test('shows the editor to a form that has nothing to fill in', async () => {
+  const kind = designKindsOf([spy]).find(({ design }) => design.kind === 'painted') as DesignKind;
+  const [start] = (kind.design as AnyDesign).starts;
+  const { context } = stage.longtable.bot;
+  const begun = await beginDraft(context, ada.user.id, kind, { name: 'Forged', doc: start?.doc as Document });
+  const draft = 'id' in begun ? begun.id : '';
+  const forged = await post([{ type: 2, style: 1, label: 'press', custom_id: `design|${draft}|form` }]);
+  expect(await ada.click(forged, 'press')).toEqual({ ok: true });
+  expect((await ada.until(() => changed(ada, forged))).content).toContain('Forged');
+  stage.playground.world.deleteMessage(idOf('table'), forged.id);
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test.each([
@@ -229,7 +265,7 @@ test('a damaged record is set aside, and its place is free again', async () => {
   const id = (await tablesOf(context, ada.user.id)).at(-1) as string;
   await expect.poll(async () => (await context.tables.get(id))?.notices).toEqual([]);
   const backend = await openBackend(database);
-  await backend.write({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
+  await backend.commit({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
   await backend.close();
   await ada.click(damaged, 'a1');
   expect(whispered(ada, room).content).toContain('This table’s data is damaged');
@@ -243,7 +279,7 @@ test('a command while the bot shuts down is told to wait; what runs is finished'
   const held = stage.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
   const waiting = vi.spyOn(stage.storage, 'optimistic');
   const move = bo.click(board, 'c1');
-  await expect.poll(() => waiting).toHaveBeenCalled();
+  await expect.poll(() => waiting.mock.calls.map(([name]) => name)).toContain(id);
   const restarting = stage.restartBot();
   await ada.command('table', 'help');
   await ada.until(() => whispered(ada, 'table').content.includes('Longtable is restarting.'));

@@ -1,14 +1,14 @@
+import { farmland } from '@longtable/farmland';
+import { auction } from '@longtable/kit/testing/games/auction';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { type Outcome, Person } from '@longtable/playground/testing/person';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
-import { farmland } from '../games/farmland/index.ts';
-import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { auction } from './auction.ts';
 import { keptLog } from './context.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import { type Outcome, Person } from './person.ts';
 import { labelsOn, newestBoard, whispered, withButton } from './played.ts';
 import { temporaryFolder } from './stage.ts';
 

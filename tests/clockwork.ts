@@ -1,6 +1,6 @@
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Person } from './person.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
+import { commandForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { withGermanNames } from '../bot/gateway/german-names.ts';
 import { command } from '../commands/play.ts';
 import { shelf } from '../games/index.ts';
-import { commandForm } from '../playground/limits/commands.ts';
 
 test('/play with all games and programs, in both languages, is no longer than Discord takes', () => {
   const data = command.data(shelf, { programs: true });

@@ -1,12 +1,12 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { openTable, type Request } from '../bot/host/actions/open.ts';
 import type { Context, Log } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import type { AnyGame } from '../games/kit/game.ts';
 import { openStorage } from '../storage/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
 
 /** A log that keeps what it was told. */
 export function keptLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {

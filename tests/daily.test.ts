@@ -1,8 +1,8 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../games/duel/index.ts';
-import { dungeon } from '../games/dungeon/index.ts';
-import { components, type Person } from './person.ts';
 import { labelsOn, newestBoard, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,11 +1,10 @@
+import { farmland } from '@longtable/farmland';
+import type { State } from '@longtable/farmland/state';
+import type { Reader, Seat } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { farmland } from '../games/farmland/index.ts';
-import type { State } from '../games/farmland/state.ts';
-import type { Seat } from '../games/kit/game.ts';
-import type { Reader } from '../games/kit/reader.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { boardIn, fileOf, isEphemeral, labelsOn, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
@@ -35,7 +34,7 @@ type Name = 'Ada' | 'Bo';
 beforeAll(async () => {
   stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
   Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
-  const begun = farmland.setup({ ...FILES, start: 'fair' }, SEED, 2);
+  const begun = farmland.setup(FILES, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
 });

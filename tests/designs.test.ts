@@ -1,3 +1,8 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { spy } from '@longtable/spy';
+import { scenarios } from '@longtable/spy/files/scenarios';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
@@ -5,11 +10,6 @@ import { designKindsOf } from '../bot/host/editor/kinds.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { termLines } from '../bot/render/opponents/terms.ts';
-import { duel } from '../games/duel/index.ts';
-import { farmland } from '../games/farmland/index.ts';
-import { scenarios } from '../games/spy/files/scenarios/index.ts';
-import { spy } from '../games/spy/index.ts';
-import { components, type Person } from './person.ts';
 import { fileOf, isEphemeral, labelsOn, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
@@ -66,10 +66,10 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   const panel = whispered(ada, 'table');
   expect(textOf(ada, panel)).toContain('Your own casino');
   await ada.choose(panel, 'Start from…', ['Back room (small)']);
-  expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A B C/);
+  expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A {2}B {2}C/);
   expect(textOf(ada, panel)).toContain('Ready to play.');
 
-  await ada.choose(panel, 'Brush', ['#  Wall']);
+  await ada.choose(panel, 'Brush', ['##  Wall']);
   await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
   expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });
@@ -85,7 +85,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.click(panel, '→');
   await ada.click(panel, 'Lift brush');
   await ada.click(panel, '↓');
-  expect(textOf(ada, panel)).toMatch(/\n 4 .*\[.\].*\n/);
+  expect(textOf(ada, panel)).toMatch(/\n 4 .*\[. \].*\n/);
   const stored = JSON.parse(await download(ada, panel, 'table', 'Download'));
   expect(stored.scenario[2].slice(2, 4)).toEqual(['WALL', 'WALL']);
   expect(stored.scenario.toSpliced(2, 1)).toEqual(scenarios.small.scenario.toSpliced(2, 1));

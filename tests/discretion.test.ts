@@ -1,11 +1,11 @@
+import { seeded } from '@longtable/kit';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { spy } from '@longtable/spy';
+import type { State } from '@longtable/spy/state';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seeded } from '../games/kit/chance.ts';
-import { spy } from '../games/spy/index.ts';
-import type { State } from '../games/spy/state.ts';
 import { attack } from './campaigns/attackers.ts';
 import { sequences } from './campaigns/discretion.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral } from './played.ts';
 import { openStage, type Stage, tableIn } from './stage.ts';
 

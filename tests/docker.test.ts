@@ -4,8 +4,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../playground/index.ts';
+import { type Playground, startPlayground } from '@longtable/playground';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BARE_ENV } from './child.ts';
 import { temporaryFolder } from './stage.ts';
 
@@ -55,11 +56,14 @@ function makeImage(stage: string, name: string): string {
 
 /** What `npm ci --omit=dev` installs is what the lock file does not call a tool of development. */
 function linkPackages(image: string): void {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: true }> };
-  for (const [path, { dev }] of Object.entries(packages)) {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { dev?: true; link?: true; resolved?: string }>;
+  };
+  for (const [path, { dev, link, resolved = '' }] of Object.entries(packages)) {
     if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(image, path)), { recursive: true });
-    symlinkSync(join(ROOT, path), join(image, path));
+    // Packages of this repository are linked to the image's own folders.
+    symlinkSync(link ? relative(dirname(path), resolved) : join(ROOT, path), join(image, path));
   }
 }
 
@@ -86,6 +90,19 @@ test('the image holds all that the bot needs: it starts, is healthy, and stops c
   expect(all(BOT, 'USER')).toEqual(['node']);
   expect(all(BOT, 'STOPSIGNAL')).toEqual(['SIGTERM']);
   const fixed = Object.fromEntries(all(BOT, 'ENV').flatMap((rest) => rest.split(' ').map((one) => one.split('=', 2))));
+  const [, ...args] = command(all(BOT, 'CMD')[0]);
+  const withoutToken = await promisify(execFile)(process.execPath, args, {
+    cwd,
+    env: { ...BARE_ENV, ...fixed, DISCORD_TOKN: 'x' },
+  }).catch((error) => error);
+  expect(withoutToken).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^Longtable could not start\. DISCORD_TOKEN is not set\..* no setting DISCORD_TOKN\./,
+    ),
+  });
+  // The port is reached from outside the container.
+  expect(fixed).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: all(BOT, 'EXPOSE')[0] });
   const env = {
     ...BARE_ENV,
     ...fixed,
@@ -93,7 +110,6 @@ test('the image holds all that the bot needs: it starts, is healthy, and stops c
     DISCORD_TOKEN: playground.token,
     DISCORD_API_URL: playground.apiUrl,
   };
-  const [, ...args] = command(all(BOT, 'CMD')[0]);
   const bot = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [bot.stdout, bot.stderr]) output.on('data', (words) => (said += words));
@@ -137,4 +153,14 @@ test('the compose file waits for its database, and asks for what only the operat
   expect(compose).toContain('condition: service_healthy');
   for (const secret of ['DISCORD_TOKEN', 'POSTGRES_PASSWORD'])
     expect(compose).toMatch(new RegExp(`\\$\\{${secret}:\\?`));
+});
+
+test('the compose file hands over any password', () => {
+  const password = 'p@ss/w#rd:%41?';
+  const lines = read('compose.yaml').matchAll(/^ {6}(DATABASE_URL|PGPASSWORD): (.*)$/gm);
+  for (const [, name = '', value = ''] of lines)
+    vi.stubEnv(name, value.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, password));
+  const { host, user, database, password: used } = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  expect([host, user, database, used]).toEqual(['postgres', 'longtable', 'longtable', password]);
+  vi.unstubAllEnvs();
 });

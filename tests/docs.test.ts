@@ -8,7 +8,9 @@ import { shelf } from '../games/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
-const docs = (await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+const docs = (await readdir(join(ROOT, 'docs'), { recursive: true }))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 const PAGES = ['README.md', 'CHANGELOG.md', ...docs];
 
 /** Code spans and code blocks. */
@@ -25,7 +27,7 @@ const commands = await Promise.all(
 ).then((all) => all.flatMap((command) => command.data(shelf, { programs: true }) ?? []));
 const settings = Object.keys(
   readSettings({
-    ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a' },
+    ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a', LOG_FILE: 'a' },
     ...{ PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a', SUPPORT_URL: 'https://a' },
   }),
 );
@@ -76,7 +78,10 @@ describe.each(PAGES)('%s', (page) => {
 const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
   ['docs/guide-1-first-game.md', ['examples/last-stone']],
   ['docs/guide-2-secrets.md', ['examples/gold-rush']],
-  ['docs/guide-3-extras.md', ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'tests/etched.ts']],
+  [
+    'docs/guide-3-extras.md',
+    ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'games/kit/testing/games/etched.ts'],
+  ],
 ];
 
 test.each(CHAPTERS)('%s shows code of %j', async (page, sources) => {
@@ -105,7 +110,7 @@ test.each(['games/spy', 'spy-server'])('every export of %s says what it is for',
 const ADDRESSES = ['/metrics', '/health'];
 
 /** Variables that are not ours. */
-const OUTSIDE = ['DISCORD_OPENAPI', 'POSTGRES_PASSWORD', 'NODE_ENV'];
+const OUTSIDE = ['DISCORD_OPENAPI', 'POSTGRES_PASSWORD', 'NODE_ENV', 'DISCORD_TOKEN_FILE', 'DATABASE_URL_FILE'];
 
 /** Whether a command has what follows its name: a subcommand, or options with values. */
 function isKnown([name, ...words]: string[]): boolean {

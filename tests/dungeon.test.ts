@@ -1,7 +1,7 @@
+import { dungeon } from '@longtable/dungeon';
+import { components, type OpenModal, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dungeon } from '../games/dungeon/index.ts';
-import { components, type OpenModal, type Person } from './person.ts';
 import { fileOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
-import { gameContract } from '../games/kit/testing/contract.ts';
-import { auction, freely, scrambleAuction } from './auction.ts';
-import { guess, scrambleGuess } from './guess.ts';
-import { noughts } from './noughts.ts';
+import { gameContract } from '@longtable/kit/testing';
+import { auction, freely, scrambleAuction } from '@longtable/kit/testing/games/auction';
+import { guess, scrambleGuess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 
 gameContract(noughts);
 gameContract(guess, { options: [{}, { highest: 4 }], scramble: scrambleGuess, revealing: ['guessed'] });

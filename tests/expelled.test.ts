@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Playground, startPlayground } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { login, whenExpelled, whyNot } from '../bot/gateway/login.ts';
-import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child.ts';
 import { temporaryFolder } from './stage.ts';
@@ -99,6 +99,16 @@ describe('what keeps the bot from starting is a sentence', () => {
     folder.remove();
     expect(code).toBe(1);
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
+  });
+
+  test('a port that another process has', { timeout: 60_000 }, async () => {
+    playground = await startPlayground({ port: 0, limits: false });
+    const port = new URL(playground.url).port;
+    const { code, said } = await run({ ...bot(playground), METRICS_PORT: port });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Longtable could not start. Port ${port} of 127.0.0.1 is in use, maybe by another Longtable. Set METRICS_PORT to a free port.\n`,
+    );
   });
 
   test('too few shards', async () => {

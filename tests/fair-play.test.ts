@@ -1,9 +1,9 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
-import { campaign } from './campaigns/abuse.ts';
-import { guess } from './guess.ts';
-import type { Person } from './person.ts';
+import { campaign, ringOf } from './campaigns/abuse.ts';
 import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -95,4 +95,10 @@ test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async
   expect(extraTries).toBe(0);
   expect(tournaments).toMatchObject({ robin: 0, knockout: 0 });
   expect(tournaments.swiss).toBeLessThan(0.5);
+});
+
+test('gives a ring of six accounts at most 150 points, and does not establish its highest rating', async () => {
+  const { highest, established = 0 } = await ringOf(6, 21);
+  expect(highest).toBeLessThanOrEqual(1650);
+  expect(established).toBeLessThan(1600);
 });

@@ -1,7 +1,7 @@
+import { farmland } from '@longtable/farmland';
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { farmland } from '../games/farmland/index.ts';
-import { components, type Person } from './person.ts';
 import { fileOf, isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

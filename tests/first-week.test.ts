@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type AnyGame, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { declineInvitation } from '../bot/host/actions/leave.ts';
 import { openTable, type Request } from '../bot/host/actions/open.ts';
@@ -6,11 +7,9 @@ import { changeTable } from '../bot/host/commit/commit.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { openContext } from '../bot/host/open.ts';
 import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
-import { ended } from '../bot/host/table/ending.ts';
+import { ended } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { shelf } from '../games/index.ts';
-import type { AnyGame } from '../games/kit/game.ts';
-import { say } from '../games/kit/text.ts';
 import { openStorage } from '../storage/index.ts';
 import { keptLog, loaded, person, place } from './context.ts';
 

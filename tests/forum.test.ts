@@ -1,16 +1,16 @@
 import { once } from 'node:events';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { BOT, FORUM, ROOMS } from '@longtable/playground';
+import type { Person } from '@longtable/playground/testing/person';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Posts } from '../bot/boards/posts.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
 import { restBody } from '../bot/render/message.ts';
-import { BOT, FORUM, ROOMS } from '../playground/index.ts';
 import { loaded } from './context.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import type { Person } from './person.ts';
 import { labelsOn, playCells, whispered, withButton } from './played.ts';
 import { openStage, type Stage, tableAt } from './stage.ts';
 

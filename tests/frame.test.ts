@@ -1,10 +1,10 @@
+import type { Person } from '@longtable/playground/testing/person';
+import { call } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBoard } from '../bot/host/commit/shown.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { call } from '../playground/testing/raw-bot.ts';
 import { painted } from './painted.ts';
-import type { Person } from './person.ts';
 import { labelsOn, sitDown } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,12 +1,12 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { GUILD } from '@longtable/playground';
+import type { Person } from '@longtable/playground/testing/person';
+import { isDm } from '@longtable/playground/world/channel';
+import { guildCreate } from '@longtable/playground/world/guild';
+import { runa } from '@longtable/runa';
+import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runa } from '../games/runa/index.ts';
-import { spy } from '../games/spy/index.ts';
-import { GUILD } from '../playground/index.ts';
-import { isDm } from '../playground/world/channel.ts';
-import { guildCreate } from '../playground/world/guild.ts';
-import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
 import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
@@ -120,7 +120,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   }
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
-  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 15–90 min/);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
   const settings = ['Set lobby channel', 'Choose channels', 'Choose language'];
   expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start', ...settings]);
@@ -153,7 +153,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   await bo.until(() => bo.messages(SIDE).some((one) => textOf(one).startsWith('**Runa’s Strive** · Bo')));
   await bo.command(SIDE, 'resign');
   await bo.click(whispered(bo, SIDE), 'Aufgeben');
-  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 15–90 Min.');
+  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
   await withButton(bo, SIDE, 'b2');
 });

@@ -1,9 +1,9 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Person, Typed } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auction } from './auction.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import type { Person, Typed } from './person.ts';
 import { labelsOn, whispered } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
@@ -49,7 +49,7 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   const established = { rating: 1500, deviation: 60, volatility: 0.06 };
   const { context } = stage.longtable.bot;
   for (const { user } of [ada, bo, cleo]) {
-    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established };
+    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
     await stage.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
   }
   expect(await look(ada, even)).toContain('Your challenge is in <#');

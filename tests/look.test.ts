@@ -1,11 +1,11 @@
+import { duel } from '@longtable/duel';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { spy } from '@longtable/spy';
+import { cast } from '@longtable/spy/files/cast';
+import { writeCharacters } from '@longtable/spy/files/write';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../games/duel/index.ts';
-import { cast } from '../games/spy/files/cast.ts';
-import { writeCharacters } from '../games/spy/files/write.ts';
-import { spy } from '../games/spy/index.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { fileOf, isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

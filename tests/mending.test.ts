@@ -1,8 +1,8 @@
+import type { Person } from '@longtable/playground/testing/person';
 import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import type { Person } from './person.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';

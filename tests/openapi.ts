@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Playground } from '@longtable/playground';
 import { z } from 'zod';
-import type { Playground } from '../playground/index.ts';
 
 /** Discord's published description of its API, as far as it is read here. */
 interface Description {

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Person } from './person.ts';
 import { temporaryFolder } from './stage.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -17,12 +17,15 @@ const bin = (name: string) => at('node_modules/.bin', name);
 /** As npm sets it for scripts and `npx`. */
 const env = { ...process.env, PATH: `${at('node_modules/.bin')}:${process.env.PATH}`, INIT_CWD: scratch.path };
 
-/** Packs a package as it would be published, which compiles it, and unpacks it where it would be installed. */
-async function install(folder: string, name: string): Promise<void> {
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', scratch.path], { cwd: folder, env });
-  await mkdir(at('node_modules', name));
-  const tarball = at(stdout.trim().split('\n').at(-1) as string);
-  await run('tar', ['-xzf', tarball, '-C', at('node_modules', name), '--strip-components=1']);
+/** Packs packages as they would be published, which compiles them, and unpacks them where they would be installed. */
+async function install(folder: string, ...options: readonly string[]): Promise<void> {
+  const args = ['pack', '--json', '--pack-destination', scratch.path, ...options];
+  const { stdout } = await run('npm', args, { cwd: folder, env });
+  const packed = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { name: string; filename: string }[];
+  for (const { name, filename } of packed) {
+    await mkdir(at('node_modules', name), { recursive: true });
+    await run('tar', ['-xzf', at(filename), '-C', at('node_modules', name), '--strip-components=1']);
+  }
 }
 
 /** What the packages depend on is here already, which saves a minute: npm would install the same. */
@@ -39,6 +42,11 @@ async function linkDependencies(): Promise<void> {
   await symlink('../longtable/dist/cli/main.js', bin('longtable'));
 }
 
+/** Whether a file of the checkout is needed for packing. */
+function isSource(path: string): boolean {
+  return !/^(node_modules|\.git|data|tests|reference)(\/|$)/.test(relative(ROOT, path));
+}
+
 /** Runs `npx longtable` and gives what it prints. */
 async function longtable(args: readonly string[], typed: readonly string[] = [], games = ''): Promise<string> {
   const child = spawn(bin('longtable'), args, { cwd: scratch.path, env: { ...env, GAMES: games } });
@@ -49,13 +57,17 @@ async function longtable(args: readonly string[], typed: readonly string[] = [],
 beforeAll(async () => {
   await writeFile(at('package.json'), '{ "private": true }');
   await linkDependencies();
-  await install(ROOT, 'longtable');
+  // A copy, because packing rewrites each package.json while other tests read it.
+  await cp(ROOT, at('checkout'), { recursive: true, filter: isSource });
+  await symlink(join(ROOT, 'node_modules'), at('checkout/node_modules'));
+  await install(at('checkout'), '--workspaces', '--include-workspace-root');
+  await rm(at('checkout'), { recursive: true });
   await chmod(at('node_modules/longtable/dist/cli/main.js'), 0o755);
   await cp(join(ROOT, 'examples/chess'), at('chess'), { recursive: true });
   // They are copies of the other two examples.
   await longtable(['new-game', 'pebbles']);
   await longtable(['new-game', 'ballots', '--players', '4', '--secrets']);
-  await install(at('pebbles'), 'longtable-pebbles');
+  await install(at('pebbles'));
 }, 300_000);
 afterAll(scratch.remove);
 

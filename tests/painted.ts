@@ -1,4 +1,4 @@
-import { noughts } from './noughts.ts';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 
 /** Noughts with a coloured board. */
 export const painted = {

@@ -1,10 +1,10 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { GUILD } from '@longtable/playground';
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GUILD } from '../playground/index.ts';
 import { openBackend } from '../storage/backends/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
 import { boardIn, labelsOn, playCells, sitDown, whispered } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function everythingStored(): Promise<string> {
   const backend = await openBackend(database);
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
-  const values = await Promise.all(keys.map((key) => backend.adapter.get(key)));
+  const values = await Promise.all(keys.map((key) => backend.get(key)));
   await backend.close();
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }

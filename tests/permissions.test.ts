@@ -1,9 +1,9 @@
 import { once } from 'node:events';
+import { GUILD, ROOMS } from '@longtable/playground';
+import type { Person } from '@longtable/playground/testing/person';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { PERMISSIONS } from '../bot/invite.ts';
-import { GUILD, ROOMS } from '../playground/index.ts';
-import type { Person } from './person.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,8 +1,8 @@
+import { farmland } from '@longtable/farmland';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { farmland } from '../games/farmland/index.ts';
-import { runa } from '../games/runa/index.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ let bo: Person;
 
 beforeAll(async () => {
   // Here somebody resigns at once.
-  stage = await openStage([runa, { ...farmland, countsAfter: 0 }]);
+  stage = await openStage([runa, { ...farmland, ratedAfter: 0 }]);
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
   await ada.until(() => ada.online);

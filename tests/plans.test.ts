@@ -1,8 +1,8 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
 import { boardIn, labelsOn, sitDown, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 

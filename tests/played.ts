@@ -1,5 +1,5 @@
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
-import { components, type Person } from './person.ts';
 
 /** Whether only one person sees a message. */
 export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;

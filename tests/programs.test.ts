@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Person } from '@longtable/playground/testing/person';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
 import { labelsOn, newestBoard, whispered } from './played.ts';
 import { Program, passIn } from './program.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
@@ -269,6 +269,11 @@ test('whoever does not keep to the protocol is told so and cut off, and those wh
   expect(await rude([JSON.stringify({ type: 'hello', secret: `${secret}x` })])).toEqual([1008, 'wrongSecret']);
   expect(await rude([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
   expect(await rude([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
+
+  const sleeper = await Program.connect(address);
+  let pings = 0;
+  sleeper.socket.on('ping', () => pings++);
+  await waitFor(() => pings === 2);
 
   const silent = Array.from({ length: 300 }, (_, index) => {
     if (index % 2 === 0) return new WebSocket(address).on('error', () => {});

@@ -1,9 +1,9 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyGame } from '../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
-import { noughts } from './noughts.ts';
-import type { Person } from './person.ts';
 import { isEphemeral, labelsOn, newestBoard, textOf, whispered, withButton } from './played.ts';
 import { puzzling } from './puzzling.ts';
 import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';

@@ -1,5 +1,5 @@
-import type { Puzzle } from '../games/kit/puzzle.ts';
-import { noughts } from './noughts.ts';
+import type { Puzzle } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
 

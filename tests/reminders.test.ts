@@ -1,7 +1,7 @@
+import type { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
-import type { Person } from './person.ts';
 import { labelsOn, whispered } from './played.ts';
 
 const OTHER = 'lounge';

@@ -1,10 +1,10 @@
+import { type Playground, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/wire.ts';
 import { message } from '../bot/render/message.ts';
-import { type Playground, startPlayground } from '../playground/index.ts';
-import { Person } from './person.ts';
 import { textOf } from './played.ts';
 
 /** Longer than Discord waits for a first answer. */

@@ -1,8 +1,8 @@
+import type { Person } from '@longtable/playground/testing/person';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { PRESENT_MS } from '../bot/host/table/presence.ts';
-import type { Person } from './person.ts';
 import { playCells, sitDown } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';

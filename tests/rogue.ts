@@ -1,33 +1,63 @@
-import type { AnyGame } from '../games/kit/game.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
+import type { AnyGame, Choice } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
 
-const LEVELS = ['hangs', 'lingers'];
+const LEVELS = ['hangs', 'lingers', 'allocates'];
+const more = (line: string): Choice => ({ line, label: ({ viewer }) => `${line} ${viewer}`, final: false });
 
-/** Guess as somebody from outside has got it wrong: a 7 never comes back, an 8 throws, and its computer leaves an error behind. */
+function leaveError(): void {
+  setTimeout(() => {
+    throw new Error('too late');
+  }, 20);
+}
+
+/**
+ * A game from outside with mistakes. A 5 leaves an error behind, a 6 shows a board that can't be drawn, a 7 never returns and
+ * an 8 throws. The menu `hang` never returns, `throw` throws, `environment` lists the variables that it can read, and all that follows from its
+ * end throws.
+ */
 export const rogue: AnyGame = {
   ...guess,
   id: 'rogue',
   title: 'Rogue',
+  secrets: false,
+  choices(state, seat, partial) {
+    while (partial === 'hang');
+    if (partial === 'throw') throw new Error('no such menu');
+    if (partial === 'environment') return Object.keys(process.env).map(more);
+    const choices = guess.choices(state, seat, partial);
+    return partial === '' && choices.length > 0 ? [...choices, more('hang'), more('throw')] : choices;
+  },
   play(state, seat, line) {
-    if (line === 'pick 8') throw new Error('out of numbers');
+    if (line === 'pick 5') leaveError();
     while (line === 'pick 7');
+    if (line === 'pick 8') throw new Error('out of numbers');
     return guess.play(state, seat, line);
+  },
+  face: {
+    ...guess.face,
+    view(state, reader, partial) {
+      if (state.picked.includes(6)) throw new Error('nothing to see');
+      return guess.face.view(state, reader, partial);
+    },
   },
   computers: {
     levels: LEVELS.map((id) => ({ id, name: id, about: { en: 'is not sound', de: 'ist nicht gesund' } })),
     line(_state, _seat, level) {
       if (level === 'hangs') return 'pick 7';
-      setTimeout(() => {
-        throw new Error('too late');
-      }, 20);
+      if (level === 'allocates') for (const all: unknown[] = []; ; ) all.push({ at: all.length });
+      leaveError();
       return 'pick 2';
     },
   },
+  lesson: { options: {}, seed: 1, steps: [{ about: 'Eight', task: 'Pick 8.', line: 'pick 8' }], end: 'Done.' },
+  tally: () => fail(),
+  daily: { options: () => ({}), score: () => fail() },
+  achievements: [{ id: 'any', name: 'Any', about: 'Any', isEarned: () => fail() }],
 };
 
-/** A shelf with this game on it, which threads can load. */
-export const shelf: readonly AnyGame[] = [noughts, rogue];
+function fail(): never {
+  throw new Error('cannot count');
+}
 
-/** Where it is. */
-export const rogueModule = new URL(import.meta.url);
+/** Address of this module, for workers. */
+export const ROGUE = import.meta.url;

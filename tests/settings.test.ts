@@ -1,7 +1,7 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { components, type Person, type Typed } from '@longtable/playground/testing/person';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guess } from './guess.ts';
 import { painted } from './painted.ts';
-import { components, type Person, type Typed } from './person.ts';
 import { boardIn, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auction } from './auction.ts';
 import { campaign } from './campaigns/several.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

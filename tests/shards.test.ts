@@ -1,11 +1,11 @@
+import { GUILD, type Playground, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
-import { GUILD, type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { keptLog } from './context.ts';
-import { Person } from './person.ts';
 import { sitDown, withButton } from './played.ts';
 import { shelf } from './shelf.ts';
 import { temporaryFolder } from './stage.ts';

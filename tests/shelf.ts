@@ -1,6 +1,6 @@
-import type { AnyGame } from '../games/kit/game.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { slow } from './slow.ts';
 
 /** The shelf of the tests; threads load it as they load the real one. */

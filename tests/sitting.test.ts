@@ -1,12 +1,12 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekOf } from '../bot/host/day.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import { runa } from '../games/runa/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

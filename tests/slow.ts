@@ -1,5 +1,5 @@
-import type { AnyGame } from '../games/kit/game.ts';
-import { guess } from './guess.ts';
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
 
 /** How long the computer of the slow game thinks at each level, in milliseconds. */
 const THINKS: Readonly<Record<string, number>> = { short: 200, long: 2000 };

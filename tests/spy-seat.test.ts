@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { spy } from '@longtable/spy';
+import { spyFilms } from '@longtable/spy-server/table/films';
+import { spyProtocol } from '@longtable/spy-server/table/seat';
+import { committee } from '@longtable/spy-server/testing/dialects';
+import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spy } from '../games/spy/index.ts';
-import { spyFilms } from '../spy-server/table/films.ts';
-import { spyProtocol } from '../spy-server/table/seat.ts';
-import { committee } from '../spy-server/testing/dialects.ts';
-import { type Frame, Program as SpyProgram } from '../spy-server/testing/program.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral, newestBoard, whispered } from './played.ts';
 import { Program, passIn } from './program.ts';
 import { openStage, type Stage } from './stage.ts';

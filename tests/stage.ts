@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { AnyGame } from '@longtable/kit';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { Events } from 'discord.js';
 import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
-import type { AnyGame } from '../games/kit/game.ts';
-import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { keptLog, loaded } from './context.ts';
-import { Person } from './person.ts';
 
 /** The whole bot on a playground in this process, for end-to-end tests. */
 export interface Stage {
@@ -40,7 +40,7 @@ export async function openStage(
   database = IN_MEMORY,
   parts: Pick<
     Parts,
-    'now' | 'limits' | 'emojis' | 'shelfModule' | 'outside' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
+    'now' | 'limits' | 'emojis' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
   > = {},
   /** The time at Discord, if that is not the real one. */
   now = Date.now,

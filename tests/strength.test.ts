@@ -1,13 +1,12 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import type { AnyGame } from '@longtable/kit';
+import { runa } from '@longtable/runa';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { duel } from '../games/duel/index.ts';
-import { farmland } from '../games/farmland/index.ts';
-import type { AnyGame } from '../games/kit/game.ts';
-import { runa } from '../games/runa/index.ts';
-import { spy } from '../games/spy/index.ts';
-import { ratingsOf } from './campaigns/ratings.ts';
-import { meet, winsBySeat } from './campaigns/strength.ts';
+import { meet, ratingsOf, winsBySeat } from './campaigns/strength.ts';
 
-// A sample of the campaign whose full size and numbers are in docs/strength.md; the same seeds always give the same games.
+// A sample of the campaign whose full size and numbers are in docs/reports/strength.md; the same seeds always give the same games.
 test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'clever', 'standard', 2, 0, 2],
   ['Duel between its levels', duel, 'skilled', 'greedy', 40, 0, 22],
@@ -22,7 +21,7 @@ test('Runa: the master wins where the rule does not', { timeout: 120_000 }, () =
 
 test('Duel: the fair start makes up for going first', () => {
   const [first = 0] = winsBySeat(duel, 'thinker', { games: 40 });
-  const [evenly = 0] = winsBySeat(duel, 'thinker', { games: 40, fair: true });
+  const [evenly = 0] = winsBySeat(duel, 'thinker', { games: 40, start: 'even' });
   expect(first).toBeGreaterThan(26);
   expect(Math.abs(evenly - 20)).toBeLessThanOrEqual(6);
 });

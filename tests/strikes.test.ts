@@ -1,7 +1,7 @@
+import type { Person } from '@longtable/playground/testing/person';
+import { spy } from '@longtable/spy';
+import type { State } from '@longtable/spy/state';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spy } from '../games/spy/index.ts';
-import type { State } from '../games/spy/state.ts';
-import type { Person } from './person.ts';
 import { openStage, type Stage, tableIn } from './stage.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { say } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId } from '../bot/custom-ids/ids.ts';
-import { say } from '../games/kit/text.ts';
-import { runa } from '../games/runa/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, textOf, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -155,6 +155,7 @@ test('rules are at hand, and help is in the language of whoever asks', async () 
   await ada.command('lounge', 'help');
   expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
   expect(textOf(last(ada, 'lounge'))).toContain('Icons: [game-icons.net]');
+  expect(textOf(last(ada, 'lounge'))).toContain('made by the Longtable authors');
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
   expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules[0]!.text, 'en'));
   await cleo.command('lounge', 'help');

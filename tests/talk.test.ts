@@ -1,11 +1,11 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { GUILD, PEOPLE } from '@longtable/playground';
+import { components, type Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AnyGame } from '../games/kit/game.ts';
-import { runa } from '../games/runa/index.ts';
-import { GUILD, PEOPLE } from '../playground/index.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { boardIn, isEphemeral, labelsOn, playCells, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,10 +1,10 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { components, type Person } from '@longtable/playground/testing/person';
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
-import { auction } from './auction.ts';
-import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
-import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { campaign } from './campaigns/twins.ts';
 import { keptLog } from './context.ts';
-import { noughts } from './noughts.ts';
-import { Person } from './person.ts';
 import { isEphemeral, sitDown } from './played.ts';
 import { temporaryFolder } from './stage.ts';
 

@@ -8,10 +8,8 @@ import {
   type Found,
   identifiersOf,
   ROOT,
-  readHtml,
   readPages,
   readSources,
-  stringsOf,
   translationsOf,
   withoutCode,
 } from './wording/texts.ts';
@@ -30,8 +28,6 @@ const sources = readSources();
 const translated = sources.map(translationsOf);
 const texts = translated.flatMap((each) => each.texts);
 const pages = readPages();
-/** Whatever is long enough to be a retired wording, whoever reads it. */
-const strings = [...sources.flatMap(stringsOf), ...pages, ...readHtml()].filter(({ text }) => text.length >= 12);
 const english = texts.filter(({ language }) => language === 'en');
 const german = texts.filter(({ language }) => language === 'de');
 
@@ -48,27 +44,7 @@ function rows(name: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-/** Quotes, apostrophes, escapes and blanks do not make a wording another one. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\\(['"`])/g, '$1')
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/[“”„]/g, '"')
-    .replaceAll(/\s+/g, ' ');
-}
-
 describe('retired', () => {
-  test('wordings are nowhere', () => {
-    const retired = rows('retired.tsv').map(([, wording = '']) => plain(wording));
-    const still = strings.flatMap((found) => {
-      const text = plain(found.text);
-      return retired
-        .filter((wording) => text.includes(wording))
-        .map((wording) => `${found.file}:${found.line} ${wording}`);
-    });
-    expect(still).toEqual([]);
-  });
-
   test.each(rows('terms.tsv'))('in %s: %s (use: %s)', (language = '', pattern = '', use = '') => {
     const read = language === 'en' ? english : german;
     // Documentation is written without contractions.

@@ -1,21 +1,25 @@
-import type { Client } from 'discord.js';
+import { say, type Text } from '@longtable/kit';
+import { type Client, hideLinkEmbed, hyperlink, Routes } from 'discord.js';
+import type { Table } from '../../storage/records/table.ts';
+import { noteLost } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
+import { GameFailedError } from '../host/sandbox/sandbox.ts';
+import { unlessGameFails } from '../host/table/failed.ts';
 import { Presence } from '../host/table/presence.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
+import { grantLink } from '../invite.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isGone } from './errors.ts';
-import { notifyLostBoard } from './lost.ts';
-import { isClosed, Messages, type Spot } from './messages.ts';
+import { directChannel } from './digest.ts';
+import { isClosed, isGone, isOutOfReach, Messages, type Spot } from './messages.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Placement, type Send } from './placement.ts';
 import { Posts } from './posts.ts';
-import { BoardQueue } from './queue.ts';
+import { BoardQueue, Written } from './queue.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { OutOfTouchError, Visits } from './visits.ts';
-import { Written } from './written.ts';
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
@@ -33,7 +37,7 @@ export class Boards implements Display<Send> {
   /** What is on the boards. */
   readonly written = new Written();
   readonly #queue = new BoardQueue();
-  readonly #refreshing = new Set<Promise<void>>();
+  readonly #refreshing = new Set<Promise<unknown>>();
 
   /** `isGuest` says whether Longtable is no member of a place, and can only answer there. */
   constructor(context: Context, client: Client<true>, pictures: Pictures, isGuest: (spot: Spot) => boolean) {
@@ -80,13 +84,18 @@ export class Boards implements Display<Send> {
       ? this.#queue.write(loaded, write)
       : this.#queue.writeLater(loaded, ready, write));
     // Only now: nobody learns from a panel what everybody may know and has not been shown.
-    const refreshing = this.panels.refresh(newest).finally(() => this.#refreshing.delete(refreshing));
+    const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
+    const refreshing = refresh.finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
   }
 
-  /** Nobody waits for what moves, and it waits for everybody. */
+  async showFailed(table: Table, sentence: Text): Promise<void> {
+    await this.inTurn(table.id, () => this.#placement.replace(table, sentence));
+  }
+
+  /** Animations run in the background at the lowest priority. */
   async #animate(loaded: LoadedTable): Promise<void> {
     const { id, place } = loaded.table;
     const show = await this.#placement.animated(loaded);
@@ -103,6 +112,7 @@ export class Boards implements Display<Send> {
       await this.#placement.put(loaded, send);
       return 'shown';
     } catch (error) {
+      if (error instanceof GameFailedError) throw error;
       this.#context.log.warn({ table: loaded.table.id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#lose(loaded, error) : 'failed';
@@ -124,4 +134,36 @@ export class Boards implements Display<Send> {
       return 'failed';
     }
   }
+}
+
+/** Tells the players of a table, once, that its board can no longer be shown: in direct messages, where they can be reached. */
+async function notifyLostBoard(context: Context, client: Client<true>, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  const { rest } = client;
+  if (table.status === 'over' || table.place.guild === null || (await isTold(context, table.id))) return;
+  const content = say(words(loaded, grantLink(client, table.place.guild)), table.place.language);
+  for (const [index, person] of personsAt(table).entries()) {
+    const nonce = `${table.id}.lost${index}`;
+    const body = { content, allowed_mentions: { parse: [] }, nonce, enforce_nonce: true };
+    try {
+      await rest.post(Routes.channelMessages(await directChannel(rest, person)), { body });
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      context.log.info({ table: table.id, error: String(error) }, 'A player of a lost table is out of reach');
+    }
+  }
+  await noteLost(context, table.id);
+}
+
+async function isTold(context: Context, id: string): Promise<boolean> {
+  return (await context.tables.get(id))?.place.lost === true;
+}
+
+function words({ table, game }: LoadedTable, address: string): Text {
+  const where = `<#${table.place.channel}>`;
+  const link = (label: string) => hyperlink(label, hideLinkEmbed(address));
+  return {
+    en: `I can’t show the **${game.title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access with ${link('this link')} or in the channel’s permissions and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,
+    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen, weil ich dort nicht lesen oder schreiben darf. Dein Spiel ist sicher. Bitte die Serververwaltung, mir mit ${link('diesem Link')} oder in den Berechtigungen des Kanals wieder Zugriff zu geben, und nutze dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
+  };
 }

@@ -1,14 +1,18 @@
-import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { say, type Text } from '@longtable/kit';
+import { ButtonStyle, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
 import type { Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import { callAgain, dueDigest, noteDigestSent, type Waiting } from '../host/scheduler/digest.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { drawDigest } from '../notifications/digest.ts';
-import { notificationBody } from '../notifications/notification.ts';
-import { directChannel } from './direct-messages.ts';
-import { isOutOfReach } from './errors.ts';
+import { type LoadedTable, seatsOf } from '../host/table/table.ts';
+import { type Notification, notificationBody } from '../notifications/notification.ts';
+import { buttonRows } from '../render/controls.ts';
+import { soon } from '../render/duration.ts';
+import { boardLink, namesTogether } from '../render/names.ts';
+import { WORDS } from '../render/text.ts';
+import { isOutOfReach } from './messages.ts';
 
 /**
  * Sends somebody what has waited for them in quiet hours: one table calls as it would have, several share a message, a
@@ -67,4 +71,42 @@ function byServer(waiting: readonly Waiting[]): Waiting[][] {
   // Where Longtable is only a guest, each table calls for itself.
   const key = ({ id, place }: Table) => (place.guest ? id : place.guild);
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
+}
+
+/** The channel of direct messages with a person. */
+export async function directChannel(rest: REST, person: string): Promise<string> {
+  const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
+  return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
+}
+
+const LINES = 10;
+
+/** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
+function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Notification {
+  const language = waiting[0]?.loaded.table.place.language ?? 'en';
+  const head: Text = {
+    en: `${waiting.length} tables are waiting for you:`,
+    de: `${waiting.length} Tische warten auf dich:`,
+  };
+  const lines = waiting.slice(0, LINES).map(({ loaded, seat, about }) => {
+    const { table, game } = loaded;
+    const mine = seatsOf(table, person);
+    const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
+    const until = table.clock.until[seat] ?? null;
+    const parts = [
+      `**${game.title}**`,
+      ...(isPrivate ? [namesTogether(loaded, others, language)] : []),
+      ...(about === 'replaced' ? [say(WORDS.playsForYou, language)] : []),
+      ...(until === null ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(until)}`]),
+      boardLink(table, language),
+    ];
+    return `- ${parts.join(' · ')}`;
+  });
+  const first = [...(isPrivate ? [] : [`<@${person}>`]), say(head, language)].join(' ');
+  const more = waiting.length > LINES ? ['- …'] : [];
+  return {
+    content: [first, ...lines, ...more].join('\n'),
+    components: buttonRows([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Primary]], language),
+    allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
+  };
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AnyGame } from '@longtable/kit';
+import { compose, text } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { compose, text } from '../../games/kit/picture/make.ts';
 import { loaded, open, testContext } from '../../tests/context.ts';
-import { noughts } from '../../tests/noughts.ts';
 import { propose } from '../host/actions/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
 import { readerAt } from '../host/table/names.ts';

@@ -1,21 +1,19 @@
+import type { Seat } from '@longtable/kit';
 import type { REST } from 'discord.js';
-import type { Seat } from '../../games/kit/game.ts';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, Notification, Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
-import { findTable } from '../host/table/find.ts';
+import { awaitsPost, findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
-import { awaitsPost } from '../host/table/place.ts';
 import type { Presence } from '../host/table/presence.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
-import { directChannel } from './direct-messages.ts';
-import { isMissing } from './errors.ts';
-import { isClosed, type Messages, type Spot } from './messages.ts';
+import { directChannel } from './digest.ts';
+import { isClosed, isMissing, type Messages, type Spot } from './messages.ts';
 import type { Panels } from './panels.ts';
 
 /** Where a message was posted. */

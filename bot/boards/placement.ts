@@ -1,19 +1,19 @@
-import type { Place } from '../../storage/records/table.ts';
+import { say, type Text } from '@longtable/kit';
+import type { Place, Table } from '../../storage/records/table.ts';
 import { noteBare, noteBoard } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
+import { awaitsPost, findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
-import { awaitsPost } from '../host/table/place.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
-import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
+import { type Drawn, message, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
 import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isMissing } from './errors.ts';
-import { isClosed, type Messages, type Spot } from './messages.ts';
+import { isClosed, isMissing, type Messages, type Spot } from './messages.ts';
 import type { Posts } from './posts.ts';
+import type { Written } from './queue.ts';
 import { OutOfTouchError } from './visits.ts';
-import type { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
@@ -47,8 +47,27 @@ export class Placement {
     const at = sent ?? (await this.#editOrPost(loaded, place));
     const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
+    if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
     if (noted?.stale) await this.#bare(loaded, noted.stale);
     if (noted && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
+  }
+
+  /** Replaces the board of a table whose game failed while the board was on its way. */
+  async #replaceIfFailed(table: Table, place: Place): Promise<void> {
+    const found = await findTable(this.#context, table.id);
+    if ('refused' in found && found.refused.code === 'gameFailed')
+      await this.replace({ ...table, place }, found.refused.sentence);
+  }
+
+  /** Replaces a board by a sentence; does nothing where there is no board, or no access to it. */
+  async replace({ id, place }: Table, sentence: Text): Promise<void> {
+    this.#written.forget(id);
+    if (place.message === null) return;
+    try {
+      await this.#edit(place, place.message, message({ end: [say(sentence, place.language)] }));
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+    }
   }
 
   /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */

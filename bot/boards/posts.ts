@@ -1,21 +1,69 @@
+import { type AnyGame, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
+  type APIGuildForumTag,
   type APIThreadChannel,
+  DiscordAPIError,
   type REST,
   type RESTGetAPIGuildThreadsResult,
+  RESTJSONErrorCodes,
   Routes,
   SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { Place } from '../../storage/records/table.ts';
+import type { Place, Sitter, Table } from '../../storage/records/table.ts';
+import { TAG_MAX, TAGS_MAX, THREAD_MAX } from '../discord-limits.ts';
 import { noteTagged } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { isOutOfReach } from './errors.ts';
-import type { Content, Spot } from './messages.ts';
-import { standingOf, tagsOf } from './tags.ts';
-import { threadName } from './thread.ts';
+import { type Content, isOutOfReach, type Spot } from './messages.ts';
+
+/** How a game stands, as a tag of its post says it. */
+type Standing = NonNullable<Place['tagged']>;
+
+const STANDINGS: Readonly<Record<Standing, Text>> = {
+  waiting: { en: 'Waiting', de: 'Wartet' },
+  playing: { en: 'Playing', de: 'Läuft' },
+  over: { en: 'Over', de: 'Beendet' },
+};
+
+/** How the game of a table stands. */
+function standingOf({ status }: Table): Standing {
+  if (status === 'open') return 'waiting';
+  return status === 'over' ? 'over' : 'playing';
+}
+
+/** The tags of a forum that a table's post has: for its game and how that stands, as far as there are such tags. */
+function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
+  const wanted = [...namesOf(STANDINGS[standingOf(table)]), title.slice(0, TAG_MAX)];
+  return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
+}
+
+/** Whether tables find tags of theirs in a forum, whatever they play. */
+export function hasStandings(known: readonly APIGuildForumTag[]): boolean {
+  return Object.values(STANDINGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
+}
+
+/** The tags of a forum with those that it misses for these games, as far as there is room. */
+export function withTags(
+  known: readonly APIGuildForumTag[],
+  games: readonly AnyGame[],
+  language: Language,
+): Pick<APIGuildForumTag, 'name'>[] {
+  const wanted = [...Object.values(STANDINGS), ...games.map(({ title }): Text => title.slice(0, TAG_MAX))];
+  const missing = wanted.filter((text) => !known.some(({ name }) => namesOf(text).some(isSame(name))));
+  return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, TAGS_MAX);
+}
+
+/** In every language: which one a server's tags are in is its own affair. */
+function namesOf(text: Text): string[] {
+  return LANGUAGES.map((language) => say(text, language));
+}
+
+function isSame(name: string): (other: string) => boolean {
+  return (other) => other.toLowerCase() === name.toLowerCase();
+}
 
 /** Discord's clock and ours may differ by so much. */
 const SKEW_MS = MINUTE_MS;
@@ -93,4 +141,28 @@ function isSince(id: string | null | undefined, at: number): boolean {
 
 function idOf(made: unknown): string {
   return (made as APIThreadChannel).id;
+}
+
+/** What a thread of a table is called: the game and those who play it or were asked to. */
+export function threadName({ title }: AnyGame, sitters: readonly Sitter[]): string {
+  const players = sitters.flatMap((sitter) => {
+    if (sitter.kind === 'computer') return ['Computer'];
+    if (sitter.kind === 'program') return sitter.owner?.name ?? [];
+    return 'id' in sitter && sitter.name ? [sitter.name] : [];
+  });
+  return `${title} · ${players.join(' – ')}`.slice(0, THREAD_MAX);
+}
+
+/** Opens the thread of a message and gives its channel. A message has one thread, which bears its number, so a second try finds the same. */
+export async function threadOf(rest: REST, channel: string, message: string, name: string): Promise<string> {
+  const body = { name: name.slice(0, THREAD_MAX), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  try {
+    const thread = await rest.post(Routes.threads(channel, message), { body });
+    return (thread as APIThreadChannel).id;
+  } catch (error) {
+    const isThere =
+      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
+    if (isThere) return message;
+    throw error;
+  }
 }

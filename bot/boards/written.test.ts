@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoadedTable } from '../host/table/table.ts';
-import { Written } from './written.ts';
+import { Written } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 const BODY = { content: 'the board' };

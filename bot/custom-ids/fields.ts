@@ -1,4 +1,5 @@
-import type { Viewer } from '../../games/kit/game.ts';
+import type { Viewer } from '@longtable/kit';
+import { CUSTOM_ID_MAX } from '../discord-limits.ts';
 
 /** The name of a table, or a key of that form. */
 export function key<const Name extends string>(name: Name): Field<Name, string> {
@@ -25,9 +26,9 @@ export function gameName<const Name extends string>(name: Name): Field<Name, str
   return text(name, '[a-z][a-z0-9-]{0,31}');
 }
 
-/** Whatever follows; only as the last field. */
+/** Whatever follows, within the length of a custom id; only as the last field. */
 export function rest<const Name extends string>(name: Name): Field<Name, string> {
-  return text(name, '.*');
+  return text(name, `.{0,${CUSTOM_ID_MAX}}`);
 }
 
 /** A natural number with no more than so many digits. */

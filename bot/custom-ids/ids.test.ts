@@ -1,6 +1,6 @@
+import { LINE_MAX } from '@longtable/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINE_MAX } from '../../games/kit/game.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import { type Id, type Kind, makeId, makeValue, parseId, parseValue } from './ids.ts';
 

@@ -1,10 +1,9 @@
+import { iconNames } from '@longtable/kit/picture/icons';
+import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/playground';
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { iconNames } from '../../games/kit/picture/icons.ts';
-import { APPLICATION_ID, type Playground, startPlayground } from '../../playground/index.ts';
 import { keptLog } from '../../tests/context.ts';
-import { Emojis, emojiName } from './emojis.ts';
-import { startUploading } from './upload.ts';
+import { Emojis, emojiName, startUploading } from './upload.ts';
 
 /** A thread takes its time to start on a busy machine. */
 const LATE = { timeout: 10_000 };

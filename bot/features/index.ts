@@ -1,21 +1,21 @@
 import type { Buttons } from '../interactions/button.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
-import { buttons as analysis } from './analysis/buttons.ts';
+import { buttons as analysis } from './analysis/analysis.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { buttons as editor } from './editor/buttons.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
-import { buttons as lobby } from './lobby/buttons.ts';
+import { buttons as lobby } from './lobby/accept.ts';
 import { buttons as newGame } from './new-game/buttons.ts';
 import { buttons as people } from './people/buttons.ts';
-import { buttons as plans } from './plans/buttons.ts';
+import { buttons as plans } from './plans/plan.ts';
 import { buttons as play } from './play/buttons.ts';
-import { buttons as programs } from './programs/buttons.ts';
-import { buttons as puzzles } from './puzzles/buttons.ts';
+import { buttons as programs } from './programs/program.ts';
+import { buttons as puzzles } from './puzzles/start.ts';
 import { buttons as seats } from './seats/buttons.ts';
-import { buttons as settings } from './settings/buttons.ts';
-import { buttons as tables } from './tables/buttons.ts';
-import { buttons as tournaments } from './tournaments/buttons.ts';
+import { buttons as settings } from './settings/setup.ts';
+import { buttons as tables } from './tables/watch.ts';
+import { buttons as tournaments } from './tournaments/actions.ts';
 
 /** Every button there is, by its kind. */
 export const BUTTONS: Buttons = {

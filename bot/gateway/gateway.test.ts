@@ -1,7 +1,7 @@
+import { GUILD, type Playground, startPlayground } from '@longtable/playground';
+import { room } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GUILD, type Playground, startPlayground } from '../../playground/index.ts';
-import { room } from '../../playground/world/channel.ts';
 import { Gateway } from './gateway.ts';
 import { login } from './login.ts';
 

@@ -1,3 +1,4 @@
+import { type Language, say } from '@longtable/kit';
 import {
   type APITextChannel,
   type APITextDisplayComponent,
@@ -8,7 +9,6 @@ import {
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
-import { type Language, say } from '../../games/kit/text.ts';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
 import { firstSteps } from '../features/settings/setup.ts';

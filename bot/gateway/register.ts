@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Text } from '@longtable/kit';
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -8,7 +9,6 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
-import type { Text } from '../../games/kit/text.ts';
 import type { Log } from '../host/context.ts';
 import type { Menus } from '../interactions/command.ts';
 import { EVERYWHERE, named } from '../render/command-data.ts';

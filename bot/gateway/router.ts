@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { say, type Text } from '@longtable/kit';
 import {
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
@@ -10,11 +11,14 @@ import {
   RESTJSONErrorCodes,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import { say, type Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { parseId } from '../custom-ids/ids.ts';
 import { becomeGuest } from '../host/actions/membership.ts';
+import type { Context } from '../host/context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
+import { GameFailedError } from '../host/sandbox/sandbox.ts';
+import { quarantineFailed } from '../host/table/failed.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -25,6 +29,7 @@ import type { Answerable } from '../interactions/wire.ts';
 import { lookOf, wantsIcons } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
+import { runCommand, runOnMessage } from './commands.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
@@ -62,7 +67,9 @@ export class Router {
 
   /** Answers an interaction, from a channel if that is known; never throws. */
   take(interaction: Interaction, channel?: AskedIn): void {
-    const run = this.#answer(interaction, channel).finally(() => this.#running.delete(run));
+    const { work } = this.#bot.context;
+    const answer = work.run({ kind: 'interaction' }, () => this.#answer(interaction, channel));
+    const run = answer.finally(() => this.#running.delete(run));
     this.#running.add(run);
   }
 
@@ -103,7 +110,7 @@ export class Router {
       }
       this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
+      await apologise(interaction, reply, await this.#excuseFor(interaction, error)).catch(() => undefined);
     } finally {
       void takeBefore?.().catch(() => undefined);
       await this.#finish(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
@@ -143,6 +150,13 @@ export class Router {
     if (await this.#isDoneElsewhere(interaction)) reply.forgo();
   }
 
+  /** Returns what to say after an error. A table that its game failed at is quarantined. */
+  async #excuseFor(interaction: Interaction, error: unknown): Promise<Text> {
+    if (!(error instanceof GameFailedError)) return excuseFor(error);
+    const { context } = this.#bot;
+    return (await quarantineFailed(context, await tableIdOf(interaction, context), error)).refused.sentence;
+  }
+
   async #isDoneElsewhere({ id }: Interaction): Promise<boolean> {
     await sleep(ELSEWHERE_MS);
     return (await this.#bot.context.interactions.get(id).catch(() => undefined)) !== undefined;
@@ -157,11 +171,19 @@ export class Router {
     if (interaction.isAutocomplete())
       return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     if (interaction.isChatInputCommand())
-      return this.#commands.get(interaction.commandName)?.execute(reply as Reply<ChatInputCommandInteraction>, bot);
+      return runCommand(bot, this.#commands.get(interaction.commandName), reply as Reply<ChatInputCommandInteraction>);
     if (interaction.isUserContextMenuCommand())
-      return this.#entry('person', interaction)?.execute(reply as Reply<UserContextMenuCommandInteraction>, bot);
+      return this.#entry('person', interaction)?.execute(
+        reply as Reply<UserContextMenuCommandInteraction>,
+        bot,
+        undefined,
+      );
     if (interaction.isMessageContextMenuCommand())
-      return this.#entry('message', interaction)?.execute(reply as Reply<MessageContextMenuCommandInteraction>, bot);
+      return runOnMessage(
+        bot,
+        this.#entry('message', interaction),
+        reply as Reply<MessageContextMenuCommandInteraction>,
+      );
     if (interaction.isMessageComponent()) return press(bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
     if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
   }
@@ -177,6 +199,14 @@ function kindOf(interaction: Interaction): Parameters<Answered>[0] {
   if (interaction.isAutocomplete()) return 'typing';
   if (interaction.isModalSubmit()) return 'form';
   return interaction.isMessageComponent() ? 'press' : 'command';
+}
+
+/** Returns the table that an interaction is about: the one that its custom id names, or the one that a line is typed for. */
+async function tableIdOf(interaction: Interaction, { places }: Context): Promise<string> {
+  const pressed = 'customId' in interaction ? parseId(interaction.customId) : undefined;
+  if (pressed && 'table' in pressed) return String(pressed.table);
+  const place = interaction.isAutocomplete() ? await places.get(interaction.channelId) : undefined;
+  return place?.table ?? '';
 }
 
 function excuseFor(error: unknown): Text {

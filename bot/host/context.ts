@@ -1,5 +1,5 @@
-import type { Seed } from '../../games/kit/chance.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { AnyGame, Seed } from '@longtable/kit';
 import type { Storage, Write } from '../../storage/index.ts';
 import { analyses } from '../../storage/records/analysis.ts';
 import { dailyBoards, dailyTries } from '../../storage/records/daily.ts';
@@ -16,15 +16,7 @@ import { secrets } from '../../storage/records/secret.ts';
 import { departures, greetings, servers } from '../../storage/records/server.ts';
 import { standings, tallies } from '../../storage/records/standing.ts';
 import { pieces, snapshots, type Table, tables } from '../../storage/records/table.ts';
-import {
-  deadlines,
-  digests,
-  finishedTables,
-  interactions,
-  migrationStates,
-  outboxEntries,
-  progresses,
-} from '../../storage/records/time.ts';
+import { deadlines, digests, finishedTables, interactions, outboxEntries } from '../../storage/records/time.ts';
 import { tournamentLists, tournaments } from '../../storage/records/tournament.ts';
 import { traces } from '../../storage/records/trace.ts';
 import type { Changes } from './changes.ts';
@@ -33,6 +25,8 @@ import type { Counts } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Refused } from './refusal.ts';
+import type { Work } from './work.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** The operator's log. */
 export interface Log {
@@ -75,8 +69,6 @@ export function openStores(storage: Storage) {
     interactions: storage.store(interactions),
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
-    migrationStates: storage.store(migrationStates),
-    progresses: storage.store(progresses),
     lobbyPosts: storage.store(lobbyPosts),
     lobbyLists: storage.store(lobbyLists),
     tournaments: storage.store(tournaments),
@@ -97,7 +89,10 @@ export interface Context extends Readonly<ReturnType<typeof openStores>> {
   readonly changes: Changes;
   readonly counts: Counts;
   readonly computerPool: ComputerPool;
+  readonly workers: WorkerPool;
   readonly limits: Limits;
+  /** The current piece of work of the main thread. Only the watchdog and the log of failures read it. */
+  readonly work: AsyncLocalStorage<Work>;
   readonly log: Log;
   /** The interaction that is being handled, if this is done for one. */
   readonly interaction?: HandledInteraction | undefined;

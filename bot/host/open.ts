@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { AnyGame } from '../../games/kit/game.ts';
+import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { matchEffects } from './actions/match.ts';
 import { Changes } from './changes.ts';
@@ -8,7 +9,7 @@ import { ComputerPool } from './computers/pool.ts';
 import { type Context, type Log, openStores } from './context.ts';
 import { noCounts } from './counters.ts';
 import { dailyAttempt, dailyRanking } from './daily/daily.ts';
-import { weeklyRanking } from './daily/weekly.ts';
+import { weeklyRanking } from './daily/deal.ts';
 import { historyEffects } from './history/effects.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -16,6 +17,7 @@ import { nextStepEffect } from './people/next-step.ts';
 import { planEffects } from './plans/plan.ts';
 import { puzzleEffects } from './puzzles/rating.ts';
 import { tournamentResult } from './tournaments/result.ts';
+import { WorkerPool } from './workers/pool.ts';
 
 /** What follows from a change of a table, feature by feature. */
 const SIDE_EFFECTS: Context['sideEffects'] = {
@@ -31,7 +33,9 @@ interface ContextParts {
   readonly log: Log;
   readonly now?: (() => number) | undefined;
   readonly computerPool?: ComputerPool | undefined;
+  readonly workers?: WorkerPool | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  readonly work?: Context['work'] | undefined;
 }
 
 /** Opens the context on a storage with the games of a shelf. */
@@ -48,7 +52,9 @@ export function openContext(parts: ContextParts): Context {
     changes: new Changes(),
     counts: noCounts(),
     computerPool,
+    workers: parts.workers ?? new WorkerPool(),
     limits: { ...LIMITS, ...limits },
+    work: parts.work ?? new AsyncLocalStorage(),
     log,
     now,
     newSeed: () => randomBytes(32).toString('hex'),

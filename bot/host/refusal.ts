@@ -1,15 +1,19 @@
-import type { AnyGame, Refusal } from '../../games/kit/game.ts';
-import { AGREEMENTS } from './refusals/agreements.ts';
+import type { Refusal } from '@longtable/kit';
 import { WORKSHOP } from './refusals/editor.ts';
 import { MEETING } from './refusals/meeting.ts';
 import { WISHES } from './refusals/preferences.ts';
 import { SEATS } from './refusals/seats.ts';
-import { TABLE } from './refusals/table.ts';
+import { AGREEMENTS, TABLE } from './refusals/table.ts';
 import { LOOKING } from './refusals/viewing.ts';
 
 /** Something that is refused, with a code for programs and a sentence for the person. */
 export interface Refused {
   readonly refused: Refusal;
+}
+
+/** Whether something was refused. */
+export function isRefused(result: unknown): result is Refused {
+  return typeof result === 'object' && result !== null && 'refused' in result;
 }
 
 /** Every refusal, by its code. */
@@ -20,13 +24,19 @@ export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };
 }
 
-/** A game from outside has hung or thrown. */
-export function gameFailed({ title }: AnyGame): Refused {
-  const sentence = {
+/** Returns the refusal for a game from `GAMES` that has failed at a table, or so often that it is paused. */
+export function gameFailed(title: string, isPaused = false): Refused {
+  const paused = {
+    en: `**${title}** has failed several times and is paused for a few minutes. Your table is safe. Try again later.`,
+    de: `**${title}** ist mehrmals ausgefallen und pausiert ein paar Minuten. Euer Tisch ist sicher. Versuch es später noch einmal.`,
+  };
+  const failed = {
     en: `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
     de: `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
   };
-  return { refused: { code: 'gameFailed', sentence } };
+  return isPaused
+    ? { refused: { code: 'gamePaused', sentence: paused } }
+    : { refused: { code: 'gameFailed', sentence: failed } };
 }
 
 /** What is wrong with the options of a game. */

@@ -3,7 +3,7 @@ import type { Boards } from '../boards/boards.ts';
 import type { Send } from '../boards/placement.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
-import type { Films } from '../host/history/film.ts';
+import type { Films } from '../host/history/replay.ts';
 import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import type { Layouts } from './layouts.ts';

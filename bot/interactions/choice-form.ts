@@ -1,3 +1,4 @@
+import { type Choice, type Input, LINE_MAX, makeTaken, parseTaken, type Reader, read, say } from '@longtable/kit';
 import {
   type APILabelComponent,
   ButtonStyle,
@@ -6,10 +7,6 @@ import {
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
-import { type Choice, type Input, LINE_MAX } from '../../games/kit/game.ts';
-import { makeTaken, parseTaken } from '../../games/kit/lists.ts';
-import { type Reader, read } from '../../games/kit/reader.ts';
-import { say } from '../../games/kit/text.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { HINT_MAX, TITLE_MAX } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';

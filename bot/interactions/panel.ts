@@ -1,23 +1,16 @@
+import type { Seat, Text } from '@longtable/kit';
 import { ComponentType, type Message, MessageFlags } from 'discord.js';
-import type { Seat } from '../../games/kit/game.ts';
-import type { Text } from '../../games/kit/text.ts';
 import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/people/inbox.ts';
 import { findTable } from '../host/table/find.ts';
-import { type LoadedTable, onTurn, seatsOf } from '../host/table/table.ts';
+import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { type Look, lookOf } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
+import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
-
-/** The seat for which somebody opens their panel: one that may act, else any of theirs. */
-export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
-  const seats = seatsOf(loaded.table, person);
-  const acting = onTurn(loaded);
-  return seats.find((mine) => acting.includes(mine)) ?? seats[0];
-}
 
 /** Shows somebody the panel of their seat: in place of the private message they pressed, else in a new one. */
 export async function showPanel(

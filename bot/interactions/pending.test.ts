@@ -1,6 +1,6 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { person, place, testContext } from '../../tests/context.ts';
-import { noughts } from '../../tests/noughts.ts';
 import { keepRequest, takeRequest } from './pending.ts';
 
 test('a request is given out once, and only for a quarter of an hour', async () => {

@@ -1,3 +1,4 @@
+import { type Language, list, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   ChannelFlags,
@@ -7,9 +8,7 @@ import {
   PermissionFlagsBits,
   type PermissionsBitField,
 } from 'discord.js';
-import { list } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { hasStandings } from '../boards/tags.ts';
+import { hasStandings } from '../boards/posts.ts';
 import type { Refused } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
 import { isThread, type Layout, permissionsIn } from './layouts.ts';

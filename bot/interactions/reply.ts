@@ -1,3 +1,4 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIModalInteractionResponseCallbackData,
   type ChannelType,
@@ -5,8 +6,7 @@ import {
   MessageFlags,
   type User,
 } from 'discord.js';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { isMissing } from '../boards/errors.ts';
+import { isMissing } from '../boards/messages.ts';
 import type { Sent } from '../boards/panels.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';

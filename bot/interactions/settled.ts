@@ -1,7 +1,8 @@
+import { say, type Text } from '@longtable/kit';
 import { MessageFlags } from 'discord.js';
-import { say, type Text } from '../../games/kit/text.ts';
+import type { Sent } from '../boards/panels.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { message } from '../render/message.ts';
+import { type Drawn, message } from '../render/message.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
@@ -25,4 +26,17 @@ export async function showSettled(bot: Bot, reply: Reply, loaded: LoadedTable, t
 export async function conclude(reply: Reply, text: Text): Promise<void> {
   if (!reply.interaction.isMessageComponent()) return reply.say(text);
   await reply.update(message({ end: [say(text, reply.language)] }));
+}
+
+/** How far something is is said no more often than this. */
+const SAID_MS = 1000;
+
+/** Says in a message how far something is; whoever has dismissed it isn’t told. */
+export function progressIn(sent: Pick<Sent, 'edit'>, draw: (share: number) => Drawn): (share: number) => void {
+  let said = Date.now();
+  return (share) => {
+    if (Date.now() - said < SAID_MS) return;
+    said = Date.now();
+    sent.edit(draw(share)).catch(() => undefined);
+  };
 }

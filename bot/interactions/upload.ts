@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../games/kit/game.ts';
+import { type Refusal, refuse } from '@longtable/kit';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const PATIENCE_MS = 10_000;

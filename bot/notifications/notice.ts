@@ -1,6 +1,5 @@
+import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Seat } from '../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
@@ -17,8 +16,7 @@ import { answerLine, offerLine, toMove } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
-import { drawEnd } from './end.ts';
-import type { Notification } from './notification.ts';
+import { drawEnd, type Notification } from './notification.ts';
 
 const LABELS: Record<Decision, Text> = {
   claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },

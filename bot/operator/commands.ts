@@ -1,13 +1,15 @@
+import { openShelf } from '@longtable/kit/load';
 import { config } from 'dotenv';
+import { shelf as own } from '../../games/index.ts';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
-import { damageOf, openStorage } from '../../storage/index.ts';
+import { damageOf, fileOf, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
+import { Sandbox } from '../host/sandbox/sandbox.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { examine, linesOf } from './doctor/index.ts';
-import { inspect } from './inspect.ts';
-import { restore } from './restore.ts';
+import { inspect, restore } from './inspect.ts';
 
 /** What an operator can ask for at the command line. */
 export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
@@ -55,7 +57,7 @@ async function restoreTables(context: Context): Promise<number> {
 }
 
 async function copy(url: string, file: string): Promise<number> {
-  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1];
+  const path = fileOf(url);
   if (path === undefined)
     throw new Error('This only copies SQLite databases. Use pg_dump for PostgreSQL and BGSAVE for Redis.');
   await copySqlite(path, file);
@@ -73,9 +75,10 @@ async function move(from: string, to: string): Promise<number> {
 }
 
 async function withContext(url: string, work: (context: Context) => Promise<number>): Promise<number> {
-  const { shelf } = await import('../../shelf/index.ts');
-  const storage = await openStorage(url);
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
+  const load = async (address: string) => (await Sandbox.open(address, report)).games;
+  const { shelf } = await openShelf(own, process.env.GAMES ?? '', process.cwd(), load);
+  const storage = await openStorage(url, { create: false });
   try {
     return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));
   } finally {

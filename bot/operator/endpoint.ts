@@ -11,22 +11,30 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
-/** Where the operator's port is, and for how many milliseconds what was found out about the storage holds. */
+/** Maximum number of connections: the port never takes the file handles that players' connections need. */
+const MAX_CONNECTIONS = 32;
+
 interface EndpointOptions {
   readonly host: string;
   readonly port: number;
+  /** Time for which the last probe of the storage is used again. */
   readonly holdsMs?: number;
+  /** Time within which a request must have arrived. */
+  readonly timeoutMs?: number;
 }
 
 /** Opens the operator's port. */
 export async function openEndpoint(
-  { host, port, holdsMs = 5000 }: EndpointOptions,
+  { host, port, holdsMs = 5000, timeoutMs = 5000 }: EndpointOptions,
   longtable: Longtable,
   metrics: Metrics,
 ): Promise<Endpoint> {
   const { storage } = longtable.bot.context;
   const checks = { longtable, metrics, saves: remembered(holdsMs, () => storage.probe()) };
-  const server = createServer(({ url }, response) => void answer(url ?? '', response, checks));
+  const timeouts = { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 2 };
+  const server = createServer(timeouts, ({ url }, response) => void answer(url ?? '', response, checks));
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(2 * timeoutMs);
   server.listen(port, host);
   await once(server, 'listening');
   const { address, port: bound } = server.address() as AddressInfo;

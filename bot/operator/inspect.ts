@@ -1,5 +1,6 @@
 import { CorruptRecordError, NewerRecordError, type Store } from '../../storage/index.ts';
 import type { Context } from '../host/context.ts';
+import { findTable } from '../host/table/find.ts';
 import { rebuilt, rulesOf, stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
 
@@ -61,4 +62,24 @@ async function lookAtTable(context: Context, id: string): Promise<{ finding: Fin
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
   const isOnlyLog = isPresent && table.state === null && !(await context.snapshots.get(id));
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };
+}
+
+/** The quarantined tables that are back, and those that stay in quarantine. */
+interface Restored {
+  readonly restored: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** Restores quarantined tables that are sound by now or can be replayed from their log. */
+export async function restore(context: Context): Promise<Restored> {
+  const restored: string[] = [];
+  const left: string[] = [];
+  const found = await Array.fromAsync(context.storage.quarantined());
+  for (const record of found.filter(({ store }) => store === 'table')) {
+    const isBack = await context.storage.restore(record);
+    // A table that is still not sound is quarantined again when it is read.
+    const again = isBack ? await findTable(context, record.id) : undefined;
+    (again && 'table' in again ? restored : left).push(record.id);
+  }
+  return { restored, left };
 }

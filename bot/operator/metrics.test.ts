@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Person } from '@longtable/playground/testing/person';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noughts } from '../../tests/noughts.ts';
-import type { Person } from '../../tests/person.ts';
 import { playCells, sitDown } from '../../tests/played.ts';
 import { openStage, type Stage } from '../../tests/stage.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
@@ -15,7 +17,7 @@ let bo: Person;
 beforeAll(async () => {
   stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
   metrics.watch(stage.longtable);
-  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, holdsMs: 50 }, stage.longtable, metrics);
+  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, holdsMs: 50, timeoutMs: 500 }, stage.longtable, metrics);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
 });
 afterAll(async () => {
@@ -62,4 +64,21 @@ test('healthy while Discord is there and moves can be saved, and otherwise it sa
   Object.assign(storage, { probe });
   await expect.poll(() => get('/health')).toMatchObject({ status: 200 });
   expect((await get('/')).status).toBe(404);
+});
+
+test('limits connections, and closes those that ask for nothing', async () => {
+  const { hostname, port } = new URL(endpoint.url);
+  let open = 0;
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(Number(port), hostname)
+      .on('error', () => {})
+      .resume();
+    open++;
+    socket.once('close', () => open--);
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)));
+  await expect.poll(() => open).toBeLessThanOrEqual(32);
+  await expect.poll(() => open, { timeout: 5000 }).toBe(0);
+  expect((await get('/health')).status).toBe(200);
 });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runa } from '../../games/runa/index.ts';
 import { openBackend } from '../../storage/backends/index.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import { BARE_ENV } from '../../tests/child.ts';
@@ -70,13 +71,13 @@ test('corrupt records are named, those that can be rebuilt too, and quarantined 
 }, async () => {
   const { table } = loaded(await findTable(context, id));
   const backend = await openBackend(`sqlite:${file}`);
-  const text = (await backend.adapter.get(`table:${id}`)) as string;
+  const text = (await backend.get(`table:${id}`)) as string;
   const older = text.replace('"state":null', '"state":{"of":"another shape"}');
   const puts = new Map([
     [`table:${id}`, older],
     ['person:eve', '{nonsense'],
   ]);
-  await backend.write({ puts, drops: [] });
+  await backend.commit({ puts, drops: [] });
   await backend.close();
   const { said, code } = await longtable(['check']);
   expect(code).toBe(1);
@@ -85,6 +86,29 @@ test('corrupt records are named, those that can be rebuilt too, and quarantined 
   await context.tables.quarantine(id);
   expect((await longtable(['restore'])).said).toContain('1 tables restored, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
+});
+
+test.each([['check'], ['restore'], ['move', 'memory:']])(
+  '%s rejects a SQLite file that does not exist',
+  {
+    timeout: 120_000,
+  },
+  async (verb, ...to) => {
+    const missing = `${folder.path}/missing.sqlite`;
+    const { said, code } = await longtable(
+      [verb!, ...(to.length ? [`sqlite:${missing}`, ...to] : [])],
+      `sqlite:${missing}`,
+    );
+    expect({ said, code }).toEqual({ code: 1, said: `There is no storage file ${missing}.\n` });
+    expect(existsSync(missing)).toBe(false);
+  },
+);
+
+test('doctor ends soon when MongoDB is unreachable', { timeout: 120_000 }, async () => {
+  const begun = performance.now();
+  const { said } = await longtable(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
+  expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 test('a mistake gets a sentence', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { PEOPLE, PLAYGROUND_TOKEN } from '@longtable/playground';
 import { beforeAll, expect, test } from 'vitest';
-import { PEOPLE, PLAYGROUND_TOKEN } from '../../playground/index.ts';
-import { noughts } from '../../tests/noughts.ts';
 import { openStage } from '../../tests/stage.ts';
 import { readSettings } from '../settings.ts';
 import { Metrics } from './metrics.ts';

@@ -1,14 +1,19 @@
-import type { Refusal, Seat } from '../../games/kit/game.ts';
-import { type Reader, read } from '../../games/kit/reader.ts';
-import { type Language, say } from '../../games/kit/text.ts';
+import { type Language, type Reader, type Refusal, read, type Seat, say } from '@longtable/kit';
 import type { Credentials } from '../host/programs/program.ts';
 import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
-import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
-import type { Protocol, SeatConnection, Speaker } from './protocol.ts';
+import {
+  PROTOCOL,
+  type Protocol,
+  readMessage,
+  type Said,
+  type SeatConnection,
+  type Speaker,
+  type Told,
+} from './messages.ts';
 
 /** The protocol of our own, for every game: a game is lines and choices. */
 export const ownProtocol: Protocol = {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Protocol } from './messages.ts';
 import { ownProtocol } from './own.ts';
-import type { Protocol } from './protocol.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
-import { Strangers } from './strangers.ts';
 
 /** Where programs connect. */
 export interface ProgramPort {
@@ -35,6 +34,8 @@ const STRANGERS = { perAddress: 10, share: 1 / 5, patienceMs: 5_000 };
 /** More than this waiting to go out, and the other end is taken for dead. */
 const BACKLOG_MAX = 16 * 1024 * 1024;
 const PING_MS = 15_000;
+/** The WebSocket library of the original computer player sends its first message only after it has received something. */
+const FIRST_PING_MS = 500;
 const DEAD_MS = 90_000;
 /** What other processes have changed is seen at the next look. */
 const LOOK_MS = 1000;
@@ -62,7 +63,9 @@ export async function openPrograms(
   };
   sockets.on('connection', (socket, request) => {
     socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
+    const firstPings = setInterval(() => socket.ping(), FIRST_PING_MS);
     const arrived = (session: ProgramSession) => {
+      clearInterval(firstPings);
       strangers.forget(request.socket);
       giveWayTo(session);
     };
@@ -78,6 +81,7 @@ export async function openPrograms(
       session.receive(isBinary ? undefined : data.toString());
     });
     socket.on('close', () => {
+      clearInterval(firstPings);
       sessions.delete(socket);
       session.leave();
     });
@@ -131,4 +135,50 @@ function connectionOn(socket: WebSocket) {
     },
     close: (code: number) => socket.close(code),
   };
+}
+
+/** How many there may be, of one address and of all, and how long they have to say who they are. */
+interface StrangerLimits {
+  readonly perAddress: number;
+  readonly total: number;
+  readonly patienceMs: number;
+}
+
+/**
+ * Connections that have not shown yet whose program they are. Each has a few seconds, and where there are too many the
+ * oldest goes: a program says hello at once, so those who say nothing never keep it out.
+ */
+export class Strangers {
+  readonly #limits: StrangerLimits;
+  /** From the oldest on. */
+  readonly #timers = new Map<Socket, NodeJS.Timeout>();
+
+  constructor(limits: StrangerLimits) {
+    this.#limits = limits;
+  }
+
+  /** Somebody has connected, without a word yet. */
+  admit(socket: Socket): void {
+    const { perAddress, total, patienceMs } = this.#limits;
+    const strangers = [...this.#timers.keys()];
+    const neighbours = strangers.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
+    const [oldest] = neighbours.length >= perAddress ? neighbours : strangers.length >= total ? strangers : [];
+    if (oldest) this.#turnAway(oldest);
+    this.#timers.set(
+      socket,
+      setTimeout(() => this.#turnAway(socket), patienceMs),
+    );
+    socket.once('close', () => this.forget(socket));
+  }
+
+  /** It is known whose program it is, or it is gone. */
+  forget(socket: Socket): void {
+    clearTimeout(this.#timers.get(socket));
+    this.#timers.delete(socket);
+  }
+
+  #turnAway(socket: Socket): void {
+    this.forget(socket);
+    socket.destroy();
+  }
 }

@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Refusal } from '../../games/kit/game.ts';
+import type { Refusal } from '@longtable/kit';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
-import { hashOf, seatOfToken } from '../host/programs/pass.ts';
-import { type Admitted, admitProgram, resignByToken } from '../host/programs/program.ts';
+import { type Admitted, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/log.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
+import type { Handshake, Protocol, SeatConnection, Speaker } from './messages.ts';
 import { notUnderstood } from './own.ts';
-import type { Handshake, Protocol, SeatConnection, Speaker } from './protocol.ts';
 
 /** The connection of a program, as far as its session needs it. */
 export interface Connection {
@@ -114,7 +113,7 @@ export class ProgramSession {
       this.#waiting--;
       if (this.#isGone) return;
       try {
-        await work();
+        await this.#parts.context.work.run({ kind: 'program' }, work);
       } catch (error) {
         this.#parts.context.log.error({ error: String(error) }, 'A program could not be answered');
         this.#disconnect({ code: 'broken', sentence: BROKEN });
@@ -190,6 +189,7 @@ export class ProgramSession {
       play: (line, turn) => done(playLine(context, table, { program: hashOf(token), turn }, line)),
       resign: () => done(resignByToken(context, table, hashOf(token))),
       moves: (loaded) => readOrQuarantineLog(context, loaded.table),
+      run: (module, name, ...args) => context.workers.run<Threaded, string>(hashOf(token), module, name, ...args),
     };
   }
 
@@ -213,6 +213,8 @@ const TOO_FAST = 'That was too many messages at once. Wait for a reply before se
 const NO_TEXT = 'Only text frames are read here: one JSON object each.';
 const SAY_HELLO = 'Say hello first, with the secret that you were given.';
 const BROKEN = 'Something went wrong on our end. The table hasn’t changed; reconnect in a moment.';
+
+type Threaded = Record<string, (...args: unknown[]) => unknown>;
 
 function fits({ game }: Protocol, { loaded }: Admitted): boolean {
   return game === undefined || game === loaded.game.id;

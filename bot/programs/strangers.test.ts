@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { Strangers } from './strangers.ts';
+import { Strangers } from './port.ts';
 
 /** A connection from an address, on which nothing is ever said. */
 function from(remoteAddress: string): Socket {

@@ -1,5 +1,4 @@
-import type { Reader } from '../../games/kit/reader.ts';
-import { say } from '../../games/kit/text.ts';
+import { type Reader, say } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';

@@ -1,11 +1,10 @@
+import { type AnyGame, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { say, type Text } from '../../games/kit/text.ts';
 
 /** A description of a command or option in Discord's form, in every language; a label, so without a full stop. */
 export function described(text: Text): { description: string; description_localizations: { de: string } } {

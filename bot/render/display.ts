@@ -1,6 +1,4 @@
-import type { AnyGame, View } from '../../games/kit/game.ts';
-import type { Reader } from '../../games/kit/reader.ts';
-import type { Language } from '../../games/kit/text.ts';
+import type { AnyGame, Language, Reader, View } from '@longtable/kit';
 import type { Display } from '../../storage/records/display.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { DESCRIPTION_MAX } from '../discord-limits.ts';

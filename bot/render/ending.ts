@@ -1,6 +1,5 @@
-import { SIGNS } from '../../games/kit/picture/signs.ts';
-import { about, isYou, list, nameOf, type Reader } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../host/history/achievements.ts';
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';

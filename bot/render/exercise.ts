@@ -1,10 +1,8 @@
-import { PUPIL } from '../../games/kit/lesson.ts';
-import { about, type Reader } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { about, type Language, PUPIL, type Reader, say, type Text } from '@longtable/kit';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { puzzleAt } from '../host/puzzles/puzzle.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { dailyName } from './day.ts';
+import { dailyName } from './duration.ts';
 
 const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
 const ONE_ANSWER: Text = {

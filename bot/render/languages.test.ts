@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { describeOptions, LANGUAGES, say, type Text } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import { describeOptions } from '../../games/kit/options.ts';
-import { LANGUAGES, say, type Text } from '../../games/kit/text.ts';
-import { guess } from '../../tests/guess.ts';
-import { noughts } from '../../tests/noughts.ts';
 import { withGermanNames } from '../gateway/german-names.ts';
 import { SENTENCES } from '../host/refusal.ts';
 import { loadCommands } from '../interactions/command.ts';

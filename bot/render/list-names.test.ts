@@ -1,8 +1,7 @@
+import { type AnyGame, JavaRandom } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/wander';
 import { expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { randomLine } from '../../games/kit/testing/wander.ts';
 import { follow } from '../../tests/campaigns/boards.ts';
 import { open, place, testContext } from '../../tests/context.ts';
 import { onTurn } from '../host/table/table.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../games/kit/game.ts';
+import type { Choice } from '@longtable/kit';
 import { OPTIONS_MAX } from '../discord-limits.ts';
 
 /** More choices than this are a select menu. */

@@ -1,7 +1,7 @@
+import type { Choice } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Choice } from '../../games/kit/game.ts';
 import { parseId, parseValue } from '../custom-ids/ids.ts';
 import { type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { heightOf, LINE_OF_BUTTONS } from './screen.ts';

@@ -1,3 +1,5 @@
+import { type Choice, type Language, type Reader, read, say } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -7,10 +9,6 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Choice } from '../../games/kit/game.ts';
-import { SIGNS } from '../../games/kit/picture/signs.ts';
-import { type Reader, read } from '../../games/kit/reader.ts';
-import { type Language, say } from '../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
 import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';

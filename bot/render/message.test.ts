@@ -1,7 +1,7 @@
+import { freeMessage } from '@longtable/playground/limits/messages';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeMessage } from '../../playground/limits/messages.ts';
 import { button, type Card, type Row, row } from './menu.ts';
 import { type Drawn, message, restBody, textOf, withoutControls } from './message.ts';
 

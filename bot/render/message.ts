@@ -183,7 +183,7 @@ export function inPlace(drawn: Drawn) {
 
 /** A drawn message as Discord's API takes it. */
 export function restBody({ components, flags, allowedMentions, files = [] }: Drawn): object {
-  const attachments = files.map(({ name, description }, id) => ({ id, filename: name, description }));
+  const attachments = files.map(({ name, description }, id) => ({ id: String(id), filename: name, description }));
   return { components, flags, allowed_mentions: allowedMentions, ...(files.length > 0 && { attachments }) };
 }
 

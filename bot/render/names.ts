@@ -1,7 +1,5 @@
+import { type Language, list, type Seat, say, type Text } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
-import type { Seat } from '../../games/kit/game.ts';
-import { list } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Sitter, Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
 import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';

@@ -1,6 +1,5 @@
+import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
-import type { Seat } from '../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';

@@ -1,11 +1,10 @@
+import { fold, widthOf } from '@longtable/kit';
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
   type APISectionComponent,
   ComponentType,
 } from 'discord.js';
-import { widthOf } from '../../games/kit/reader.ts';
-import { fold } from '../../games/kit/wrap.ts';
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 

@@ -1,7 +1,5 @@
-import type { Seat, Viewer } from '../../games/kit/game.ts';
-import { SIGNS } from '../../games/kit/picture/signs.ts';
-import { list } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { type Language, list, type Seat, say, type Text, type Viewer } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import type { Offer, Plan, Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { planOf } from '../host/plans/plan.ts';

@@ -1,6 +1,4 @@
-import type { AnyGame, GameEvent, Viewer } from '../../games/kit/game.ts';
-import type { Reader } from '../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { type AnyGame, type GameEvent, type Language, type Reader, say, type Text, type Viewer } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Text } from '../../games/kit/text.ts';
+import { LANGUAGES, type Language, type Text } from '@longtable/kit';
 import { refusal } from '../host/refusal.ts';
 
 /** The language for a locale of Discord's. */

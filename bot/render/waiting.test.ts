@@ -1,13 +1,11 @@
+import { duel } from '@longtable/duel';
+import type { Picture } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { duel } from '../../games/duel/index.ts';
-import { optionWords } from '../../games/kit/options.ts';
-import type { Picture } from '../../games/kit/picture/items.ts';
-import { itemsOf, labelsOf } from '../../games/kit/testing/picture-items.ts';
 import { open, place, testContext } from '../../tests/context.ts';
-import { noughts } from '../../tests/noughts.ts';
 import { fitLabel } from './canvas/fit.ts';
-import { renderPng } from './canvas/render.ts';
+import { renderPng } from './canvas/png.ts';
 import { textOf } from './message.ts';
 import { drawWaiting } from './waiting.ts';
 
@@ -45,20 +43,17 @@ test('whoever wants text gets the same words without a card', async () => {
 });
 
 test.each([
-  { language: 'en', terms: 'Rated · no time limit · fair start · best of two, seats swapped · first player is random' },
+  { language: 'en', terms: 'Rated · no time limit · best of two, seats swapped · first player is random' },
   {
     language: 'de',
-    terms: 'Gewertet · ohne Zeitlimit · fairer Start · Hin- und Rückspiel · wer beginnt, wird ausgelost',
+    terms: 'Gewertet · ohne Zeitlimit · Hin- und Rückspiel · wer beginnt, wird ausgelost',
   },
-] as const)('the terms say that it starts fair and is a match, and computers have ratings ($language)', async (one) => {
+] as const)('the terms say that it is a match, and computers have ratings ($language)', async (one) => {
   const { language, terms } = one;
-  const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', usual: 'document' });
   const levels = [1100, 1400].map((rating) => ({ id: `l${rating}`, name: 'Level', about: 'plays', rating }));
   const game = {
     ...noughts,
     fixedSeats: undefined,
-    options: z.object({ start }),
-    fairStart: { option: 'start', fair: 'fair', document: 'document' },
     computers: { levels, line: () => 'a1' },
   } as unknown as typeof noughts;
   const context = await testContext([game]);
@@ -66,7 +61,6 @@ test.each([
   const asked = { game, sitters, seated: false, match: true, place: { ...place('c'), language } };
   const drawn = drawWaiting(await open(context, asked));
   expect(textOf(drawn)).toContain(`\n${terms}\n`);
-  expect(textOf(drawn)).not.toContain('Start: **');
   const near = { en: 'About your strength', de: 'Etwa deine Stärke' }[language];
   for (const label of [near, 'Level · 1100', 'Level · 1400'])
     expect(JSON.stringify(drawn.components)).toContain(`"label":"${label}"`);

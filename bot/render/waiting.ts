@@ -1,24 +1,25 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
-import { isBetweenPeople } from '../host/table/terms.ts';
+import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
 import { buttonRows, type Labelled } from './controls.ts';
 import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
-import { levelChoices } from './opponents/levels.ts';
+import { levelChoices } from './opponents/match.ts';
 import { termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
+const DETAILS: Text = { en: 'Details', de: 'Einzelheiten' };
 
 /** An open table, or one that nobody joined. Invited players are pinged when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
@@ -70,7 +71,10 @@ function answerWords(name: string): Record<'declined' | 'expired', Text> {
 /** The controls of an open table: those who are asked answer, and those who wait find somebody else to play. */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   return [
-    ...buttonRows([...answers(loaded.table), ...startButton(loaded), ...designButton(loaded)], language),
+    ...buttonRows(
+      [...answers(loaded.table), ...startButton(loaded), ...designButton(loaded), ...detailsButton(loaded)],
+      language,
+    ),
     row([guestMenu(loaded.table, language)]),
     ...computerRows(loaded, language),
     ...buttonRows(changes(loaded.table), language),
@@ -98,6 +102,12 @@ function startButton(loaded: LoadedTable): Labelled[] {
 function designButton({ table, game }: LoadedTable): Labelled[] {
   const design = seatDesignKind(game);
   return design ? [[{ kind: 'bring', table: table.id }, design.perSeat.choose, Secondary]] : [];
+}
+
+/** Shows the files, decks and values that the game would be played with. */
+function detailsButton({ table, game }: LoadedTable): Labelled[] {
+  const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
+  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, DETAILS, Secondary]] : [];
 }
 
 /** What those can press who do not sit here yet; nothing while the only seat is kept for somebody who does not come. */

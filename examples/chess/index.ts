@@ -1,9 +1,9 @@
+import { about, eachLanguage, type Game, type Language, list, nameOf, type Reader, refuse, say } from '@longtable/kit';
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess';
 import { INITIAL_EPD, INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
 import { type Move, ROLES, type Role } from 'chessops/types';
 import { charToRole, kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci, squareRank } from 'chessops/util';
-import { about, eachLanguage, type Game, type Language, list, nameOf, type Reader, refuse, say } from 'longtable/kit';
 import { z } from 'zod';
 
 /** `seen` are the positions since the last capture or pawn move: one that comes for the third time is a draw. */

@@ -1,5 +1,5 @@
-import type { JavaRandom, Viewer } from 'longtable/kit';
-import { gameContract } from 'longtable/kit/testing';
+import type { JavaRandom, Viewer } from '@longtable/kit';
+import { gameContract } from '@longtable/kit/testing';
 import { expect, test } from 'vitest';
 import { goldRush } from './index.ts';
 import { isOver, METALS, type Metal, type State } from './rules.ts';

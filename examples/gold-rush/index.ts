@@ -1,4 +1,4 @@
-import { eachLanguage, type Game, refuse } from 'longtable/kit';
+import { eachLanguage, type Game, refuse } from '@longtable/kit';
 import { z } from 'zod';
 import {
   dig,

@@ -1,4 +1,4 @@
-import { placed, type Random, type Result, randomAt, randomState, type Seat, type Seed, seeded } from 'longtable/kit';
+import { placed, type Random, type Result, randomAt, randomState, type Seat, type Seed, seeded } from '@longtable/kit';
 import { z } from 'zod';
 
 export const METALS = ['gold', 'silver', 'copper'] as const;

@@ -9,7 +9,7 @@ import {
   type Seat,
   say,
   type View,
-} from 'longtable/kit';
+} from '@longtable/kit';
 import {
   type Claim,
   DAYS,

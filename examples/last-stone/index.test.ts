@@ -1,4 +1,4 @@
-import { gameContract } from 'longtable/kit/testing';
+import { gameContract } from '@longtable/kit/testing';
 import { expect, test } from 'vitest';
 import { lastStone } from './index.ts';
 

@@ -9,7 +9,7 @@ import {
   type Seat,
   say,
   seeded,
-} from 'longtable/kit';
+} from '@longtable/kit';
 import { z } from 'zod';
 import { lesson } from './lesson.ts';
 import { picture } from './picture.ts';

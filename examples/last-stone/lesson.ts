@@ -1,4 +1,4 @@
-import type { Lesson } from 'longtable/kit';
+import type { Lesson } from '@longtable/kit';
 
 /** A first game: what to leave on the heap, until the last stone. */
 export const lesson: Lesson<{ stones?: number | undefined }> = {

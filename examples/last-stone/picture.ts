@@ -1,4 +1,4 @@
-import { type Language, pictures, say } from 'longtable/kit';
+import { type Language, pictures, say } from '@longtable/kit';
 
 const { box, compose, piece, SIZES, text, TONES, WIDTH } = pictures;
 

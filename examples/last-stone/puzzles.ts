@@ -1,4 +1,4 @@
-import type { Puzzle, Puzzles } from 'longtable/kit';
+import type { Puzzle, Puzzles } from '@longtable/kit';
 
 /** What a puzzle looks at: the stones that are left, and what was taken. */
 interface Heap {

@@ -1,4 +1,4 @@
-import type { Achievement, Finish } from '../kit/result.ts';
+import type { Achievement, Finish } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { across, type Duel, type DuelSeat, fightersOf, type Side, SLOTS, START_LIFE } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Daily, Score } from '../kit/game.ts';
+import type { Daily, Score } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { DECK_NAMES } from './rules/decks.ts';
 import type { Duel } from './state.ts';

@@ -1,15 +1,12 @@
+import { describeOptions, say, type Viewer } from '@longtable/kit';
+import { gameContract } from '@longtable/kit/testing';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../kit/game.ts';
-import { describeOptions } from '../kit/options.ts';
-import { gameContract } from '../kit/testing/contract.ts';
-import { say } from '../kit/text.ts';
 import { duel } from './index.ts';
 import type { Options } from './options.ts';
-import { listDeck } from './rules/deck-list.ts';
-import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
+import { cardsOf, emberpack, listDeck, tidewatch } from './rules/decks.ts';
 import { scramble } from './testing/scramble.ts';
 import { fighter, openingOf, stage } from './testing/stage.ts';
-import { deckLines } from './words/marks.ts';
+import { deckLines } from './words/names.ts';
 
 const seenBy = (viewer: Viewer) => ({ viewer, language: 'en' as const, names: ['Ada', 'Bo'] });
 
@@ -71,7 +68,7 @@ describe('a table', () => {
     expect(sides.map(({ hand }) => hand.length)).toEqual(cards);
   });
 
-  test('offers the starts of today, not the one of older tables', () => {
+  test('offers no start that only stored puzzles have', () => {
     const start = describeOptions(duel.options).find(({ name }) => name === 'start');
     expect(start).toMatchObject({ values: [{ value: 'document' }, { value: 'even' }] });
   });

@@ -1,31 +1,26 @@
-import type { Game } from '../kit/game.ts';
-import { SIGNS } from '../kit/picture/signs.ts';
+import type { Game } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
-import { designs } from './designs/index.ts';
-import { icons } from './drawing/icons.ts';
-import { iconOf } from './drawing/line-icons.ts';
+import { designs } from './designs/deck.ts';
+import { iconOf, icons, storyIcons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
+import { FIRST_SEAT } from './first-seat.ts';
 import { lesson } from './lesson.ts';
-import { ask, listName } from './menus/ask.ts';
-import { choices, shortcuts } from './menus/choices.ts';
-import { type Options, optionsSchema } from './options.ts';
+import { ask, choices, listName, shortcuts } from './menus/choices.ts';
+import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { result } from './result.ts';
-import { setup } from './setup.ts';
+import { result, tally } from './result.ts';
 import { type Duel, stateSchema } from './state.ts';
-import { tally } from './tally.ts';
-import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
+import { ending, story } from './words/story.ts';
 
 /** Card Duel: two players summon creatures and cast spells until one has no life left. */
 export const duel: Game<Duel, Options, DuelEvent> = {
@@ -39,11 +34,12 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   seats: { min: 2, max: 2 },
   minutes: { min: 15, max: 30 },
   secrets: true,
+  ratedAfter: 6,
   options: optionsSchema,
-  fairStart: { option: 'start', fair: 'even', document: 'document' },
+  firstSeat: FIRST_SEAT,
   state: stateSchema,
   // Since 2 a pile holds places in the deck's list instead of whole cards.
-  version: 2,
+  version: 1,
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,

@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/lesson.ts';
+import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
 /** Four turns: a creature, an attack, a shield, a spell, and an enemy creature that falls. */

@@ -1,10 +1,23 @@
+import {
+  eachLanguage,
+  type Outcome,
+  optionWords,
+  refuse,
+  type SeatDesign,
+  type Seed,
+  say,
+  seatDesign,
+  seeded,
+  type Text,
+} from '@longtable/kit';
 import { z } from 'zod';
-import { type SeatDesign, seatDesign } from '../kit/design/design.ts';
-import { optionWords } from '../kit/options.ts';
-import { eachLanguage, say, type Text } from '../kit/text.ts';
+import type { DuelEvent } from './events.ts';
 import { readDeck } from './files/deck-file.ts';
 import type { Card } from './rules/cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.ts';
+import { MersenneTwister } from './rules/mersenne.ts';
+import { begin, OPENINGS } from './rules/turn.ts';
+import type { Duel } from './state.ts';
 
 const FILE_BYTES = 20_000;
 
@@ -51,8 +64,8 @@ export const optionsSchema = z.object({
       labels: {
         document: { en: 'Original (no mana, 3 cards each)', de: 'Original (kein Mana, je 3 Karten)' },
         even: {
-          en: 'Fair (3 mana and a fourth card for the second player)',
-          de: 'Fair (3 Mana und eine vierte Karte für die zweite Seite)',
+          en: 'Fair start: the second player has 3 mana and 4 cards',
+          de: 'Fairer Start: Die zweite Seite hat 3 Mana und 4 Karten',
         },
       },
     }),
@@ -80,7 +93,7 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 
 function deckUpload(name: Text, about: Text) {
-  return z.string().optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
+  return z.string().max(FILE_BYTES).optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
 /** The two decks of a table, and the one that each seat brings; or what is wrong with an uploaded one. */
@@ -134,4 +147,14 @@ function readTableDeck(text: string): ReturnType<typeof readDeck> {
 
 function asUploaded(card: Card): Card {
   return card.kind === 'creature' ? { ...card, own: true } : card;
+}
+
+/** A new table: who gets which deck is random unless they bring their own, then both are shuffled. */
+export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
+  const choice = decksOf(options);
+  if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);
+  const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
+  const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
+  const [own = first!, other = second!] = choice.own;
+  return begin([random.shuffle(own), random.shuffle(other)], OPENINGS[options.start ?? 'document']);
 }

@@ -1,9 +1,9 @@
-import { type Outcome, refuse, type Seat } from '../kit/game.ts';
+import { type Outcome, refuse, type Seat } from '@longtable/kit';
 import type { DuelEvent } from './events.ts';
 import { faultOf } from './rules/faults.ts';
+import { isRedundant } from './rules/legal.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
-import { isRedundant } from './rules/redundant.ts';
 import { type Duel, draftOf } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 

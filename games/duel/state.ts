@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './rules/cards.ts';
-import { deckList, listDeck, placeOf } from './rules/deck-list.ts';
+import { deckList, listDeck, placeOf } from './rules/decks.ts';
 
 export const START_LIFE = 30;
 export const MANA_MAX = 15;

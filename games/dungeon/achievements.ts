@@ -1,10 +1,9 @@
-import type { Achievement, Finish } from '../kit/result.ts';
-import type { Text } from '../kit/text.ts';
+import type { Achievement, Finish, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
+import { clearedLevels } from './result.ts';
 import { goalOf } from './rules/goal.ts';
 import { isLikeOthers } from './score.ts';
 import { type HeroClass, levelCount, type State } from './state.ts';
-import { clearedLevels } from './tally.ts';
 
 /** Whether so many of our own levels were cleared. */
 const cleared = ({ state, options }: Finish<State, Options>, levels: number): boolean =>

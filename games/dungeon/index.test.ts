@@ -1,4 +1,4 @@
-import { gameContract } from '../kit/testing/contract.ts';
+import { gameContract } from '@longtable/kit/testing';
 import { dungeon } from './index.ts';
 
 const UNITS = `Rogue Mina: health 200, attack 30, defense 3, cost 25

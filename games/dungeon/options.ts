@@ -1,14 +1,18 @@
+import { eachLanguage, optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { type OwnFile, optionWords } from '../kit/options.ts';
-import { eachLanguage } from '../kit/text.ts';
 import { UPLOAD } from './files/upload.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
-import { DEEP_HEROES } from './rules/roster/deep.ts';
+import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { UNITS } from './rules/roster/unit-file.ts';
 import { nameAlone } from './words/names.ts';
 
-/** Tables of before have levels from several files in several options. */
-const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;
+/** Maximum starting experience. A hero rises about 60 levels with it. */
+const PRIOR_MAX = 100_000;
+/** Maximum number of rounds to beat. */
+const GOAL_MAX = 100_000;
+const FILE_NAME_MAX = 260;
+
+const levelText = z.string().max(UPLOAD.bytes);
 
 /** The heroes that an option can name: the document's, then ours. */
 const NAMED_HEROES: readonly string[] = [...HERO_NAMES, ...DEEP_HEROES.map(({ name }) => name)];
@@ -47,7 +51,10 @@ export const optionsSchema = z.object({
       name: { en: 'Endless descent', de: 'Endloser Abstieg' },
     }),
   levels: z
-    .union([z.string(), z.array(z.strictObject({ name: z.string(), text: z.string() })).max(UPLOAD.files)])
+    .union([
+      levelText,
+      z.array(z.strictObject({ name: z.string().max(FILE_NAME_MAX), text: levelText })).max(UPLOAD.files),
+    ])
     .optional()
     .register(optionWords, {
       about: {
@@ -60,6 +67,7 @@ export const optionsSchema = z.object({
     }),
   units: z
     .string()
+    .max(UNITS.bytes)
     .optional()
     .register(optionWords, {
       about: {
@@ -69,17 +77,18 @@ export const optionsSchema = z.object({
       name: { en: 'Custom heroes and enemies', de: 'Eigene Helden und Gegner' },
       fileBytes: UNITS.bytes,
     }),
-  ...moreFiles(),
   prior: z
     .int()
     .min(0)
+    .max(PRIOR_MAX)
     .optional()
     .register(optionWords, {
       about: { en: 'The hero’s starting experience', de: 'Erfahrung, mit der der Held startet' },
       unasked: true,
     }),
   goals: z
-    .array(z.int().min(0))
+    .array(z.int().min(0).max(GOAL_MAX))
+    .max(HERO_NAMES.length)
     .optional()
     .register(optionWords, {
       about: { en: 'Rounds to beat, per hero', de: 'Rundenzahl, die es zu unterbieten gilt, pro Held' },
@@ -88,20 +97,3 @@ export const optionsSchema = z.object({
 });
 
 export type Options = z.infer<typeof optionsSchema>;
-
-/** All that was uploaded: files with their names, or one text in the order of the options; nothing without an upload. */
-export function uploadOf(options: Options): string | readonly OwnFile[] | undefined {
-  const { levels } = options;
-  if (typeof levels === 'object') return levels;
-  const texts = [levels, ...MORE_FILES.map((name) => options[name])].filter((text) => text !== undefined);
-  return texts.length === 0 ? undefined : texts.join('\n\n');
-}
-
-function moreFiles() {
-  const about = {
-    en: 'Another level file, if you have more than one',
-    de: 'Weitere Leveldatei, falls du mehrere hast',
-  };
-  const more = z.string().optional().register(optionWords, { about, unasked: true });
-  return Object.fromEntries(MORE_FILES.map((name) => [name, more])) as Record<(typeof MORE_FILES)[number], typeof more>;
-}

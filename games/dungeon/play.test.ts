@@ -84,17 +84,19 @@ describe('a run', () => {
     });
   });
 
-  test('takes levels from several files, in the order of the options', () => {
-    expect(setup({ levels3: '@q\n', levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k', '@q'] } });
+  test('takes levels from several files, in the order of their names', () => {
+    expect(setup({ levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k'] } });
     const named = ['level10.txt', 'level9.txt'].map((name) => ({ name, text: name === 'level9.txt' ? '@k' : '@q' }));
     expect(setup({ levels: named }, 1)).toMatchObject({ state: { ahead: ['@k', '@q'] } });
     const [first, ...others] = named;
     expect(setup({ levels: [...others, { ...first!, name: 'end.txt' }] }, 1)).toMatchObject({
       state: { ahead: ['@k', '@q'] },
     });
-    expect(setup({ levels2: '@.' }, 1)).toMatchObject({ refused: { code: 'no-enemies' } });
+    expect(setup({ levels: '@.' }, 1)).toMatchObject({ refused: { code: 'no-enemies' } });
     const large = `@s${'.'.repeat(20_000)}`;
-    expect(setup({ levels: large, levels2: large }, 1)).toMatchObject({ refused: { code: 'too-much' } });
+    expect(setup({ levels: ['a', 'b'].map((name) => ({ name, text: large })) }, 1)).toMatchObject({
+      refused: { code: 'too-much' },
+    });
   });
 
   test('says so when nothing happens', () => {

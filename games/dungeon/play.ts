@@ -1,5 +1,4 @@
-import { randomAt } from '../kit/chance.ts';
-import { type Outcome, refuse, type Seat } from '../kit/game.ts';
+import { type Outcome, randomAt, refuse, type Seat } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { isShown } from './rules/enemies.ts';
@@ -9,7 +8,7 @@ import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
 import { heroNames } from './rules/roster/roster.ts';
 import { isOver, type State } from './state.ts';
-import { faultText } from './words/faults.ts';
+import { faultText } from './words/level-faults.ts';
 
 /** Plays one line with the chance that lies in the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {

@@ -1,11 +1,9 @@
-import type { Score } from '../kit/game.ts';
-import { capital } from '../kit/possessive.ts';
-import type { Text } from '../kit/text.ts';
+import { capital, type Score, type Text } from '@longtable/kit';
 import type { Options } from './options.ts';
+import { clearedLevels, gained } from './result.ts';
 import { goalOf } from './rules/goal.ts';
-import { DEEP_HEROES } from './rules/roster/deep.ts';
+import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { levelCount, phase, type State } from './state.ts';
-import { clearedLevels, gained } from './tally.ts';
 import { deathPlace } from './words/ending.ts';
 import { acting } from './words/names.ts';
 

@@ -1,19 +1,15 @@
-import { randomAt, type Seed, seeded } from '../kit/chance.ts';
-import { type Outcome, refuse } from '../kit/game.ts';
-import type { Text } from '../kit/text.ts';
+import { type Outcome, randomAt, refuse, type Seed, seeded, type Text } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import { readUpload } from './files/upload.ts';
-import { type Options, uploadOf } from './options.ts';
+import type { Options } from './options.ts';
 import type { Bestiary } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { levelOf, OUR_NUMBERS } from './rules/level.ts';
 import { descend } from './rules/perform.ts';
-import { DEEP_HEROES } from './rules/roster/deep.ts';
-import { DEEP, rosterOf } from './rules/roster/roster.ts';
+import { DEEP, DEEP_HEROES, rosterOf } from './rules/roster/roster.ts';
 import { parseUnits } from './rules/roster/unit-file.ts';
 import type { State } from './state.ts';
-import { levelFaultText } from './words/level-faults.ts';
-import { unitFaultText } from './words/unit-faults.ts';
+import { levelFaultText, unitFaultText } from './words/level-faults.ts';
 
 /** A new table: levels or an endless descent, all levels or one of them, and a hero already if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
@@ -41,7 +37,7 @@ function unitsOf({ units, endless, hero }: Options): string | undefined {
 
 /** Uploaded levels or our own; an endless descent has none of ours. */
 function levelsOf(options: Options, bestiary: Bestiary) {
-  const uploaded = uploadOf(options);
+  const uploaded = options.levels;
   if (uploaded !== undefined) return readUpload(uploaded, bestiary);
   return options.endless ? [] : OUR_NUMBERS;
 }

@@ -1,6 +1,6 @@
+import { JavaRandom } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { JavaRandom } from '../kit/random.ts';
-import { nextAction } from './computers/steady.ts';
+import { nextAction } from './computers/index.ts';
 import { HERO_NAMES, type HeroName, newHero } from './rules/heroes.ts';
 import { type Level, OUR_LEVELS, parseLevel } from './rules/level.ts';
 import { enter } from './rules/room.ts';

@@ -1,5 +1,5 @@
+import { randomState } from '@longtable/kit';
 import { z } from 'zod';
-import { randomState } from '../kit/chance.ts';
 
 const count = z.int().min(0);
 

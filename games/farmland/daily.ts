@@ -1,4 +1,4 @@
-import type { Daily, Score } from '../kit/game.ts';
+import type { Daily, Score } from '@longtable/kit';
 import { PRESET_NAMES } from './files/presets/index.ts';
 import type { Options } from './options.ts';
 import { DECK_SIZE, OPENING_HAND, type State } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Field } from './fields.ts';
 import type { Duel } from './rules/duel.ts';
 import type { Card, Piece, Unit } from './state.ts';

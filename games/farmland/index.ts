@@ -1,31 +1,29 @@
-import type { Game } from '../kit/game.ts';
-import { SIGNS } from '../kit/picture/signs.ts';
+import type { Game } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
-import { designs } from './designs/index.ts';
-import { icons } from './drawing/icons.ts';
+import { designs } from './designs/deck.ts';
+import { icons, storyIcons } from './drawing/icons.ts';
 import { iconOf } from './drawing/line-icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
+import { FIRST_SEAT } from './first-seat.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { result } from './result.ts';
+import { result, tally } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
-import { tally } from './tally.ts';
-import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
+import { ending, story } from './words/story.ts';
 
 /** Crown of Farmland: two teams of farmers fight for their Kings on a 7×7 board. */
 export const farmland: Game<State, Options, FarmlandEvent> = {
@@ -41,8 +39,9 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   // Against the computer the player is the document's team 1. Between players random seats are fair: the starting team loses more often.
   fixedSeats: 'against computers',
   secrets: true,
+  ratedAfter: 6,
   options: optionsSchema,
-  fairStart: { option: 'start', fair: 'fair', document: 'document' },
+  firstSeat: FIRST_SEAT,
   state: stateSchema,
   setup,
   fixesChance: ({ seed }) => seed !== undefined,

@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/lesson.ts';
+import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
 /** Three turns: place, move, unite, and win a duel. */

@@ -1,6 +1,5 @@
+import { eachLanguage, optionWords, say, type Text } from '@longtable/kit';
 import { z } from 'zod';
-import { optionWords } from '../kit/options.ts';
-import { eachLanguage, say, type Text } from '../kit/text.ts';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
 import { SYMBOL_COUNT } from './state.ts';
 
@@ -46,8 +45,8 @@ export const optionsSchema = z.object({
       labels: {
         document: { en: 'Original (8000 life points each)', de: 'Original (je 8000 Lebenspunkte)' },
         fair: {
-          en: 'Fair (12000 life points for the starting player, 8000 for the second)',
-          de: 'Fair (12000 Lebenspunkte für die beginnende Seite, 8000 für die zweite)',
+          en: 'Fair start: the starting player has 12000 life points, the second 8000',
+          de: 'Fairer Start: Die beginnende Seite hat 12000 Lebenspunkte, die zweite 8000',
         },
       },
     }),

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, type Seat } from '../kit/game.ts';
+import { type Outcome, refuse, type Seat } from '@longtable/kit';
 import type { FarmlandEvent } from './events.ts';
 import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';

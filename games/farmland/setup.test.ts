@@ -1,11 +1,11 @@
+import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { say } from '../kit/text.ts';
 import { deck } from './designs/deck.ts';
+import { deckOf, unitsOf } from './files/presets/classic.ts';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
-import { deckOf, unitsOf } from './files/presets/preset.ts';
 import { farmland } from './index.ts';
 import type { Options } from './options.ts';
-import { nameOf } from './rules/cards.ts';
+import { nameOf } from './rules/union.ts';
 
 function setUp(options: Options, seed = 1) {
   const table = farmland.setup(options, seed, 2);

@@ -1,14 +1,9 @@
-import { type Seed, seeded } from '../kit/chance.ts';
-import { type Outcome, refuse } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
-import type { Text } from '../kit/text.ts';
+import { JavaRandom, type Outcome, refuse, type Seed, seeded, type Text } from '@longtable/kit';
 import type { FarmlandEvent } from './events.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
-import { parseDeck, parseUnits } from './files/deck-file.ts';
-import { linesOf, type Parsed } from './files/parsed.ts';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files/deck-file.ts';
+import { deckOf, type Preset, unitsOf } from './files/presets/classic.ts';
 import { PRESETS } from './files/presets/index.ts';
-import { deckOf, type Preset, unitsOf } from './files/presets/preset.ts';
-import { parseSeed } from './files/seed.ts';
 import type { Options } from './options.ts';
 import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';

@@ -1,6 +1,5 @@
+import { randomState, type Seat } from '@longtable/kit';
 import { z } from 'zod';
-import { randomState } from '../kit/chance.ts';
-import type { Seat } from '../kit/game.ts';
 import { FIELDS, type Field } from './fields.ts';
 
 export const LIFE_POINTS = 8000;

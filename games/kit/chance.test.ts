@@ -1,8 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chachaBlock } from './chacha.ts';
-import { isSecret, randomAt, randomState, seeded } from './chance.ts';
+import { chachaBlock, isSecret, randomAt, randomState, seeded } from './chance.ts';
 
 const secrets = fc.stringMatching(/^[0-9a-f]{64}$/);
 const words = (hex: string) =>

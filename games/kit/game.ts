@@ -1,16 +1,12 @@
-import type { ComputerParts } from './game/computers.ts';
-import type { ExtraParts } from './game/extras.ts';
+import type { ComputerParts, ExtraParts, SecretParts } from './game/extras.ts';
 import type { GameEvent } from './game/outcome.ts';
 import type { RequiredParts } from './game/required.ts';
-import type { SecretParts } from './game/secrets.ts';
 
 export * from './game/choice.ts';
-export type * from './game/computers.ts';
 export type * from './game/extras.ts';
 export type * from './game/face.ts';
 export * from './game/outcome.ts';
 export type * from './game/required.ts';
-export type * from './game/secrets.ts';
 export type { Result } from './result.ts';
 export type { Seat, Viewer } from './seat.ts';
 

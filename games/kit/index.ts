@@ -1,4 +1,4 @@
-/** What an author of a game needs, for `import … from 'longtable/kit'`. */
+/** What an author of a game needs, for `import … from '@longtable/kit'`. */
 export { randomAt, randomState, reseed, type Seed, seeded } from './chance.ts';
 export { freeComputers } from './computers/free.ts';
 export * from './design/design.ts';
@@ -19,5 +19,4 @@ export * from './shortcut.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
 export * from './walk.ts';
-export * from './window.ts';
 export * from './wrap.ts';

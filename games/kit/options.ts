@@ -6,7 +6,7 @@ export interface OptionWords {
   readonly about: Text;
   /** Labels for the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
-  /** Values of an enum that older tables were started with; new ones can't choose them. */
+  /** Values of an enum that stored puzzles were made with; players can't choose them. */
   readonly retired?: readonly string[];
   /** The default, if it is one of the values. */
   readonly usual?: string | number;
@@ -45,8 +45,13 @@ export type OptionSpec = {
   | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
 );
 
+/** The options of schemas that are in another thread, where they were described. */
+export const remoteOptions = new WeakMap<object, readonly OptionSpec[]>();
+
 /** The options that a game's schema describes; throws if a menu can't offer one. */
 export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
+  const remote = remoteOptions.get(schema);
+  if (remote) return remote;
   if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
   return Object.entries(schema.shape)
     .filter(([, field]) => !optionWords.get(field as z.ZodType)?.unasked)

@@ -1,5 +1,4 @@
-import type { Achievement, Finish } from '../kit/result.ts';
-import type { Text } from '../kit/text.ts';
+import type { Achievement, Finish, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import type { ClassName } from './rules/cards.ts';
 import type { State } from './state.ts';

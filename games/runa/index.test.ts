@@ -1,4 +1,4 @@
-import { gameContract } from '../kit/testing/contract.ts';
+import { gameContract } from '@longtable/kit/testing';
 import { runa } from './index.ts';
 import { scramble } from './testing/scramble.ts';
 

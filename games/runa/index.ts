@@ -1,13 +1,10 @@
-import { reseed } from '../kit/chance.ts';
-import type { Game } from '../kit/game.ts';
+import { type Game, reseed } from '@longtable/kit';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
-import { icons } from './drawing/icons.ts';
-import { iconOf } from './drawing/line-icons.ts';
+import { iconOf, icons, storyIcons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -16,15 +13,12 @@ import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { result } from './result.ts';
-import { isLikeOthers, ROOMS, scoreRun } from './score.ts';
+import { isLikeOthers, ROOMS, result, scoreRun, tally } from './result.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
-import { tally } from './tally.ts';
-import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
+import { ending, story } from './words/story.ts';
 
 /** Runa's Strive: a solo card adventure in two levels. */
 export const runa: Game<State, Options, RunaEvent> = {

@@ -1,4 +1,4 @@
-import type { Lesson } from '../kit/lesson.ts';
+import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
 /** A mage's first room, her loot, and the start of the second room. */

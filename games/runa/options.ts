@@ -1,7 +1,10 @@
+import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { optionWords } from '../kit/options.ts';
 import { ASCENSION_MAX, ascension, type Modifier, weekly } from './rules/modifiers.ts';
 import { SEED_MAX, type SeedPair } from './rules/seeds.ts';
+
+/** Maximum length of the shuffle seeds: four numbers with commas and spaces. */
+const SEEDS_MAX = 100;
 
 /** What a player can set for a run. */
 export const optionsSchema = z.object({
@@ -17,6 +20,7 @@ export const optionsSchema = z.object({
     }),
   seeds: z
     .string()
+    .max(SEEDS_MAX)
     .optional()
     .register(optionWords, {
       about: {

@@ -1,9 +1,8 @@
-import { type Outcome, refuse, type Seat } from '../kit/game.ts';
+import { type Outcome, refuse, type Seat } from '@longtable/kit';
 import type { RunaEvent } from './events.ts';
 import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
-import { perform } from './rules/perform.ts';
-import { isRedundant } from './rules/redundant.ts';
+import { isRedundant, perform } from './rules/perform.ts';
 import { draftOf, isOver, type Phase, type State } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 

@@ -1,8 +1,40 @@
-import type { Result } from '../kit/game.ts';
+import type { Result, Score, Text } from '@longtable/kit';
+import type { Options } from './options.ts';
 import { isOver, type State } from './state.ts';
 
 /** How the run ended, once it has. */
 export function result(state: State): Result | undefined {
   if (!isOver(state)) return undefined;
   return { winners: state.phase.kind === 'won' ? [0] : [] };
+}
+
+/** What the statistics count: how far Runa got, and the damage she dealt and took. */
+export function tally({ story }: State): readonly { readonly label: Text; readonly value: number }[] {
+  return [
+    { label: { en: 'Rooms cleared', de: 'Geschaffte Räume' }, value: story.rooms },
+    { label: { en: 'Monsters slain', de: 'Besiegte Monster' }, value: story.slain.length },
+    { label: { en: 'Damage dealt', de: 'Ausgeteilter Schaden' }, value: story.dealt },
+    { label: { en: 'Damage taken', de: 'Erlittener Schaden' }, value: story.taken },
+  ];
+}
+
+/** How many rooms a run has. */
+export const ROOMS = 8;
+
+/** Ranked by rooms cleared, then monsters slain, then the least damage taken. */
+export function scoreRun({ story }: State): Score {
+  const { rooms, slain, taken } = story;
+  const monsters = slain.length === 1 ? '1 monster' : `${slain.length} monsters`;
+  return {
+    points: [rooms, slain.length, -taken],
+    words: {
+      en: `${rooms} of ${ROOMS} rooms cleared, ${monsters} slain, ${taken} damage taken`,
+      de: `${rooms} von ${ROOMS} Räumen geschafft, ${slain.length} Monster besiegt, ${taken} Schaden erlitten`,
+    },
+  };
+}
+
+/** Only with the document's rules, and with the bot's die and shuffles, because nobody can check a player's own. */
+export function isLikeOthers({ dice, ...others }: Options): boolean {
+  return dice !== 'own' && Object.values(others).every((option) => option === undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runa } from './index.ts';
-import { isLikeOthers, scoreRun } from './score.ts';
+import { isLikeOthers, scoreRun } from './result.ts';
 import { stage } from './testing/stage.ts';
 
 const over = stage({ phase: { kind: 'lost' } });

@@ -1,5 +1,4 @@
-import { type Seed, seeded } from '../kit/chance.ts';
-import { type Outcome, refuse } from '../kit/game.ts';
+import { type Outcome, refuse, type Seed, seeded } from '@longtable/kit';
 import type { RunaEvent } from './events.ts';
 import { modifiersOf, type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';

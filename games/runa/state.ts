@@ -1,5 +1,5 @@
+import { randomState } from '@longtable/kit';
 import { z } from 'zod';
-import { randomState } from '../kit/chance.ts';
 import type { RunaEvent } from './events.ts';
 import { ALL_CARD_NAMES, ALL_CLASS_NAMES, type Card } from './rules/cards.ts';
 import { MODIFIER_NAMES } from './rules/modifiers.ts';

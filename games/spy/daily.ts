@@ -1,6 +1,6 @@
-import type { Daily, Score } from '../kit/game.ts';
+import type { Daily, Score } from '@longtable/kit';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { type Options, USUAL_OPTIONS } from './options.ts';
+import type { Options } from './options.ts';
 import { scoreOf } from './rules/score.ts';
 import type { State } from './state.ts';
 
@@ -10,7 +10,7 @@ const CASINOS = [undefined, ...SCENARIO_NAMES];
 /** A quick match in another casino every day. */
 export const daily: Daily<State, Options> = {
   minutes: { min: 15, max: 25 },
-  options: (choice) => ({ ...USUAL_OPTIONS, scenario: CASINOS[choice % CASINOS.length] }),
+  options: (choice) => ({ match: 'quick', scenario: CASINOS[choice % CASINOS.length] }),
   score,
 };
 

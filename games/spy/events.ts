@@ -1,4 +1,4 @@
-import type { GameEvent } from '../kit/game.ts';
+import type { GameEvent } from '@longtable/kit';
 import type { Point } from './rules/grid.ts';
 import type { Player, Victory } from './state.ts';
 

@@ -1,35 +1,29 @@
-import { reseed } from '../kit/chance.ts';
-import type { Game } from '../kit/game.ts';
-import { SIGNS } from '../kit/picture/signs.ts';
-import { eventsFor, type ViewerEvents } from '../kit/story/viewer-events.ts';
+import { eventsFor, type Game, reseed, type ViewerEvents } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { daily } from './daily.ts';
 import { designs } from './designs/index.ts';
-import { iconOf, icons } from './drawing/icons.ts';
+import { iconOf, icons, storyIcons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import { storyIcons } from './drawing/story-icons.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask, listName } from './menus/ask.ts';
-import { choices } from './menus/choices.ts';
 import { shortcuts } from './menus/shortcuts.ts';
-import { type Options, optionsSchema, USUAL_OPTIONS } from './options.ts';
+import { choices } from './menus/turn.ts';
+import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
-import { result } from './result.ts';
+import { result, tally } from './result.ts';
 import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
-import { tally } from './tally.ts';
-import { timing } from './timing.ts';
-import { publicPhase, turnOf } from './turn.ts';
-import { ending } from './words/ending.ts';
-import { notable } from './words/notes.ts';
+import { publicPhase, timing, turnOf } from './timing.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
+import { ending } from './words/statistics.ts';
+import { notable, story } from './words/story.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
@@ -41,10 +35,10 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
-  minutes: { min: 15, max: 90 },
+  minutes: { min: 45, max: 90 },
   secrets: true,
+  ratedAfter: 6,
   options: optionsSchema,
-  usualOptions: USUAL_OPTIONS,
   state: stateSchema,
   setup,
   turn: turnOf,

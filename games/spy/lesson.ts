@@ -1,5 +1,5 @@
-import type { Lesson, LessonLine } from '../kit/lesson.ts';
-import { readDrawing } from './files/scenarios/drawing.ts';
+import type { Lesson, LessonLine } from '@longtable/kit';
+import { readDrawing } from './files/scenarios/lounge.ts';
 import type { Options } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 

@@ -1,8 +1,8 @@
+import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { optionWords } from '../kit/options.ts';
-import { CAST_NAMES } from './files/casts.ts';
+import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { CASINOS, CASTS } from './words/places.ts';
+import { CASINOS, CASTS } from './words/aim.ts';
 
 /** How long a match can be, from the shortest on. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
@@ -12,6 +12,11 @@ export type MatchName = (typeof MATCH_NAMES)[number];
 /** What a second of the document's clock may become. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
+/** Maximum size of each file, in bytes. */
+const MATCH_BYTES = 20_000;
+const SCENARIO_BYTES = 50_000;
+const CHARACTERS_BYTES = 50_000;
+
 /** What `/play spy` may set; files are in the original's formats. */
 export const optionsSchema = z.object({
   match: z
@@ -19,16 +24,28 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'How long the match is (default: quick)',
-        de: 'Wie lang die Partie ist (Standard: schnell)',
+        en: 'How long the match is (default: full)',
+        de: 'Wie lang die Partie ist (Standard: ganz)',
       },
       name: { en: 'Match', de: 'Partie' },
       usual: 'full',
       labels: {
-        blitz: { en: 'Blitz (3 rounds, 10 minutes)', de: 'Blitz (3 Runden, 10 Minuten)' },
-        quick: { en: 'Quick (5 rounds, 15 minutes)', de: 'Schnell (5 Runden, 15 Minuten)' },
-        evening: { en: 'Evening (7 rounds, 30 minutes)', de: 'Abend (7 Runden, 30 Minuten)' },
-        full: { en: 'Full (45 to 90 minutes)', de: 'Ganz (45 bis 90 Minuten)' },
+        blitz: {
+          en: 'Blitz (3 rounds, then everyone is thrown out; 4 guests, 10 minutes)',
+          de: 'Blitz (3 Runden, dann müssen alle raus; 4 Gäste, 10 Minuten)',
+        },
+        quick: {
+          en: 'Quick (5 rounds, then everyone is thrown out; 6 guests, 15 minutes)',
+          de: 'Schnell (5 Runden, dann müssen alle raus; 6 Gäste, 15 Minuten)',
+        },
+        evening: {
+          en: 'Evening (7 rounds, then everyone is thrown out; 30 minutes)',
+          de: 'Abend (7 Runden, dann müssen alle raus; 30 Minuten)',
+        },
+        full: {
+          en: 'Full (original: the janitor comes in round 10; 45 to 90 minutes)',
+          de: 'Ganz (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
+        },
       },
     }),
   scenario: z
@@ -73,32 +90,32 @@ export const optionsSchema = z.object({
     }),
   match_file: z
     .string()
+    .max(MATCH_BYTES)
     .optional()
     .register(optionWords, {
       about: { en: 'Your own match configuration (.match, JSON)', de: 'Eigene Partie-Konfiguration (.match, JSON)' },
       name: { en: 'Match file', de: 'Partie-Datei' },
-      fileBytes: 20_000,
+      fileBytes: MATCH_BYTES,
     }),
   scenario_file: z
     .string()
+    .max(SCENARIO_BYTES)
     .optional()
     .register(optionWords, {
       about: { en: 'Your own casino (.scenario, JSON)', de: 'Eigenes Casino (.scenario, JSON)' },
       name: { en: 'Scenario file', de: 'Szenario-Datei' },
-      fileBytes: 50_000,
+      fileBytes: SCENARIO_BYTES,
     }),
   characters_file: z
     .string()
+    .max(CHARACTERS_BYTES)
     .optional()
     .register(optionWords, {
       about: { en: 'Your own characters (JSON)', de: 'Eigene Charaktere (JSON)' },
       name: { en: 'Character file', de: 'Charakter-Datei' },
-      fileBytes: 50_000,
+      fileBytes: CHARACTERS_BYTES,
     }),
 });
 
 /** The options of a table, as they are stored. */
 export type Options = z.infer<typeof optionsSchema>;
-
-/** What a table plays if nobody asks for anything; without options the rules are those of the document. */
-export const USUAL_OPTIONS: Options = { match: 'quick' };

@@ -1,5 +1,4 @@
-import { type Outcome, refuse, type Seat } from '../kit/game.ts';
-import type { ViewerEvents } from '../kit/story/viewer-events.ts';
+import { type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
 import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { costOf } from './rules/course/legality.ts';
@@ -10,7 +9,7 @@ import { parseLine } from './rules/lines.ts';
 import type { Watch } from './rules/match/draft-state.ts';
 import { forgive, inTurn, perform } from './rules/perform.ts';
 import type { Player, State } from './state.ts';
-import { turnOf } from './turn.ts';
+import { turnOf } from './timing.ts';
 import { FAULTS, faultText } from './words/faults.ts';
 
 /** Plays one line; a watch sees every single move that follows from it. */

@@ -1,7 +1,23 @@
-import type { Result } from '../kit/game.ts';
-import type { State } from './state.ts';
+import type { Result, Text } from '@longtable/kit';
+import type { Side, State } from './state.ts';
 
 /** Who won a match, once it is over. */
 export function result({ ending }: State): Result | undefined {
   return ending ? { winners: [ending.winner] } : undefined;
+}
+
+/** What is counted over all matches, both sides together. */
+export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
+  const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
+  return [
+    { label: { en: 'rounds', de: 'Runden' }, value: round },
+    { label: { en: 'secrets of guests', de: 'Geheimnisse von Gästen' }, value: both(({ secrets }) => secrets.length) },
+    { label: { en: 'safes opened', de: 'geöffnete Tresore' }, value: both(({ opened }) => opened.length) },
+    { label: { en: 'cocktails drunk', de: 'getrunkene Cocktails' }, value: both(({ tally }) => tally.drinks) },
+    { label: { en: 'cocktails poured', de: 'verschüttete Cocktails' }, value: both(({ tally }) => tally.pours) },
+    {
+      label: { en: 'agents who collapsed', de: 'kollabierte Agenten' },
+      value: both(({ tally }) => tally.exfiltrations),
+    },
+  ];
 }

@@ -1,9 +1,16 @@
-import { type Seed, seeded } from '../kit/chance.ts';
-import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
-import type { ViewerEvents } from '../kit/story/viewer-events.ts';
-import { type Language, say, type Text } from '../kit/text.ts';
+import {
+  type Language,
+  type Outcome,
+  type Refusal,
+  refuse,
+  type Seed,
+  say,
+  seeded,
+  type Text,
+  type ViewerEvents,
+} from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
-import { casts } from './files/casts.ts';
+import { casts } from './files/cast.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
@@ -15,6 +22,7 @@ import { blankSide } from './rules/knowledge/knowledge.ts';
 import { draftOf, finishDraft } from './rules/match/draft-state.ts';
 import { makeOffer } from './rules/preparation/picks.ts';
 import { nothingYet, type State } from './state.ts';
+import { clockFactor } from './timing.ts';
 
 /** What a match is made of. */
 export interface MatchFiles {
@@ -32,10 +40,12 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   const begun = newMatch(files, seed);
   if (begun.refused) return begun;
   const events = unusedKeys(options);
+  const factor = clockFactor(options);
+  const state = factor === undefined ? begun.state : { ...begun.state, clockFactor: factor };
   const tellings = ([0, 1, 'spectator', 'open'] as const).map(
     (to) => ({ kind: 'telling', to, begins: true, events }) as const,
   );
-  return { state: begun.state, events: events.length > 0 ? tellings : [] };
+  return { state, events: events.length > 0 ? tellings : [] };
 }
 
 /** What is different in shorter matches: the janitor closes the casino after their last round. */

@@ -1,5 +1,5 @@
+import { randomState } from '@longtable/kit';
 import { z } from 'zod';
-import { randomState } from '../kit/chance.ts';
 import { characterSpec } from './files/characters.ts';
 import { matchConfig } from './rules/config.ts';
 import { PROPERTY_NAMES } from './rules/properties.ts';
@@ -140,6 +140,8 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
+  /** The factor for the seconds of the configuration, where its clock runs. */
+  clockFactor: z.int().min(1).max(3600).optional(),
   /** Gadgets that are left out of the match. */
   withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),

@@ -1,12 +1,13 @@
 import { type APIMessage, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { BOT, GUILD } from '../world/cast.ts';
-import { guildOf, isChat, isDm, isThread, type WorldChannel } from '../world/channel.ts';
-import { guildObject, membership } from '../world/guild.ts';
-import type { Posted } from '../world/message-log.ts';
-import { isOwn } from '../world/world.ts';
+import { applicationFlags } from '../portal.ts';
+import { APPLICATION_ID, BOT, type Cast, GUILD } from '../world/cast.ts';
+import { guildOf, isChat, isDm, isForum, isRoom, isThread, type WorldChannel } from '../world/channel.ts';
+import { guildCreate, guildMember, guildObject, membership } from '../world/guild.ts';
+import type { Posted } from '../world/happenings.ts';
+import { isOwn, type World } from '../world/world.ts';
+import { hears, type Session } from './session.ts';
 import type { Hearing, Sessions } from './sessions.ts';
-import { introduction } from './welcome.ts';
 
 /** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
 export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
@@ -83,5 +84,57 @@ function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
     const open = addressed || intents & GatewayIntentBits.MessageContent;
     const blank = open ? {} : { content: '', embeds: [], attachments: [], components: [] };
     return { ...message, ...place, ...blank, channel_type: channel.type };
+  };
+}
+
+/** What a fresh session is told first: who it is, and the servers of its shard. */
+export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
+  const heard = ({ id }: { readonly id: string }) => hears(session.shard, id);
+  const others = Iterator.from(portal.others()).filter(heard).toArray();
+  const here = heard(GUILD) && world.installations.server;
+  session.dispatch('READY', {
+    v: 10,
+    user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
+    guilds: [...(here ? [GUILD] : []), ...others].map(({ id }) => ({ id, unavailable: true })),
+    private_channels: [],
+    relationships: [],
+    session_id: session.id,
+    session_type: 'normal',
+    resume_gateway_url: gatewayUrl,
+    shard: session.shard,
+    application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
+  });
+  if (!(session.intents & GatewayIntentBits.Guilds)) return;
+  for (const other of others) session.dispatch('GUILD_CREATE', other);
+  if (!here) return;
+  session.dispatch('GUILD_CREATE', introduction(world, session.intents));
+}
+
+const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
+
+/** The server as a session with these intents is introduced to it. */
+function introduction(world: World, intents: number): object {
+  return guildCreate({
+    cast: world.cast,
+    locale: world.languages.server,
+    channels: [...world.channels.values()].filter((one) => isRoom(one) || isForum(one)).filter(isHere),
+    threads: world.threads().filter(isHere),
+    everybody: (intents & GatewayIntentBits.GuildPresences) !== 0,
+  });
+}
+
+/** The answer to a request for members: those that were named, or whose name begins so. */
+export function memberChunk(cast: Cast, request: { readonly [field: string]: unknown }): object {
+  const everybody = [BOT, ...cast.people.map((one) => one.user)];
+  const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
+  const prefix = String(request.query ?? '').toLowerCase();
+  const found = everybody.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
+  return {
+    guild_id: GUILD.id,
+    members: found.map((one) => guildMember(cast, one.id)),
+    not_found: named?.filter((id) => !everybody.some((one) => one.id === id)) ?? [],
+    chunk_index: 0,
+    chunk_count: 1,
+    ...(typeof request.nonce === 'string' && { nonce: request.nonce }),
   };
 }

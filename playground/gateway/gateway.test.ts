@@ -1,6 +1,5 @@
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Person } from '../../tests/person.ts';
 import {
   APPLICATION_ID,
   GUILD,
@@ -11,6 +10,7 @@ import {
   startPlayground,
 } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { Person } from '../testing/person.ts';
 import { call, RawLine } from '../testing/raw-bot.ts';
 
 let clock: ManualClock;

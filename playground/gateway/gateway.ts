@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
-import type { HangUpReason } from './codes.ts';
-import { Connection } from './connection.ts';
+import { Connection, type HangUpReason } from './connection.ts';
 import { Sessions } from './sessions.ts';
 
 /** The gateway: all sessions of the bot, and the lines they are on. */

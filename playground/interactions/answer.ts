@@ -6,9 +6,9 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { refuse } from '../error.ts';
-import { choicesForm } from '../limits/choices.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { modalForm } from '../limits/modals.ts';
+import { choicesForm } from '../limits/values.ts';
 import { numbered } from '../limits/walk.ts';
 import { messageForm } from '../messages/body.ts';
 import { revise } from '../messages/compose.ts';

@@ -7,8 +7,7 @@ import type { Snowflakes } from '../snowflake.ts';
 import { contextOf } from '../world/channel.ts';
 import type { Installations } from '../world/installations.ts';
 import type { World } from '../world/world.ts';
-import type { Ask, Interaction, Metadata, Trigger } from './interaction.ts';
-import { type Payload, payload } from './payload.ts';
+import { type Ask, type Interaction, type Metadata, type Payload, payload, type Trigger } from './interaction.ts';
 
 const FIRST_ANSWER = 3_000;
 const LIFETIME = 15 * 60_000;

@@ -1,11 +1,10 @@
 import type { Discord } from '../discord.ts';
+import { Sorry } from '../error.ts';
 import { EVERYBODY } from '../permission.ts';
 import type { GivenFile } from '../protocol.ts';
-import { Sorry } from '../sorry.ts';
-import { LARGEST_FILE } from '../world/attachments.ts';
+import { fileType, LARGEST_FILE } from '../world/attachments.ts';
 import { APPLICATION_ID, ROLES } from '../world/cast.ts';
 import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
-import { fileType } from '../world/file-type.ts';
 import { membership } from '../world/guild.ts';
 
 /** The objects behind the ids that a person chose, gathered one by one. */

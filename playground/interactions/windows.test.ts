@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Outcome, Person } from '../../tests/person.ts';
 import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { type Outcome, Person } from '../testing/person.ts';
 import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
 
 let clock: ManualClock;

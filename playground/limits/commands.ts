@@ -4,9 +4,8 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { CHOOSABLE, checkValues, choices } from './choices.ts';
 import { broke, flag, int, list, published, repeated, text } from './form.ts';
-import { localised } from './values.ts';
+import { CHOOSABLE, checkValues, choices, localised } from './values.ts';
 
 const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, FORUM, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { PUBLISHED } from '../testing/conformance/published.ts';
+import { Person } from '../testing/person.ts';
 import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
 import { choiceRules, forumRules, modalRules, postRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';

@@ -1,8 +1,9 @@
-import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { type APIAttachment, type APIMessage, type APIUser, MessageFlags } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { classicMessage, freeMessage, type MessageForm } from '../limits/messages.ts';
-import { emojiIds, mediaUrls } from '../limits/walk.ts';
+import { emojiIds, mediaUrls, type Part, parts } from '../limits/walk.ts';
+import { type Cast, ROLES } from '../world/cast.ts';
 import type { EmojiShelf } from '../world/emojis.ts';
 
 /** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
@@ -59,4 +60,85 @@ export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]):
       message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
     })),
   );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type Media = Fields & { readonly url: string };
+
+/** What a component has when nothing else was said, by its type. */
+const DEFAULTS: Readonly<Record<number, Fields>> = {
+  3: { min_values: 1, max_values: 1 },
+  5: { min_values: 1, max_values: 1 },
+  6: { min_values: 1, max_values: 1 },
+  7: { min_values: 1, max_values: 1 },
+  8: { min_values: 1, max_values: 1 },
+  11: { description: null, spoiler: false },
+  13: { name: null, size: null, spoiler: false },
+  14: { spacing: 1, divider: true },
+  17: { accent_color: null, spoiler: false },
+};
+
+const ITEM: Fields = { description: null, spoiler: false };
+
+/** Components as Discord gives them back: what was left open is filled in, and pictures and files know where they lie. */
+export function completed<One extends Part>(
+  components: readonly One[],
+  attachments: readonly APIAttachment[],
+  nextId: () => string,
+): One[] {
+  const media = ({ url, ...rest }: { readonly url: string }): Media => {
+    const file = attachments.find((one) => one.url === url);
+    const found = file ? { content_type: file.content_type, attachment_id: file.id } : {};
+    return { id: file?.id ?? nextId(), proxy_url: url, ...found, ...rest, url };
+  };
+  const fill = <Some extends Part>(part: Some): Some => {
+    const file = part.file && attachments.find((one) => one.url === part.file?.url);
+    return {
+      ...DEFAULTS[part.type],
+      ...part,
+      ...(part.components && { components: part.components.map(fill) }),
+      ...(part.accessory && { accessory: fill(part.accessory) }),
+      ...(part.media && { media: media(part.media) }),
+      ...(part.file && { file: media(part.file) }),
+      ...(file && { name: file.filename, size: file.size }),
+      ...(part.items && { items: part.items.map((item) => ({ ...ITEM, ...item, media: media(item.media) })) }),
+    };
+  };
+  return components.map(fill);
+}
+
+type Allowed = NonNullable<MessageForm['allowed_mentions']>;
+
+/** Whom a message really pings. */
+type Pings = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
+
+/** What is meant when nothing is said: interactions ping users only, ordinary messages everything that is written. */
+export const MAY_PING_USERS: Allowed = { parse: ['users'] };
+export const MAY_PING_ALL: Allowed = { parse: ['users', 'roles', 'everyone'], replied_user: true };
+
+interface Written {
+  readonly content: string;
+  readonly components: readonly Part[];
+  /** The author of the message that this one replies to. */
+  readonly replied?: APIUser | undefined;
+}
+
+/** Works out the pings of a text; what `allowed` does not name stays mere text. Bots may not ping @everyone or roles here. */
+export function pings(cast: Cast, written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
+  const texts = [...parts(written.components)].map((one) => one.content ?? '');
+  const text = [written.content, ...texts].join('\n');
+  const named = [...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? '');
+  const users = named.filter((id) => allowed.parse?.includes('users') || allowed.users?.includes(id));
+  if (written.replied && allowed.replied_user) users.push(written.replied.id);
+  const roles = [...text.matchAll(/<@&(\d+)>/g)]
+    .map((match) => match[1] ?? '')
+    .filter((id) => ROLES.some((role) => role.id === id && (role.mentionable || author.mayPingAll)))
+    .filter((id) => allowed.parse?.includes('roles') || allowed.roles?.includes(id));
+  const everyone = author.mayPingAll && /@(everyone|here)\b/.test(text) && allowed.parse?.includes('everyone');
+  return {
+    mentions: [...new Set(users)].map((id) => cast.account(id)).filter((one) => one !== undefined),
+    mention_roles: [...new Set(roles)],
+    mention_everyone: everyone === true,
+  };
 }

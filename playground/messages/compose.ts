@@ -14,9 +14,16 @@ import { numbered } from '../limits/walk.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, type Cast } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
-import { checkEmojis, checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
-import { completed } from './completed.ts';
-import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
+import {
+  checkEmojis,
+  checkFiles,
+  completed,
+  MAY_PING_ALL,
+  MAY_PING_USERS,
+  pings,
+  refuseEmpty,
+  refuseLegacy,
+} from './body.ts';
 
 /** What an author wants to say. */
 interface Draft {

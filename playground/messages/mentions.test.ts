@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Cast, PEOPLE } from '../world/cast.ts';
-import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
+import { MAY_PING_ALL, MAY_PING_USERS, pings } from './body.ts';
 
 const [ada, bo] = PEOPLE.map((one) => one.user.id) as [string, string];
 const cast = new Cast(() => {});

@@ -1,17 +1,15 @@
 import { InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
+import { Sorry } from '../error.ts';
 import { parseFaults } from '../faults/rates.ts';
-import { commandData } from '../interactions/command.ts';
-import { componentData } from '../interactions/component.ts';
+import { commandData, menuData } from '../interactions/command.ts';
 import type { Ask } from '../interactions/interaction.ts';
-import { menuData } from '../interactions/menu.ts';
-import { modalData } from '../interactions/modal.ts';
+import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
 import type { Action, Outcome } from '../protocol.ts';
-import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { conversation, isForum, isThread, type WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/message-log.ts';
+import type { Posted } from '../world/happenings.ts';
 
 type Tell = Ask['tell'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, PEOPLE, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { Person } from '../testing/person.ts';
 import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
 
 let playground: Playground;

@@ -1,13 +1,53 @@
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
+import { DiscordError, Sorry } from '../error.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import type { Action, News, Outcome } from '../protocol.ts';
+import { type Action, type News, type Outcome, parseAction } from '../protocol.ts';
 import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/message-log.ts';
-import { perform, Tab } from './tab.ts';
+import type { Posted } from '../world/happenings.ts';
+import { act } from './act.ts';
+
+const UNKNOWN_ACTION = 4400;
+
+/** One tab of one person. */
+class Tab {
+  readonly person: CastMember;
+  readonly #socket: WebSocket;
+
+  constructor(discord: Discord, socket: WebSocket, person: CastMember) {
+    this.person = person;
+    this.#socket = socket;
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => this.#receive(discord, String(data)));
+  }
+
+  tell(news: News): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(news));
+  }
+
+  #receive(discord: Discord, text: string): void {
+    const action = parseAction(text);
+    if (!action) {
+      this.#socket.close(UNKNOWN_ACTION, 'Unknown action.');
+      return;
+    }
+    perform(discord, this.person, action, (outcome) => this.tell({ ...outcome, nonce: action.nonce }));
+  }
+}
+
+/** Does what a person wants; whatever keeps it from being done is told in a sentence. */
+function perform(discord: Discord, person: CastMember, action: Action, tell: (outcome: Outcome) => void): void {
+  try {
+    act(discord, person, action, tell);
+  } catch (error) {
+    const known = error instanceof Sorry || error instanceof DiscordError;
+    if (!known) console.error('playground: an action failed', error);
+    tell({ news: 'failed', sentence: known ? error.message : 'Something went wrong in the playground.' });
+  }
+}
 
 /** An action before it has its number. */
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;

@@ -8,14 +8,13 @@ import { readBody } from './body.ts';
 import type { Buckets } from './buckets.ts';
 import { findRoute, type Reply, type Route } from './router.ts';
 import { applicationRoutes } from './routes/application.ts';
-import { callbackRoutes } from './routes/callback.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { emojiRoutes } from './routes/emojis.ts';
 import { eventRoutes } from './routes/events.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { threadRoutes } from './routes/threads.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
+import { callbackRoutes, webhookRoutes } from './routes/webhooks.ts';
 
 const VERSION = '10';
 

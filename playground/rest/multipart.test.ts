@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParts } from './multipart.ts';
+import { readParts } from './body.ts';
 
 /** A form as browsers and bots send it. */
 async function sent(form: FormData): Promise<[Buffer, string]> {

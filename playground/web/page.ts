@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
-import { extname, join, normalize, sep } from 'node:path';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileType } from '../world/file-type.ts';
-import { vendorModule } from './vendor.ts';
+import { fileType } from '../world/attachments.ts';
 
 const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
 
@@ -25,4 +24,54 @@ async function ownFile(path: string): Promise<string | Buffer | undefined> {
   if (!file.startsWith(PAGE) || file.includes(`${sep}.`) || file.includes('\0')) return undefined;
   const body = await readFile(file).catch(() => undefined);
   return body && extname(file) === '.ts' ? stripTypeScriptTypes(body.toString()) : body;
+}
+
+/** The packages that the page may load, each as one module. */
+const PACKAGES: readonly string[] = ['discord-markdown-parser', 'discord-api-types/v10'];
+
+const require = createRequire(import.meta.url);
+const REQUIRED = /\brequire\("(\.[^"]+)"\)/g;
+
+const bundles = new Map<string, Promise<string>>();
+
+/** A whitelisted CommonJS package as a module for browsers, or nothing. */
+async function vendorModule(name: string): Promise<string | undefined> {
+  if (!PACKAGES.includes(name)) return undefined;
+  const bundle = bundles.get(name) ?? bundled(name);
+  bundles.set(name, bundle);
+  return bundle;
+}
+
+async function bundled(name: string): Promise<string> {
+  const entry = require.resolve(name);
+  const files = await gather(entry);
+  const names = Object.keys(require(name) as object).filter((one) => one !== 'default' && one !== '__esModule');
+  return [
+    `const files = {${files.map(({ path, source }) => `${JSON.stringify(path)}(module, exports, require) {${source}\n}`)}};`,
+    'const loaded = {};',
+    'function load(path) {',
+    '  if (loaded[path]) return loaded[path].exports;',
+    '  const module = (loaded[path] = { exports: {} });',
+    '  files[path](module, module.exports, load);',
+    '  return module.exports;',
+    '}',
+    `export const { ${names.join(', ')} } = load(${JSON.stringify(entry)});`,
+  ].join('\n');
+}
+
+/** The entry and everything it requires, with relative names made absolute. */
+async function gather(entry: string): Promise<{ path: string; source: string }[]> {
+  const found = new Map<string, string>();
+  const queue = [entry];
+  for (const path of queue) {
+    if (found.has(path)) continue;
+    const source = await readFile(path, 'utf8');
+    const resolved = (name: string) => require.resolve(join(dirname(path), name));
+    queue.push(...[...source.matchAll(REQUIRED)].map((match) => resolved(match[1] ?? '')));
+    found.set(
+      path,
+      source.replace(REQUIRED, (_, name: string) => `require(${JSON.stringify(resolved(name))})`),
+    );
+  }
+  return [...found].map(([path, source]) => ({ path, source }));
 }

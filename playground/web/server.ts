@@ -6,7 +6,6 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { People } from '../people/people.ts';
 import type { Api } from '../rest/api.ts';
 import type { World } from '../world/world.ts';
-import { isLocal } from './loopback.ts';
 import { pageFile } from './page.ts';
 
 const LARGEST_ACTION = 16 * 1024 * 1024;
@@ -122,4 +121,16 @@ function end(request: IncomingMessage, response: ServerResponse, status: number,
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * Whether a request was meant for this machine and comes from the playground's own page, or from no page at all: a site that
+ * merely resolves to loopback is turned away, and so is whatever else is served on another port here.
+ */
+function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
+  const own = `http://${host}`;
+  if (!URL.canParse(own) || !LOOPBACK.has(new URL(own).hostname)) return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).origin === new URL(own).origin);
 }

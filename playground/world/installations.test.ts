@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
+import { Person } from '../testing/person.ts';
 import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
 
 const GUILDS = 1;

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { byAge } from '../snowflake.ts';
+import { Person } from '../testing/person.ts';
 import { call, RawLine } from '../testing/raw-bot.ts';
 import { emoji } from '../testing/rules/emojis.ts';
 

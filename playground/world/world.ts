@@ -25,10 +25,9 @@ import {
 } from './channel.ts';
 import { CommandBook } from './commands.ts';
 import { EmojiShelf } from './emojis.ts';
-import type { Happenings } from './happenings.ts';
+import { type Happenings, MessageLog, type Posted } from './happenings.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
-import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, write but send no files, write in threads only, read but not write, or nothing at all. */
 type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';

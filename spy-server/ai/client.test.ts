@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { ForeignServer } from '../testing/foreign.ts';
 import { Host } from '../testing/host.ts';
 import { Program } from '../testing/program.ts';
@@ -30,6 +32,19 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     expect(verdicts.filter(({ won }) => won)).toHaveLength(1);
     expect(verdicts[0]?.reason).not.toMatch(/KICK|LEAVE/);
     expect(foreign.misunderstood).toEqual([]);
+  });
+
+  test('says that it is a computer in its first message', async () => {
+    const server = new WebSocketServer({ port: 0 });
+    const heard = new Promise((resolve) => {
+      server.once('connection', (socket) => socket.once('message', (data) => resolve(JSON.parse(String(data)))));
+    });
+    const { port } = server.address() as AddressInfo;
+    const client = new AiClient({ address: '127.0.0.1', port, name: 'Ada', level: 'easy', log, patienceMs: 0 });
+    expect(await heard).toMatchObject({ type: 'HELLO', role: 'AI' });
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+    await expect(client.verdict).rejects.toThrow();
   });
 
   test('takes another name when its own is taken', async () => {

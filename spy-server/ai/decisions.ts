@@ -1,15 +1,22 @@
-import { computer } from '../../games/spy/computers/index.ts';
-import { isCharacterCommand } from '../../games/spy/rules/command.ts';
-import { parseLine } from '../../games/spy/rules/lines.ts';
-import { characterNamed, isPresent } from '../../games/spy/rules/match/people.ts';
+import { computer } from '@longtable/spy/computers';
+import { type Command, isCharacterCommand } from '@longtable/spy/rules/command';
+import { parseLine } from '@longtable/spy/rules/lines';
+import { characterNamed, isPresent, personAt } from '@longtable/spy/rules/match/people';
+import type { Player, State } from '@longtable/spy/state';
+import type { ItemChoice } from '../player/client.ts';
+import { equipmentOf, type Notebook } from '../player/notebook.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
-import type { Notebook } from './notebook.ts';
+import type { AiSettings } from './settings.ts';
 
-/** The item that a computer player takes from the offer in its notebook; both dialects' names. */
-export function chooseItem(notebook: Notebook, level: string) {
-  const { state, side, player, briefing } = notebook;
+/** Returns the item that a computer player takes from the offer in its notebook. */
+export function chooseItem(notebook: Notebook, { level, strategies }: AiSettings): ItemChoice {
+  const { side, player, briefing } = notebook;
+  const { gadgets = [], agents: all = [] } = side.offer ?? {};
+  const agents = strategies.draft === 2 && gadgets.length > 0 ? [] : all;
+  const sides: State['sides'] = [...notebook.state.sides];
+  sides[player] = { ...side, offer: { agents, gadgets } };
+  const state = { ...notebook.state, sides };
   const pick = parseLine(computer(state, player, level));
-  const { agents = [], gadgets = [] } = side.offer ?? {};
   const agent = pick?.kind === 'pick-agent' ? characterNamed(state, pick.agent) : undefined;
   const gadget = pick?.kind === 'pick-gadget' ? pick.gadget : undefined;
   const chosen =
@@ -20,32 +27,52 @@ export function chooseItem(notebook: Notebook, level: string) {
   return { chosenCharacter: id, chosenCharacterId: id, chosenGadget: chosen.gadget ?? null };
 }
 
-/** Who carries what of the team in a notebook; every own character is a key. */
-export function chooseEquipment({ state, side, player, briefing }: Notebook, level: string): Record<string, string[]> {
+/** Returns the gadgets of each character of the team in a notebook. */
+export function chooseEquipment(
+  { state, side, player, briefing }: Notebook,
+  { level, strategies }: AiSettings,
+): Record<string, string[]> {
   const nextLine = () => computer({ ...state }, player, level);
-  for (let line = nextLine(); line !== 'ready'; line = nextLine()) {
-    const command = parseLine(line);
-    if (command?.kind !== 'assign') break;
-    const agent = characterNamed(state, command.agent);
-    const index = side.gadgets.findIndex((gadget, at) => gadget === command.gadget && side.given[at] === null);
-    if (agent === undefined || index < 0) break;
-    side.given[index] = agent;
-  }
-  const carriedBy = (agent: number) =>
-    side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);
-  return Object.fromEntries(side.agents.map((agent) => [briefing.ids[agent] ?? '', carriedBy(agent)]));
+  if (strategies.equipment === 2) side.given = side.gadgets.map(() => side.agents[0] ?? null);
+  else
+    for (let line = nextLine(); line !== 'ready'; line = nextLine()) {
+      const command = parseLine(line);
+      if (command?.kind !== 'assign') break;
+      const agent = characterNamed(state, command.agent);
+      const index = side.gadgets.findIndex((gadget, at) => gadget === command.gadget && side.given[at] === null);
+      if (agent === undefined || index < 0) break;
+      side.given[index] = agent;
+    }
+  return equipmentOf({ side, briefing });
 }
 
-/** The next operation of the character in question; on any trouble it calls it a day. */
-export function chooseOperation({ state, player }: Notebook, characterId: string, level: string): WireOperation {
+/** Returns the next operation of a character; it ends its turn if the computer finds none. */
+export function chooseOperation(
+  { state: told, player }: Notebook,
+  characterId: string,
+  { level, strategies }: AiSettings,
+): WireOperation {
+  const state = strategies.roulette === 2 ? withoutRoulette(told) : told;
   const actor = state.people.find(({ id }) => id === state.active);
   const at = actor && isPresent(actor) ? actor.at : { x: 0, y: 0 };
   const retire = { ...makeOperation({ kind: 'retire' }, characterId, at), target: at };
   try {
     const command = parseLine(computer(state, player, level));
     const isIdle = !command || !isCharacterCommand(command) || command.kind === 'retire';
-    return isIdle ? retire : makeOperation(command, characterId, at);
+    return isIdle || isRefusedElsewhere(state, player, command) ? retire : makeOperation(command, characterId, at);
   } catch {
     return retire;
   }
+}
+
+/** Whether the original server rejects what the specification allows: a wiretap on an own agent. */
+function isRefusedElsewhere(state: State, player: Player, command: Command): boolean {
+  if (command.kind !== 'use' || command.gadget !== 'WIRETAP_WITH_EARPLUGS') return false;
+  return personAt(state, command.at)?.faction === player;
+}
+
+/** Returns a state in which nobody can gamble. */
+function withoutRoulette(state: State): State {
+  const tables = state.board.tables.map((table) => ({ ...table, destroyed: true }));
+  return { ...state, board: { ...state.board, tables } };
 }

@@ -1,10 +1,10 @@
-import { LEVELS } from '../../games/spy/computers/index.ts';
-import { listOptions, type Option, run, wholeNumber } from '../cli/arguments.ts';
-import { makeLog } from '../cli/log.ts';
+import { LANGUAGES } from '@longtable/kit';
+import { listOptions, lobbyName, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
+import { makeLog } from '../cli/files.ts';
+import { Console } from '../cli/terminal.ts';
 import { AiClient } from './client.ts';
-
-/** The levels with a number of their own; those between them are for the bot's players. */
-const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
+import { configureAi } from './dialog.ts';
+import { type AiSettings, DIFFICULTIES, levelOf } from './settings.ts';
 
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },
@@ -17,6 +17,7 @@ const OPTIONS = {
   },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 3)' },
   config: { value: 'FILE', about: 'the same settings as JSON: {"address": …, "port": …, "x": {"patience": …}}' },
+  configure: { about: 'choose level and strategies in a dialog, and save them under a name for --config' },
   help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
 
@@ -26,8 +27,14 @@ const HELP = `A computer player of "No Time to Spy" for any server of the origin
 
 ${listOptions(OPTIONS)}
       --x KEY VALUE                a setting of this player:
+          lobby NAME               the lobby to join, 6 to 40 letters or digits (default: the one without a name)
+          draft 1|2                take the best offer, or gadgets first (default: 1)
+          equipment 1|2            give gadgets to whom they suit, or all to one agent (default: 1)
+          roulette 1|2             play when it pays, or never (default: 1)
           patience SECONDS         how long to try to reconnect (default: 120)
           log FILE                 also log to this file
+          folder FOLDER            where --configure saves (default: data/spy-ai)
+          language en|de           the language of --configure (default: en)
 
 It ends with 0 when the match is over, with 1 when there was none.
 
@@ -39,17 +46,32 @@ For example, two of them on a server on this machine:
 
 await run(OPTIONS, HELP, async ({ values, extras }) => {
   const { address, name = 'Longtable' } = values;
-  if (address === undefined) throw new Error('--address is missing. See --help.');
-  if (name.trim().length < 2) throw new Error('--name needs at least 2 letters.');
-  const difficulty = wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length);
-  const client = new AiClient({
-    address,
+  const isDialog = values.configure !== undefined;
+  if (address === undefined && !isDialog) throw new Error('--address is missing. See --help.');
+  if (name.trim().length < 2 || name.length > 100) throw new Error('--name needs at least 2 letters, 100 at most.');
+  const strategy = (behaviour: string) => wholeNumber(extras[behaviour] ?? '1', `x ${behaviour}`, 1, 2);
+  const given: AiSettings = {
+    level: levelOf(wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length)),
+    strategies: { draft: strategy('draft'), equipment: strategy('equipment'), roulette: strategy('roulette') },
+  };
+  const options = {
     port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
     name,
-    level: DIFFICULTIES[(difficulty || DIFFICULTIES.length) - 1]?.id ?? '',
-    log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 100), extras.log),
+    lobby: lobbyName(extras.lobby),
+    log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 5), extras.log),
     patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
-  });
-  const { won, reason } = await client.verdict;
+  };
+  const settings = isDialog ? await dialog(extras) : given;
+  if (!settings || address === undefined) return;
+  const { won, reason } = await new AiClient({ ...options, address, ...settings }).verdict;
   console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
 });
+
+async function dialog({ language = 'en', folder = 'data/spy-ai' }: Readonly<Record<string, string>>) {
+  const terminal = new Console();
+  try {
+    return await configureAi(terminal, folder, oneOf(language, 'x language', LANGUAGES));
+  } finally {
+    terminal.close();
+  }
+}

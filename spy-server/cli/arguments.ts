@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** An option of the command line; one without a letter has only its long name. */
@@ -30,27 +31,36 @@ export async function run(
   }
 }
 
-/** Reads a command line of the document's kind; throws a sentence about what is wrong with it. */
+/** Reads a command line of the original document's form; throws a sentence about the first mistake. */
 export function readArguments(words: readonly string[], options: Readonly<Record<string, Option>>): Arguments {
   const values: Record<string, string> = {};
   const extras: Record<string, string> = {};
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as string;
-    const [, flag = '', glued] = /^(--?[^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    const follows = () => glued ?? words[++index];
-    if (flag === '--x' || flag === '-x') {
-      const key = follows();
+  const known = Object.entries(options).map(([name, { letter, value }]) => {
+    return [name, { type: value === undefined ? 'boolean' : 'string', ...(letter && { short: letter }) }] as const;
+  });
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: { ...Object.fromEntries(known), x: { type: 'string', short: 'x' } },
+    ...{ strict: false, allowPositionals: true, tokens: true },
+  });
+  /** The key of the `--x` before this word, whose value this word is. */
+  let key: string | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'positional' && key !== undefined) {
+      extras[key] = token.value;
+      key = undefined;
+    } else if (token.kind === 'option' && token.name === 'x') {
+      key = token.value;
       if (key === undefined) throw new Error('--x needs a key and a value. See --help.');
-      const next = words[index + 1];
-      extras[key] = next === undefined || next.startsWith('-') ? '' : (words[++index] as string);
-      continue;
+      extras[key] = '';
+    } else {
+      const option = token.kind === 'option' ? options[token.name] : undefined;
+      if (token.kind !== 'option' || !option) throw new Error(`"${words[token.index]}" isn’t an option. See --help.`);
+      if (option.value !== undefined && token.value === undefined)
+        throw new Error(`--${token.name} needs ${option.value}. See --help.`);
+      values[token.name] = token.value ?? '';
+      key = undefined;
     }
-    const found = Object.entries(options).find(([name, { letter }]) => flag === `--${name}` || flag === `-${letter}`);
-    if (!found) throw new Error(`"${word}" isn’t an option. See --help.`);
-    const [name, option] = found;
-    const value = option.value === undefined ? '' : follows();
-    if (value === undefined) throw new Error(`--${name} needs ${option.value}. See --help.`);
-    values[name] = value;
   }
   return { values, extras };
 }
@@ -99,3 +109,19 @@ export function wholeNumber(text: string, name: string, min: number, max: number
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
   throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
 }
+
+/** Returns one of an option's values; throws a sentence for any other. */
+export function oneOf<const T extends string>(text: string, name: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
+  return found;
+}
+
+/** Returns the name of a lobby, empty if there is none; throws a sentence if a lobby can't have this name. */
+export function lobbyName(text = ''): string {
+  if (text === '' || new RegExp(`^${LOBBY_NAME}$`).test(text)) return text;
+  throw new Error('--x lobby must have 6 to 40 letters, digits, - or _');
+}
+
+/** The pattern of a lobby's name: at least six characters, as the original document asks. */
+export const LOBBY_NAME = String.raw`[\w-]{6,40}`;

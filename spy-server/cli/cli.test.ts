@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cast } from '@longtable/spy/files/cast';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cast } from '../../games/spy/files/cast.ts';
-import { scenarios } from '../../games/spy/files/scenarios/index.ts';
-import { defaultConfig } from '../../games/spy/rules/config.ts';
-import { readArguments, withFile } from './arguments.ts';
+import { lobbyName, readArguments, wholeNumber, withFile } from './arguments.ts';
 import { readMatchFiles, writeSamples } from './files.ts';
 
 const run = promisify(execFile);
@@ -47,6 +47,16 @@ describe('the command line', () => {
     expect(() => readArguments(words, options)).toThrow(`${problem}. See --help.`);
   });
 
+  test.each(['', ' ', 'x', '1.5', '0', '6', '1e9'])('the number "%s" is refused where 1 to 5 are allowed', (text) => {
+    expect(() => wholeNumber(text, 'n', 1, 5)).toThrow('--n must be a whole number from 1 to 5');
+    expect([wholeNumber('1', 'n', 1, 5), wholeNumber('5', 'n', 1, 5)]).toEqual([1, 5]);
+  });
+
+  test.each(['short', 'with blanks', 'x'.repeat(41), '../../x'])('the lobby name "%s" is refused', (name) => {
+    expect(() => lobbyName(name)).toThrow('--x lobby must have 6 to 40 letters');
+    expect([lobbyName(undefined), lobbyName('Moonraker')]).toEqual(['', 'Moonraker']);
+  });
+
   test('a configuration file takes every setting, and the command line overrules it', () => {
     const config = join(folder, 'all.json');
     writeFileSync(config, JSON.stringify({ port: 7, 'config-match': 'a', x: { host: '::1', seed: 5, leash: true } }));
@@ -73,7 +83,7 @@ describe('the command line', () => {
 
   test('every verbosity logs the same to the console and to the file', async () => {
     const levels = ['trace', 'debug', 'info', 'warn', 'error'];
-    const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))};
+    const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))};
       for (let verbosity = 0; verbosity <= 5; verbosity++)
         for (const level of ${JSON.stringify(levels)}) makeLog(verbosity, 'some.log')[level](verbosity + level);`;
     const { stderr } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
@@ -95,8 +105,23 @@ describe('the command line', () => {
     ['ai/main.ts', [], '--address is missing'],
     ['ai/main.ts', ['-a', '127.0.0.1', '-n', 'x'], 'at least 2 letters'],
     ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 4'],
+    ['ai/main.ts', ['-a', '127.0.0.1', '-v', '77'], '--verbosity must be a whole number from 0 to 5'],
+    ['main.ts', ['--x', 'leash', 'yes'], '--x leash must be on or off'],
   ])('%s %j ends with a sentence', async (name, words, sentence) => {
     await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+
+  test.each([
+    [['-v', '6'], '--verbosity must be a whole number from 0 to 5'],
+    [['--x', 'spectators', 'some'], '--x spectators must be all or public'],
+    [['--x', 'matches', '51'], '--x matches must be a whole number from 1 to 50'],
+  ])('the server refuses %j', async (words, sentence) => {
+    writeSamples(folder);
+    const files = ['-c', paths.characters, '-m', paths.match, '-s', paths.scenario];
+    await expect(script('main.ts', ...files, ...words)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(sentence),
+    });
   });
 
   test('a server that is started in a folder that is gone says so', async () => {

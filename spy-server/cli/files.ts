@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cast } from '@longtable/spy/files/cast';
+import { looseCharacterFile } from '@longtable/spy/files/characters';
+import { readFile } from '@longtable/spy/files/read-file';
+import { roomProblems, scenarioFile } from '@longtable/spy/files/scenario';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { writeCharacters, writeMatch, writeScenario } from '@longtable/spy/files/write';
+import { defaultConfig, matchConfig } from '@longtable/spy/rules/config';
+import type { MatchFiles } from '@longtable/spy/setup';
+import { type Logger, multistream, pino } from 'pino';
 import type { ZodType } from 'zod';
-import { cast } from '../../games/spy/files/cast.ts';
-import { looseCharacterFile } from '../../games/spy/files/characters.ts';
-import { readFile } from '../../games/spy/files/read-file.ts';
-import { roomProblems, scenarioFile } from '../../games/spy/files/scenario.ts';
-import { scenarios } from '../../games/spy/files/scenarios/index.ts';
-import { writeCharacters, writeMatch, writeScenario } from '../../games/spy/files/write.ts';
-import { defaultConfig, matchConfig } from '../../games/spy/rules/config.ts';
-import type { MatchFiles } from '../../games/spy/setup.ts';
 
 /** Where the three files of a match lie. */
 export interface FilePaths {
@@ -72,4 +73,18 @@ export function writeSamples(folder: string): string[] {
     writeFileSync(path, text);
     return path;
   });
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const STANDARD_ERROR = 2;
+
+/** A log to the standard error, and to a file that outlives a crash if one is named; 0 says most. */
+export function makeLog(verbosity: number, file: string | undefined): Logger {
+  const level = LEVELS[verbosity] ?? 'info';
+  const ends = [STANDARD_ERROR, ...(file === undefined ? [] : [file])];
+  const streams = ends.map((dest) => ({
+    level: 'trace' as const,
+    stream: pino.destination({ dest, sync: true, mkdir: true }),
+  }));
+  return pino({ level }, multistream(streams));
 }

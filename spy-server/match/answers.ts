@@ -1,12 +1,11 @@
-import { play, playFumble } from '../../games/spy/play.ts';
-import type { Player, State } from '../../games/spy/state.ts';
+import { play, playFumble } from '@longtable/spy/play';
+import type { Player, State } from '@longtable/spy/state';
 import type { Message } from '../wire/inbound.ts';
 import type { AskedOperation } from '../wire/operation.ts';
-import { end, kick } from './ending.ts';
 import { NOT_OFFERED, readEquipment, readItem, readTurn } from './reading.ts';
 import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
-import { onlooker } from './status.ts';
+import { end, kick, onlooker } from './status.ts';
 
 /** A choice of the draft. */
 export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CHOICE'>): void {

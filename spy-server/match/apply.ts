@@ -1,15 +1,14 @@
-import type { Player } from '../../games/spy/state.ts';
+import type { Player } from '@longtable/spy/state';
 import type { Inbound } from '../wire/inbound.ts';
 import { gameStarted } from '../wire/outbound.ts';
 import type { Body, Role } from '../wire/words.ts';
 import { answerEquipment, answerItem, answerOperation } from './answers.ts';
 import { callTime } from './clock.ts';
-import { comeBack, lose } from './connection.ts';
-import { kick, leave } from './ending.ts';
-import { askPause } from './pause.ts';
-import { tell, tellAll } from './post.ts';
+import { askPause, comeBack, lose } from './pause.ts';
+import { showAll, tell } from './report.ts';
 import { ask } from './requests.ts';
 import type { Session, Table } from './session.ts';
+import { kick, leave } from './status.ts';
 
 /** Everything that can happen to a match from outside; a list of these is its whole history. */
 export type Input = { readonly at: number } & (
@@ -33,7 +32,7 @@ export function apply(table: Table, input: Input): void {
 
 function happen(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
   if (input.kind === 'begin') {
-    tellAll(table, gameStarted(table.session.header));
+    showAll(table, ({ viewer }) => gameStarted(table.session.header, viewer));
     ask(table);
   } else if (input.kind === 'time') callTime(table);
   else if (input.kind === 'lost') lose(table, input.seat);

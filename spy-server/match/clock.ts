@@ -1,11 +1,11 @@
-import { computer } from '../../games/spy/computers/index.ts';
-import type { Player, State } from '../../games/spy/state.ts';
+import { computer } from '@longtable/spy/computers';
+import type { Player, State } from '@longtable/spy/state';
 import { strike } from '../wire/outbound.ts';
 import { played, settle } from './answers.ts';
-import { forfeit, kick } from './ending.ts';
 import { endPause } from './pause.ts';
-import { tell } from './post.ts';
+import { tell } from './report.ts';
 import { type Request, SEATS, type Session, type Table } from './session.ts';
+import { forfeit, kick } from './status.ts';
 
 /** When the next clock runs out. */
 export function nextDeadline({ chairs, pause, ending }: Session): number | undefined {

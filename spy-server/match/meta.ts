@@ -1,5 +1,5 @@
-import { isPlayer } from '../../games/spy/rules/match/people.ts';
-import type { Faction, Player } from '../../games/spy/state.ts';
+import { isPlayer } from '@longtable/spy/rules/match/people';
+import type { Faction, Player } from '@longtable/spy/state';
 import { characterInformation, type Quirks } from '../wire/cast.ts';
 import { wireSettings } from '../wire/outbound.ts';
 import type { Header, Session } from './session.ts';

@@ -1,9 +1,10 @@
-import type { Player } from '../../games/spy/state.ts';
-import { gamePause } from '../wire/outbound.ts';
+import type { Player } from '@longtable/spy/state';
+import { gamePause, gameStarted } from '../wire/outbound.ts';
 import { operate } from './answers.ts';
-import { tellAll } from './post.ts';
+import { showAll, tell, tellAll, tellOthers } from './report.ts';
 import { sendRequest, startClock, stopClocks } from './requests.ts';
 import { isEnforced, SEATS, type Table } from './session.ts';
+import { presentStatus } from './status.ts';
 
 /** A player asks for a pause or for its end; a forced one cannot be ended, and saying it again changes nothing. */
 export function askPause(table: Table, wanted: boolean): void {
@@ -29,7 +30,7 @@ export function endPause(table: Table, { enforced }: { readonly enforced: boolea
 }
 
 /** Clocks run again; requests are repeated to those who may have missed or answered them, unless an answer is at hand. */
-export function goOn(table: Table, repeatTo: readonly Player[]): void {
+function goOn(table: Table, repeatTo: readonly Player[]): void {
   const { session } = table;
   for (const chair of session.chairs) startClock(session, chair);
   for (const seat of SEATS) {
@@ -38,5 +39,41 @@ export function goOn(table: Table, repeatTo: readonly Player[]): void {
     if (session.ending || !session.chairs[seat].request) continue;
     if (kept) operate(table, seat, kept);
     else if (repeatTo.includes(seat)) sendRequest(table, seat);
+  }
+}
+
+/** A player's connection is gone: everything waits for them, as long as the match allows. */
+export function lose(table: Table, seat: Player): void {
+  const { session } = table;
+  const chair = session.chairs[seat];
+  if (session.ending || chair.gone || chair.lost) return;
+  const first = !isEnforced(session);
+  const { reconnectLimit } = session.header.files.config;
+  chair.lost = { deadline: reconnectLimit < 0 ? null : session.now + reconnectLimit * 1000 };
+  chair.unanswered = 0;
+  stopClocks(session);
+  const { pause } = session;
+  if (pause && pause.until !== null) Object.assign(pause, { left: pause.until - session.now, until: null });
+  if (first) tellOthers(table, seat, gamePause(true, true));
+}
+
+/** A player is back: they see where the match stands, and it goes on when nobody is missing. */
+export function comeBack(table: Table, seat: Player): void {
+  const { session } = table;
+  if (session.ending || !session.chairs[seat].lost) return;
+  session.chairs[seat].lost = null;
+  tell(table, seat, gameStarted(session.header, seat));
+  const inRounds = session.state.phase === 'rounds';
+  if (inRounds) showAll(table, (audience) => presentStatus(session, audience));
+  if (isEnforced(session)) {
+    tell(table, seat, gamePause(true, true));
+    if (!inRounds) sendRequest(table, seat);
+  } else if (session.pause) {
+    const { left } = session.pause;
+    if (left !== null) Object.assign(session.pause, { until: session.now + left, left: null });
+    tellAll(table, gamePause(true, false));
+  } else {
+    tellAll(table, gamePause(false, false));
+    goOn(table, inRounds ? SEATS : [seat]);
   }
 }

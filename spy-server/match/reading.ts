@@ -1,13 +1,14 @@
-import type { CharacterCommand } from '../../games/spy/rules/command.ts';
-import { characterFault } from '../../games/spy/rules/course/legality.ts';
-import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { makeLine } from '../../games/spy/rules/lines.ts';
-import { isPresent, nameOf, personOf } from '../../games/spy/rules/match/people.ts';
-import type { Player, State } from '../../games/spy/state.ts';
+import type { CharacterCommand } from '@longtable/spy/rules/command';
+import { type CharacterFault, characterFault } from '@longtable/spy/rules/course/legality';
+import { distance, samePlace } from '@longtable/spy/rules/grid';
+import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
+import { makeLine } from '@longtable/spy/rules/lines';
+import { cocktailAt, sees } from '@longtable/spy/rules/match/board';
+import { carries, isPresent, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';
+import type { Player, Present, State } from '@longtable/spy/state';
 import { type Ids, numberOf, type Quirks } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
 import { type AskedOperation, readOperation } from '../wire/operation.ts';
-import { isTolerated } from './tolerance.ts';
 
 /** A message that asks for something that cannot be, in words for developers. */
 export interface Problem {
@@ -68,4 +69,39 @@ export function readTurn(
     return { problem: `${asked.type}: not allowed (${fault})` };
   // Without the point that an attempt costs it could be repeated for ever.
   return fault === 'no-bp' || fault === 'no-ap' ? { line: makeLine({ kind: 'retire' }) } : { fumble: operation };
+}
+
+/** An operation that our rules refuse, and why. */
+interface Attempt {
+  readonly operation: CharacterCommand;
+  readonly fault: CharacterFault;
+  /** Whether it comes from what is probably the original computer player, whose every mistake is forgiven. */
+  readonly tender: boolean;
+}
+
+/**
+ * Whether an operation that our rules refuse is one that original programs take for legal: it is then carried out as a
+ * failed one and costs its point, instead of turning the player out.
+ */
+function isTolerated(state: State, actor: Present, { operation, fault, tender }: Attempt): boolean {
+  if (tender) return true;
+  if (operation.kind === 'retire') return false;
+  if (operation.kind === 'use')
+    return (fault === 'target' || fault === 'too-far') && useTolerated(state, actor, operation.gadget, operation.at);
+  if (operation.verb === 'step')
+    return fault === 'target' && operation.at !== null && samePlace(actor.at, operation.at);
+  return operation.verb === 'gamble' && operation.stake === 0 && STAKELESS.includes(fault);
+}
+
+/** What a stake of nothing may offend: the stake itself, an empty table or an empty purse. */
+const STAKELESS: readonly CharacterFault[] = ['stake', 'target', 'no-chips'];
+
+function useTolerated(state: State, actor: Present, gadget: string, at: Present['at']): boolean {
+  if (!carries(actor, gadget)) return false;
+  const person = personAt(state, at);
+  if (gadget === 'LASER_COMPACT') return person !== undefined && sees(state.board, actor.at, at);
+  if (gadget === 'POISON_PILLS') return person !== undefined && distance(actor.at, at) <= 1;
+  if (gadget === 'BOWLER_BLADE') return samePlace(actor.at, at);
+  if (gadget === 'JETPACK') return [state.cat, state.janitor].some((place) => place !== null && samePlace(place, at));
+  return gadget === 'GRAPPLE' && cocktailAt(state.board, at) !== undefined && actor.cocktail !== null;
 }

@@ -1,11 +1,13 @@
-import type { SpyEvent } from '../../games/spy/events.ts';
-import type { CharacterCommand } from '../../games/spy/rules/command.ts';
-import type { DraftState, FigureMove } from '../../games/spy/rules/match/draft-state.ts';
-import { areEnemies, isPlayer, personAt, personOf } from '../../games/spy/rules/match/people.ts';
-import type { Person, Player, State } from '../../games/spy/state.ts';
+import type { SpyEvent } from '@longtable/spy/events';
+import type { CharacterCommand } from '@longtable/spy/rules/command';
+import type { DraftState, FigureMove } from '@longtable/spy/rules/match/draft-state';
+import { areEnemies, isPlayer, personAt, personOf } from '@longtable/spy/rules/match/people';
+import type { Person, Player, State } from '@longtable/spy/state';
 import type { Ids } from '../wire/cast.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { Audience } from '../wire/state.ts';
+import type { Body } from '../wire/words.ts';
+import { SEATS, type Table } from './session.ts';
 
 /** Who learns of something. */
 type Circle = 'all' | readonly Player[];
@@ -112,4 +114,30 @@ export function operationsFor(reports: readonly Report[], { viewer, tender }: Au
   return reports
     .filter(({ operation, seenBy }) => within(seenBy) && !(tender && operation.gadget === 'POISON_PILLS'))
     .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
+}
+
+/** Tells one player something, if they can hear it. */
+export function tell({ session, post }: Table, seat: Player, body: Body): void {
+  const { lost, gone } = session.chairs[seat];
+  if (!lost && !gone) post.send(seat, () => body);
+}
+
+/** Tells everybody the same. */
+export function tellAll(table: Table, body: Body): void {
+  showAll(table, () => body);
+}
+
+/** Tells everybody but one player. */
+export function tellOthers(table: Table, seat: Player, body: Body): void {
+  for (const other of SEATS) if (other !== seat) tell(table, other, body);
+  table.post.send('spectators', () => body);
+}
+
+/** Shows everybody their own view of something. */
+export function showAll({ session, post }: Table, make: (audience: Audience) => Body): void {
+  for (const seat of SEATS) {
+    const { lost, gone } = session.chairs[seat];
+    if (!lost && !gone) post.send(seat, make);
+  }
+  post.send('spectators', make);
 }

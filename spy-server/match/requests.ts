@@ -1,7 +1,7 @@
-import type { Player, State } from '../../games/spy/state.ts';
-import { turnOf } from '../../games/spy/turn.ts';
+import type { Player, State } from '@longtable/spy/state';
+import { turnOf } from '@longtable/spy/timing';
 import type { Body } from '../wire/words.ts';
-import { tell } from './post.ts';
+import { tell } from './report.ts';
 import { type Chair, isPaused, type Request, SEATS, type Session, type Table } from './session.ts';
 
 /** The original computer player sleeps up to ten seconds before its first choice. */

@@ -1,5 +1,5 @@
+import { cast } from '@longtable/spy/files/cast';
 import { describe, expect, test } from 'vitest';
-import { cast } from '../../games/spy/files/cast.ts';
 import { TestTable } from '../testing/table.ts';
 
 const QUICK = { turnPhaseLimit: 6, strikeMaximum: 3, pauseLimit: 20, reconnectLimit: 15 };
@@ -167,7 +167,7 @@ describe('lost connections (8.3)', () => {
     expect(table.take(other(seat))).toMatchObject([{ type: 'GAME_PAUSE', gamePause: true, serverEnforced: true }]);
     table.wait(14).forget().happen({ kind: 'back', seat });
     expect(table.take(seat)).toMatchObject([
-      { type: 'GAME_STARTED', sessionId: table.header.session },
+      { type: 'GAME_STARTED', sessionId: table.header.players[seat].session },
       { type: 'GAME_STATUS', operations: [], activeCharacter: characterId },
       { type: 'GAME_PAUSE', gamePause: false, serverEnforced: false },
       { type: 'REQUEST_GAME_OPERATION', characterId },

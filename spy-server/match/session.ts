@@ -1,6 +1,6 @@
-import type { Seed } from '../../games/kit/chance.ts';
-import { type MatchFiles, newMatch } from '../../games/spy/setup.ts';
-import type { Player, State } from '../../games/spy/state.ts';
+import type { Seed } from '@longtable/kit';
+import { type MatchFiles, newMatch } from '@longtable/spy/setup';
+import type { Player, State } from '@longtable/spy/state';
 import type { Ids, Quirks } from '../wire/cast.ts';
 import type { AskedOperation } from '../wire/operation.ts';
 import type { WireVictory } from '../wire/outbound.ts';
@@ -12,13 +12,18 @@ export interface Party extends Quirks {
   readonly id: string;
   readonly name: string;
   readonly role: 'PLAYER' | 'AI';
-  /** When the answer to the hello was sent; older journals do not tell. */
+  /** The session id that only this player is told, and must give to reconnect. */
+  readonly session: string;
+  /** When the answer to the hello was sent. */
   readonly greeted?: number;
 }
 
 /** What a match begins with: with this and its inputs everything that was ever sent can be sent again. */
 export interface Header {
+  /** The id of the match. Spectators get it as their session id. */
   readonly session: string;
+  /** The name of the lobby, empty for clients that name none. */
+  readonly lobby: string;
   readonly seed: Seed;
   readonly at: number;
   readonly files: MatchFiles;
@@ -83,6 +88,11 @@ export interface Table {
 
 /** Both players, in their order. */
 export const SEATS: readonly Player[] = [0, 1];
+
+/** Returns the seat of the player who was told this session id. */
+export function seatWith({ players }: Pick<Header, 'players'>, session: string): Player | undefined {
+  return SEATS.find((seat) => players[seat].session === session);
+}
 
 /** A match before its first input. */
 export function newSession(header: Header): Session {

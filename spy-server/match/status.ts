@@ -1,9 +1,11 @@
-import type { Watch } from '../../games/spy/rules/match/draft-state.ts';
-import type { Figure, State } from '../../games/spy/state.ts';
+import { statistics } from '@longtable/spy/rules/course/ending';
+import type { Watch } from '@longtable/spy/rules/match/draft-state';
+import { opponentOf } from '@longtable/spy/rules/match/people';
+import type { Figure, Player, State } from '@longtable/spy/state';
+import { errorBody, gameLeft, statisticsBody, type WireVictory } from '../wire/outbound.ts';
 import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
-import { type Body, NIL } from '../wire/words.ts';
-import { showAll } from './post.ts';
-import { operationsFor, type Report, reportsOf } from './report.ts';
+import { type Body, type ErrorReason, NIL } from '../wire/words.ts';
+import { operationsFor, type Report, reportsOf, showAll, tell, tellAll, tellOthers } from './report.ts';
 import type { Header, Session, Table } from './session.ts';
 
 /** What a status is about. */
@@ -61,4 +63,39 @@ function statusBody({ ids }: Header, audience: Audience, { state, active, report
 function idOf(ids: Header['ids'], figure: Figure | null): string {
   if (figure === null) return NIL;
   return typeof figure === 'number' ? (ids.characters[figure] ?? NIL) : ids[figure];
+}
+
+/** Ends a match and tells everybody who is still there. */
+export function end(table: Table, winner: Player, reason: WireVictory): void {
+  const { session } = table;
+  session.ending = { winner, reason };
+  session.pause = null;
+  for (const chair of session.chairs) chair.request = null;
+  tellAll(table, statisticsBody(session.header, winner, reason, statistics(session.state)));
+}
+
+/** Turns a player out: they get the errors and nothing more, and the other one wins. */
+export function kick(table: Table, seat: Player, reasons: readonly ErrorReason[], words = ''): void {
+  const chair = table.session.chairs[seat];
+  for (const reason of reasons) tell(table, seat, errorBody(reason, words));
+  chair.gone = true;
+  table.post.hangUp(seat);
+  tellOthers(table, seat, gameLeft(chair.party.id));
+  end(table, opponentOf(seat), 'VICTORY_BY_KICK');
+}
+
+/** A player goes for good; in the committee's dialect the leaver hears the result too. */
+export function leave(table: Table, seat: Player): void {
+  const chair = table.session.chairs[seat];
+  tellAll(table, gameLeft(chair.party.id));
+  if (!chair.party.doubled) chair.gone = true;
+  end(table, opponentOf(seat), 'VICTORY_BY_LEAVE');
+  chair.gone = true;
+}
+
+/** A player who did not come back in time. */
+export function forfeit(table: Table, seat: Player): void {
+  const { chairs, state } = table.session;
+  chairs[seat].gone = true;
+  end(table, opponentOf(seat), state.phase === 'rounds' ? 'VICTORY_BY_KICK' : 'VICTORY_BY_LEAVE');
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import {
+  charactersIn,
   idOrNull,
   type Loose,
   list,
@@ -10,9 +11,18 @@ import {
   text,
   texts,
 } from '../wire/normal.ts';
+import { keyAndValue, membersOf, type Span } from './members.ts';
 
-/** The largest replay that is read, packed or not. */
-const BYTES_MAX = 64 * 1024 * 1024;
+/**
+ * Limits of a replay: its size unpacked, that of one message, and how many there are. JSON takes up to fifty times its size
+ * in memory, so messages are parsed one at a time and forgotten again.
+ */
+const BYTES_MAX = 48 * 1024 * 1024;
+const MESSAGE_BYTES_MAX = 1024 * 1024;
+const MESSAGES_MAX = 10_000;
+const KEYS_MAX = 100;
+const BROKEN_MAX = 100;
+const CHARACTERS_MAX = 100;
 
 /** A replay of any of the known forms in one. */
 export interface Replay {
@@ -27,10 +37,16 @@ export interface Replay {
   /** The recorded player's own team, as far as the recording tells. */
   readonly team: readonly string[];
   /** What can be stepped through: a status each, with the number of its message. */
-  readonly frames: readonly { readonly index: number; readonly status: NormalStatus }[];
+  readonly frames: readonly Frame[];
   readonly result: { readonly winner: string | null; readonly reason: string } | null;
   /** What could not be read, by the number of the message. */
   readonly broken: readonly { readonly index: number; readonly problem: string }[];
+}
+
+/** A status of a replay, which is parsed each time it is asked for. */
+interface Frame {
+  readonly index: number;
+  readonly status: NormalStatus;
 }
 
 interface ReplayPlayer {
@@ -44,51 +60,142 @@ interface ReplayCharacter {
   readonly features: readonly string[];
 }
 
-/** Reads a replay file of at most so many bytes, plain or packed, of this server or of others; the problem is a sentence. */
-export function readReplay(
-  bytes: Uint8Array,
-  most = BYTES_MAX,
-): { readonly replay: Replay } | { readonly problem: string } {
-  const json = unpacked(bytes, most);
-  if ('problem' in json) return json;
-  const file = loose(json.value);
-  if (!file || (file.type !== undefined && file.type !== 'REPLAY')) return { problem: 'this isn’t a replay' };
-  if (!Array.isArray(file.messages)) return { problem: 'messages: must be a list' };
-  const broken: { index: number; problem: string }[] = [];
-  const messages = file.messages.map((entry, index) => messageOf(entry, (problem) => broken.push({ index, problem })));
-  return { replay: { ...summaryOf(file, messages), frames: framesOf(messages, broken), broken } };
+/** Reads a replay file, plain or packed, of this server or of others; the problem is a sentence. */
+export function readReplay(file: Uint8Array): { readonly replay: Replay } | { readonly problem: string } {
+  const bytes = unpacked(file);
+  if ('problem' in bytes) return bytes;
+  const parts = partsOf(bytes);
+  if ('problem' in parts) return parts;
+  const { header, messages } = parts;
+  const read = new Messages(bytes, messages);
+  return { replay: { ...summaryOf(header, read), frames: read.frames, broken: read.broken } };
 }
 
-function unpacked(bytes: Uint8Array, most: number): { readonly value: unknown } | { readonly problem: string } {
-  if (bytes.length > most) return { problem: 'the file is too large' };
+function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } {
+  if (bytes.length > BYTES_MAX) return { problem: 'the file is too large' };
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const plain = packed ? gunzipSync(bytes, { maxOutputLength: 4 * most }) : bytes;
-    return { value: JSON.parse(new TextDecoder().decode(plain)) };
-  } catch {
-    return { problem: 'the file is not JSON' };
+    return gunzipSync(bytes, { maxOutputLength: BYTES_MAX });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    return { problem: isTooLarge ? 'the file is too large' : 'the file is not JSON' };
   }
 }
 
-/** A recorded message: an object, or the text of one. */
-function messageOf(entry: unknown, report: (problem: string) => void): Loose | undefined {
-  let value = entry;
-  if (typeof entry === 'string') {
-    try {
-      value = JSON.parse(entry);
-    } catch {
-      report('not JSON');
-      return undefined;
+/** Returns everything but the messages, and where those are. */
+function partsOf(
+  bytes: Uint8Array,
+): { readonly header: Loose; readonly messages: readonly Span[] } | { problem: string } {
+  const members = membersOf(bytes, { from: 0, to: bytes.length }, KEYS_MAX);
+  const pairs = members?.map((member) => keyAndValue(bytes, member));
+  if (!pairs?.every((pair) => pair !== undefined)) return { problem: 'the file is not JSON' };
+  let messages: readonly Span[] | undefined;
+  const header: Record<string, unknown> = {};
+  for (const { key, value } of pairs) {
+    const name = parsed(bytes, key);
+    if (name === 'messages') messages = membersOf(bytes, value, MESSAGES_MAX);
+    else if (typeof name === 'string' && KEPT.includes(name)) header[name] = parsed(bytes, value);
+  }
+  if (header.type !== undefined && header.type !== 'REPLAY') return { problem: 'this isn’t a replay' };
+  return messages ? { header, messages } : { problem: 'messages: must be a list' };
+}
+
+/** The keys of a replay that are looked at. */
+const KEPT: readonly string[] = [
+  'type',
+  'sessionId',
+  'playerOneId',
+  'playerTwoId',
+  'playerOneName',
+  'playerTwoName',
+  'gameStart',
+  'gameEnd',
+  'level',
+  'settings',
+  'characterSettings',
+];
+
+/** Returns the value of a span; undefined if it is too large or no JSON. */
+function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
+  if (to - from > MESSAGE_BYTES_MAX) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes.subarray(from, to)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages of a replay. Only the few that say who plays and how it ends are kept. */
+class Messages {
+  readonly frames: Frame[] = [];
+  readonly broken: { index: number; problem: string }[] = [];
+  readonly #bytes: Uint8Array;
+  readonly #first = new Map<string, Loose>();
+  #last: Loose | undefined;
+
+  constructor(bytes: Uint8Array, spans: readonly Span[]) {
+    this.#bytes = bytes;
+    // Characters that a later status leaves out are off the board.
+    const known = new Map<string, NormalCharacter>();
+    for (const [index, span] of spans.entries()) {
+      const message = this.#read(index, span);
+      const type = text(message?.type);
+      if (!message) continue;
+      if (KEPT_MESSAGES.includes(type) && !this.#first.has(type)) this.#first.set(type, message);
+      if (type === 'STATISTICS') this.#last = message;
+      if (type === 'GAME_STATUS') this.#addFrame(index, span, message, known);
     }
   }
-  const message = loose(value);
-  if (!message) report('not an object');
-  return message;
+
+  /** Returns the first message of a type, or the last one about the result. */
+  of(type: 'HELLO_REPLY' | 'GAME_STATUS' | 'REQUEST_EQUIPMENT_CHOICE' | 'STATISTICS'): Loose | undefined {
+    return type === 'STATISTICS' ? this.#last : this.#first.get(type);
+  }
+
+  #addFrame(index: number, span: Span, message: Loose, known: Map<string, NormalCharacter>): void {
+    const characters = charactersIn(message);
+    if (!characters) {
+      this.#complain(index, 'a status without a state');
+      return;
+    }
+    const missing = [...known.values()].filter(({ id }) => !characters.some((one) => one.id === id));
+    for (const one of characters) if (known.size < CHARACTERS_MAX || known.has(one.id)) known.set(one.id, one);
+    const read = () => normalStatus(messageIn(this.#bytes, span) ?? {}) as NormalStatus;
+    this.frames.push({
+      index,
+      get status() {
+        const here = read();
+        return { ...here, characters: [...here.characters, ...missing.map((one) => ({ ...one, at: null }))] };
+      },
+    });
+  }
+
+  #read(index: number, span: Span): Loose | undefined {
+    const message = messageIn(this.#bytes, span);
+    if (!message) this.#complain(index, 'not an object');
+    return message;
+  }
+
+  #complain(index: number, problem: string): void {
+    if (this.broken.length < BROKEN_MAX) this.broken.push({ index, problem });
+  }
 }
 
-function summaryOf(file: Loose, messages: readonly (Loose | undefined)[]): Omit<Replay, 'frames' | 'broken'> {
-  const of = (type: string) => messages.find((message) => message?.type === type);
-  const result = messages.findLast((message) => message?.type === 'STATISTICS');
+const KEPT_MESSAGES: readonly string[] = ['HELLO_REPLY', 'GAME_STATUS', 'REQUEST_EQUIPMENT_CHOICE'];
+
+/** Returns a recorded message: an object, or the text of one. */
+function messageIn(bytes: Uint8Array, span: Span): Loose | undefined {
+  const value = parsed(bytes, span);
+  if (typeof value !== 'string') return loose(value);
+  try {
+    return loose(JSON.parse(value));
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryOf(file: Loose, messages: Messages): Omit<Replay, 'frames' | 'broken'> {
+  const result = messages.of('STATISTICS');
   return {
     session: idOrNull(file.sessionId),
     players: [
@@ -99,8 +206,8 @@ function summaryOf(file: Loose, messages: readonly (Loose | undefined)[]): Omit<
     end: text(file.gameEnd),
     scenario: list(loose(file.level)?.scenario).map(texts),
     settings: loose(file.settings) ?? {},
-    characters: charactersOf(file, of('HELLO_REPLY'), of('GAME_STATUS')),
-    team: texts(of('REQUEST_EQUIPMENT_CHOICE')?.chosenCharacterIds).map((id) => id.toLowerCase()),
+    characters: charactersOf(file, messages.of('HELLO_REPLY'), messages.of('GAME_STATUS')),
+    team: texts(messages.of('REQUEST_EQUIPMENT_CHOICE')?.chosenCharacterIds).map((id) => id.toLowerCase()),
     result: result ? { winner: idOrNull(result.winner), reason: text(result.reason) } : null,
   };
 }
@@ -108,7 +215,7 @@ function summaryOf(file: Loose, messages: readonly (Loose | undefined)[]): Omit<
 /** From the recorded hello; without one from the file, with the ids of the first status by name. */
 function charactersOf(file: Loose, hello: Loose | undefined, first: Loose | undefined): ReplayCharacter[] {
   const settings = hello?.characterSettings ?? file.characterSettings;
-  const entries = Array.isArray(settings) ? settings : [settings];
+  const entries = Array.isArray(settings) ? settings.slice(0, CHARACTERS_MAX) : [settings];
   const shown = (first && normalStatus(first)?.characters) ?? [];
   return entries.flatMap((entry) => {
     const { characterId, name, features } = loose(entry) ?? {};
@@ -116,25 +223,4 @@ function charactersOf(file: Loose, hello: Loose | undefined, first: Loose | unde
     const id = idOrNull(characterId) ?? shown.find((one) => one.name === name)?.id ?? null;
     return [{ id, name, features: texts(features) }];
   });
-}
-
-function framesOf(
-  messages: readonly (Loose | undefined)[],
-  broken: { index: number; problem: string }[],
-): Replay['frames'] {
-  const frames: { index: number; status: NormalStatus }[] = [];
-  let before: readonly NormalCharacter[] = [];
-  messages.forEach((message, index) => {
-    if (message?.type !== 'GAME_STATUS') return;
-    const status = normalStatus(message);
-    if (!status) {
-      broken.push({ index, problem: 'a status without a state' });
-      return;
-    }
-    const missing = before.filter(({ id }) => !status.characters.some((one) => one.id === id));
-    const characters = [...status.characters, ...missing.map((one) => ({ ...one, at: null }))];
-    before = characters;
-    frames.push({ index, status: { ...status, characters } });
-  });
-  return frames;
 }

@@ -1,7 +1,7 @@
-import type { Player } from '../../games/spy/state.ts';
+import type { Player } from '@longtable/spy/state';
 import { apply } from '../match/apply.ts';
 import type { History } from '../match/journal.ts';
-import { type Header, newSession, type Party, type Post, SEATS, type Session } from '../match/session.ts';
+import { type Header, newSession, type Party, type Post, type Session } from '../match/session.ts';
 import { helloReply } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
@@ -13,9 +13,9 @@ export type Whose = Player | { readonly spectator: string; readonly doubled: boo
 export function recordingOf(history: History, whose: Whose): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);
-  const { id, doubled, tender, greeted = header.at } = receiverOf(header, whose);
+  const { id, session: own, doubled, tender, greeted = header.at } = receiverOf(header, whose);
   const quirks = { doubled, tender };
-  const messages = [seal(helloReply(header.session, header.files, header.ids, quirks), id, greeted)];
+  const messages = [seal(helloReply(own, header.files, header.ids, quirks), id, greeted)];
   const post: Post = {
     send(to, make) {
       const wanted = typeof whose === 'number' ? to === whose : to === 'spectators';
@@ -28,18 +28,13 @@ export function recordingOf(history: History, whose: Whose): { messages: Body[];
   return { messages, session };
 }
 
-function receiverOf({ players }: Header, whose: Whose): Omit<Party, 'name' | 'role'> {
+function receiverOf({ players, session }: Header, whose: Whose): Omit<Party, 'name' | 'role'> {
   if (typeof whose === 'number') return players[whose];
-  return { id: whose.spectator, doubled: whose.doubled, tender: false };
+  return { id: whose.spectator, session, doubled: whose.doubled, tender: false };
 }
 
 /** As whom a player receives. */
 export function audienceOf({ chairs }: Session, seat: Player): Audience {
   const { doubled, tender } = chairs[seat].party;
   return { viewer: seat, doubled, tender };
-}
-
-/** The seat of a player's id. */
-export function seatOf({ players }: Pick<History['header'], 'players'>, id: string): Player | undefined {
-  return SEATS.find((seat) => players[seat].id === id);
 }

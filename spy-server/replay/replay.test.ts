@@ -77,6 +77,31 @@ describe('a replay', () => {
     expect(readReplay(bytes({ type: 'HELLO' }))).toHaveProperty('problem');
     expect(readReplay(bytes([]))).toHaveProperty('problem');
     expect(readReplay(Buffer.from('x'))).toHaveProperty('problem');
-    expect(readReplay(Buffer.alloc(64 * 1024 * 1024 + 1))).toHaveProperty('problem');
+  });
+
+  test.each([
+    ['a file that is too large', 'too large', () => Buffer.alloc(48 * 1024 * 1024 + 1)],
+    ['a packed file that is too large', 'too large', () => gzipSync(Buffer.alloc(49 * 1024 * 1024, 0x20))],
+    ['more messages than any match has', 'must be a list', () => bytes({ messages: Array(30_000).fill(0) })],
+    ['more keys than any replay has', 'not JSON', () => bytes({ ...Array(200).fill(0), messages: [] })],
+  ])('rejects %s', (_, problem, file) => {
+    expect(readReplay(file())).toEqual({ problem: expect.stringContaining(problem) });
+  });
+
+  test('names a status without a board', () => {
+    const status = { type: 'GAME_STATUS', state: { map: { map: 7 }, characters: [] } };
+    const replay = reading(bytes({ messages: [status] }));
+    expect([replay.frames.length, replay.broken.length]).toEqual([0, 1]);
+  });
+
+  test('takes little memory for a small file that unpacks to millions of values', () => {
+    const bomb = gzipSync(
+      `{"type":"REPLAY","messages":[{"type":"GAME_STATUS","state":[${'[],'.repeat(14_000_000)}0]}]}`,
+    );
+    const before = process.memoryUsage();
+    const replay = reading(bomb);
+    const after = process.memoryUsage();
+    expect([replay.frames.length, replay.broken.length]).toEqual([0, 1]);
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(16 * 1024 * 1024);
   });
 });

@@ -1,4 +1,4 @@
-import { MATCH_KEYS } from '../../games/spy/files/write.ts';
+import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { History } from '../match/journal.ts';
 import type { Session } from '../match/session.ts';
 import { wireSettings } from '../wire/outbound.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom, type Reader } from './backlog.ts';
+import { hasRoom, type Reader } from './client.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,12 +1,12 @@
+import { opponentOf } from '@longtable/spy/rules/match/people';
+import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
-import { opponentOf } from '../../games/spy/rules/match/people.ts';
-import type { Player } from '../../games/spy/state.ts';
 import { apply, type Input, retrace } from '../match/apply.ts';
 import { nextDeadline } from '../match/clock.ts';
 import type { History, Journal } from '../match/journal.ts';
 import { type Header, newSession, type Post, SEATS, type Session } from '../match/session.ts';
 import { presentStatus } from '../match/status.ts';
-import { audienceOf, seatOf } from '../replay/recording.ts';
+import { audienceOf } from '../replay/recording.ts';
 import { errorBody, gameStarted } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
@@ -100,11 +100,6 @@ export class LiveMatch {
     return SEATS.find((seat) => this.#clients[seat] === client);
   }
 
-  /** The seat that an id belongs to. */
-  seatNamed(id: string): Player | undefined {
-    return seatOf(this.header, id);
-  }
-
   /** Tells a player something beside the match; the recording has it too, unless somebody asks without end. */
   answer(seat: Player, body: Body): void {
     if (!this.session.ending && this.#answers++ < ANSWERS_KEPT) this.happen({ kind: 'told', seat, body });
@@ -113,8 +108,8 @@ export class LiveMatch {
 
   /** A player is back on a new connection. */
   reconnect(seat: Player, client: Client): void {
-    const { id, name, role, doubled, tender } = this.session.chairs[seat].party;
-    Object.assign(client, { id, name, role, quirks: { doubled, tender } });
+    const { id, name, role, session, doubled, tender } = this.session.chairs[seat].party;
+    Object.assign(client, { id, name, role, session, quirks: { doubled, tender } });
     this.#clients[seat] = client;
     this.happen({ kind: 'back', seat });
   }
@@ -123,7 +118,7 @@ export class LiveMatch {
   watch(client: Client): void {
     this.spectators.add(client);
     const at = Date.now();
-    client.send(gameStarted(this.header), at);
+    client.send(gameStarted(this.header, this.header.spectators), at);
     if (this.session.state.phase !== 'rounds') return;
     const audience: Audience = { ...client.quirks, viewer: this.header.spectators };
     client.send(presentStatus(this.session, audience), at);

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Host } from '../testing/host.ts';
@@ -91,6 +93,49 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     third.hello();
     expect(await third.hear('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
     expect(await third.end()).toBe(1003);
+  });
+
+  test('runs matches of several lobbies at the same time, with journals and replays of their own', async () => {
+    await using host = await Host.start({ roundLimit: 2 }, { replays: true });
+    const pairs = await Promise.all(
+      [undefined, 'Moonraker', 'Octopussy'].map(async (lobby) => [
+        await Program.join(host.port, { name: 'Anna', ...(lobby && { lobby }) }),
+        await Program.join(host.port, { name: lobby ? `Bert@${lobby}` : 'Bert', dialect: 'B' }),
+      ]),
+    );
+    const players = pairs.flat();
+    const started = await Promise.all(players.map((player) => player.hear('GAME_STARTED')));
+    expect(started.map(({ playerTwoName }) => playerTwoName)).toEqual(Array(6).fill('Bert'));
+    expect(new Set(started.map(({ playerOneId }) => playerOneId)).size).toBe(3);
+    expect(readdirSync(join(host.folder, 'running'))).toHaveLength(3);
+    const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR', lobby: 'Octopussy' });
+    expect((await eye.hear('GAME_STARTED')).playerOneId).toBe(started[4].playerOneId);
+
+    await host.restart();
+    await Promise.all(players.map((player) => player.comeBack(host.port)));
+    const resumed = await Promise.all(players.map((player) => player.hear('GAME_STARTED')));
+    expect(resumed.map(({ playerOneId }) => playerOneId)).toEqual(started.map(({ playerOneId }) => playerOneId));
+
+    players[2]?.send('GAME_LEAVE');
+    await players[3]?.hear('STATISTICS');
+    expect(readdirSync(join(host.folder, 'running'))).toHaveLength(2);
+    await expect.poll(() => readdirSync(join(host.folder, 'replays')), { timeout: 20_000 }).toHaveLength(1);
+    const [anna] = players;
+    anna?.send('REQUEST_META_INFORMATION', { keys: ['Player.Names'] });
+    await anna?.hear('META_INFORMATION');
+    expect(anna?.heard.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
+    await Program.join(host.port, { name: 'Carl', lobby: 'Moonraker' });
+  });
+
+  test('turns a third player away from each lobby, and opens the next match if several are allowed', async () => {
+    await using host = await Host.start({}, { matches: 2 });
+    for (const name of ['Anna', 'Bert', 'Anna', 'Bert']) await Program.join(host.port, { name });
+    for (const name of ['Anna', 'Bert']) await Program.join(host.port, { name, lobby: 'Moonraker' });
+    for (const lobby of [undefined, 'Moonraker']) {
+      const third = await Program.connect(host.port, { name: 'Carl', ...(lobby && { lobby }) });
+      third.hello();
+      expect(await third.hear('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
+    }
   });
 
   test('a first player who goes away empties it', async () => {

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { MatchFiles } from '@longtable/spy/setup';
 import { maySend, retrace } from '../match/apply.ts';
 import { Journal } from '../match/journal.ts';
 import type { Surroundings } from '../match/meta.ts';
-import { newSession } from '../match/session.ts';
+import { newSession, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
+import type { Ids } from '../wire/cast.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
+import { quirksOf } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { quirksOf } from '../wire/quirks.ts';
-import { answeredAs, NIL } from '../wire/words.ts';
+import { answeredAs, NIL, type Role, sessionIn } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';
-import { Lobby } from './lobby.ts';
-import type { ServerOptions } from './options.ts';
-import { type Place, tellEnd, tellMeta, tellReplay } from './replies.ts';
+import { Lobby, type Place, readName, type ServerOptions, tellEnd, tellMeta, tellReplay } from './lobby.ts';
 
-/** Knows who is where, lobby or match, and brings every message there. */
+/** Maximum number of matches that run at the same time. */
+const MAX_MATCHES = 50;
+
+/** Keeps lobbies and matches, and passes every message to the lobby or match of its sender. */
 export class Router {
   readonly #options: ServerOptions;
   readonly #archive: Archive;
-  readonly #past = new Map<string, { match: LiveMatch; journal: string }>();
-  #lobby: Lobby;
-  #match: LiveMatch | null = null;
+  readonly #past = new Map<LiveMatch, string>();
+  /** Lobbies in which a client waits, by name. */
+  readonly #lobbies = new Map<string, Lobby>();
+  readonly #running = new Set<LiveMatch>();
   #seed: number | undefined;
   /** Replays are large, so they are made one after the other. */
   #replays: Promise<void> = Promise.resolve();
@@ -31,31 +35,34 @@ export class Router {
     this.#options = options;
     this.#archive = archive;
     this.#seed = options.seed;
-    this.#lobby = new Lobby(options.files);
   }
 
-  /** Goes on with the match that was running when the last process went down. */
+  /** Resumes the matches that were running when the last process stopped. */
   open(): void {
-    const history = this.#archive.unfinished();
-    if (!history) return;
     const { log } = this.#options;
-    try {
-      this.#match = this.#newMatch(history.header, Journal.resume(this.#archive.current, history));
-      this.#match.resume(history);
-      log.info({ session: history.header.session }, 'Resumed the stored match.');
-    } catch (error) {
-      log.error({ err: error }, 'Couldn’t resume the stored match, so it was quarantined.');
-      this.#match = null;
-      this.#archive.quarantine();
+    for (const { path, history } of this.#archive.unfinished()) {
+      let match: LiveMatch | undefined;
+      try {
+        if (!history) throw new Error('The journal is empty.');
+        match = this.#newMatch(history.header, Journal.resume(path, history));
+        match.resume(history);
+        log.info({ session: history.header.session }, 'Resumed a stored match.');
+      } catch (error) {
+        log.error({ err: error }, 'Couldn’t resume a stored match, so it was quarantined.');
+        if (match) this.#running.delete(match);
+        this.#archive.quarantine(path);
+      }
     }
   }
 
   close(): void {
-    this.#match?.suspend();
+    for (const match of this.#running) match.suspend();
   }
 
   #newMatch(header: LiveMatch['header'], journal: Journal): LiveMatch {
-    return new LiveMatch(header, journal, this.#options.log, (match) => this.#ended(match));
+    const match = new LiveMatch(header, journal, this.#options.log, (ended) => this.#ended(ended));
+    this.#running.add(match);
+    return match;
   }
 
   receive(client: Client, message: Inbound): void {
@@ -63,26 +70,26 @@ export class Router {
     else if (message.type === 'RECONNECT') this.#reconnect(client, message);
     else if (client.role === undefined) return;
     else if (message.type === 'REQUEST_META_INFORMATION')
-      tellMeta(client, message.keys, this.#placeOf(client), this.#surroundings());
+      tellMeta(client, message.keys, this.#placeOf(client), this.#surroundings(client));
     else if (message.type === 'REQUEST_REPLAY') this.#replay(client);
     else this.#pass(client, message);
   }
 
   #replay(client: Client): void {
     const place = this.#placeOf(client);
-    const past = place && this.#past.get(place.match.header.session);
-    if (!past || this.#awaiting.has(client)) return;
+    const journal = place && this.#past.get(place.match);
+    if (!place || journal === undefined || this.#awaiting.has(client)) return;
     this.#awaiting.add(client);
     this.#replays = this.#replays.then(async () => {
       this.#awaiting.delete(client);
-      await tellReplay(client, place, past.journal, this.#options);
+      await tellReplay(client, place, journal, this.#options);
     });
   }
 
-  #surroundings(): Surroundings {
-    const { ids, spectators } = this.#lobby;
-    const names = [...spectators].map(({ name }) => name);
-    return { files: this.#options.files, ids, spectators: names, players: this.#playerNames() };
+  #surroundings(client: Client): Surroundings {
+    const { files } = this.#options;
+    const lobby = [...this.#lobbies.values()].find((one) => one.has(client)) ?? new Lobby('', files);
+    return { files, ids: lobby.ids, spectators: lobby.spectatorNames, players: lobby.playerNames };
   }
 
   /** Something that is no message: whoever sent it is turned away, and a player loses. */
@@ -94,8 +101,11 @@ export class Router {
   }
 
   lost(client: Client): void {
-    this.#lobby.drop(client);
-    for (const { match } of this.#matches()) match.disconnect(client);
+    for (const lobby of this.#lobbies.values()) {
+      lobby.drop(client);
+      if (lobby.isEmpty) this.#lobbies.delete(lobby.name);
+    }
+    for (const match of this.#matches()) match.disconnect(client);
   }
 
   #pass(client: Client, message: Inbound): void {
@@ -108,74 +118,99 @@ export class Router {
     } else if (message.type === 'GAME_LEAVE') {
       client.send(gameLeft(client.id), Date.now());
       this.lost(client);
-      client.role = undefined;
+      client.leave();
     }
   }
 
   #hello(client: Client, hello: Message<'HELLO'>): void {
-    const { name, role } = hello;
     const place = this.#placeOf(client);
     if (place && !place.match.session.ending) return;
-    if (this.#lobby.waiting === client || this.#lobby.spectators.has(client)) return;
+    if ([...this.#lobbies.values()].some((lobby) => lobby.has(client))) return;
     if (place) {
       this.lost(client);
       client.id = randomUUID();
     }
-    const players = this.#playerNames();
-    if (role !== 'SPECTATOR' && this.#match) client.refuse('ALREADY_SERVING');
+    const { role } = hello;
+    const { name, lobby } = readName(hello.name, client.lobby);
+    const match = this.#matchFor(lobby, role);
+    const waiting = this.#lobbies.get(lobby);
+    const players = match ? match.header.players.map((player) => player.name) : (waiting?.playerNames ?? []);
+    if (role !== 'SPECTATOR' && (match || this.#running.size >= MAX_MATCHES)) client.refuse('ALREADY_SERVING');
     else if (players.includes(name)) client.refuse('NAME_NOT_AVAILABLE');
-    else {
+    else if (client.enter()) {
       const quirks = quirksOf(client.quirks, hello, this.#options.tender);
       Object.assign(client, { name, role, quirks });
-      this.#admit(client);
+      if (match) this.#watch(client, match);
+      else this.#join(client, waiting ?? this.#openLobby(lobby));
     }
   }
 
-  #admit(client: Client): void {
-    const { log } = this.#options;
-    const { session, ids, files } = this.#match?.header ?? { ...this.#lobby, files: this.#options.files };
-    client.greeted = Date.now();
-    client.send(helloReply(session, files, ids, client.quirks), client.greeted);
-    log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
-    const lobby = this.#lobby;
-    if (client.role === 'SPECTATOR') {
-      if (this.#match) this.#match.watch(client);
-      else lobby.spectators.add(client);
-    } else if (lobby.waiting) this.#start([lobby.waiting, client]);
+  /** Returns the match that a lobby is busy with: the newest for a spectator, any for a player once no other may begin. */
+  #matchFor(lobby: string, role: Role): LiveMatch | undefined {
+    const matches = [...this.#running].filter(({ header }) => header.lobby === lobby);
+    const limit = role === 'SPECTATOR' || lobby !== '' ? 1 : this.#options.matches;
+    return matches.length < limit ? undefined : matches.at(-1);
+  }
+
+  #openLobby(name: string): Lobby {
+    const lobby = new Lobby(name, this.#options.files);
+    this.#lobbies.set(name, lobby);
+    return lobby;
+  }
+
+  #watch(client: Client, match: LiveMatch): void {
+    const { session, ids, files } = match.header;
+    this.#greet(client, session, files, ids);
+    match.watch(client);
+  }
+
+  #join(client: Client, lobby: Lobby): void {
+    const isSpectator = client.role === 'SPECTATOR';
+    this.#greet(client, isSpectator ? lobby.session : sessionIn(lobby.session), this.#options.files, lobby.ids);
+    if (isSpectator) lobby.spectators.add(client);
+    else if (lobby.waiting) this.#start(lobby, [lobby.waiting, client]);
     else lobby.waiting = client;
   }
 
-  #start(players: readonly [Client, Client]): void {
+  #greet(client: Client, session: string, files: MatchFiles, ids: Ids): void {
+    Object.assign(client, { session, greeted: Date.now() });
+    client.send(helloReply(session, files, ids, client.quirks), client.greeted);
+    this.#options.log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
+  }
+
+  #start(lobby: Lobby, players: readonly [Client, Client]): void {
     const { files, spectators } = this.#options;
-    const header = this.#lobby.header(players, { files, spectators, seed: this.#seed });
+    const header = lobby.header(players, { files, spectators, seed: this.#seed });
     if (this.#seed !== undefined) this.#seed++;
-    const match = this.#newMatch(header, Journal.begin(this.#archive.current, header));
-    for (const client of this.#lobby.spectators) match.spectators.add(client);
-    this.#match = match;
-    this.#lobby = new Lobby(files);
+    this.#lobbies.delete(lobby.name);
+    const match = this.#newMatch(header, Journal.begin(this.#archive.journal(header), header));
+    for (const client of lobby.spectators) match.spectators.add(client);
     match.begin(players);
   }
 
+  /** Seats a player again who lost the connection and proves it with the session id that only they were told. */
   #reconnect(client: Client, { clientId, sessionId }: Message<'RECONNECT'>): void {
     if (client.role !== undefined) return;
-    const match = this.#match?.header.session === sessionId ? this.#match : null;
-    const seat = match?.seatNamed(clientId);
-    if (!match) this.#afterEnd(client, clientId, sessionId);
-    else if (seat === undefined) return;
-    else {
+    for (const match of this.#running) {
+      const seat = seatWith(match.header, sessionId);
+      if (seat === undefined) continue;
       const old = match.isConnected(seat);
+      if (match.header.players[seat].id !== clientId) return;
       if (old) old.probe();
-      else match.reconnect(seat, client);
+      else if (client.enter()) match.reconnect(seat, client);
+      return;
     }
+    this.#afterEnd(client, clientId, sessionId);
   }
 
-  /** Comes back to a match that is over, or was before the last restart; the answer goes to the id that was claimed. */
+  /** Answers a player of a match that is over; the answer goes to the id that the player gave. */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
-    const past = this.#past.get(sessionId)?.match.session;
+    const past = [...this.#past.keys()].find(({ header }) => seatWith(header, sessionId) !== undefined)?.session;
     const history = past ? undefined : this.#archive.find(sessionId);
-    const session = past ?? (history && retrace(newSession(history.header), history.inputs));
+    const isOwn = history && seatWith(history.header, sessionId) !== undefined;
+    const session = past ?? (isOwn ? retrace(newSession(history.header), history.inputs) : undefined);
     client.id = answeredAs(clientId);
-    if (session) tellEnd(client, session);
+    if (session) tellEnd(client, session, sessionId);
     else client.refuse('SESSION_DOES_NOT_EXIST');
   }
 
@@ -184,8 +219,8 @@ export class Router {
     match.journal.close();
     const journal = this.#archive.file(match.header);
     const { session } = match.header;
-    this.#past.set(session, { match, journal });
-    if (this.#match === match) this.#match = null;
+    this.#running.delete(match);
+    this.#past.set(match, journal);
     log.info({ session, ...match.session.ending }, 'The match is over.');
     if (replays) {
       const errand = {
@@ -193,17 +228,21 @@ export class Router {
         whose: { spectator: NIL, doubled: false },
         file: this.#archive.replayPath(match.header),
       };
-      makeReplay(errand).catch((error) => log.error({ err: error }, 'Couldn’t write the replay.'));
+      const write = () => makeReplay(errand);
+      this.#replays = this.#replays.then(write).then(
+        () => {},
+        (error) => log.error({ err: error }, 'Couldn’t write the replay.'),
+      );
     }
     const sweep = setTimeout(() => {
       for (const client of match.clients) client.close(1001);
-      this.#past.delete(session);
+      this.#past.delete(match);
     }, lingerMs);
     sweep.unref();
   }
 
   #placeOf(client: Client): Place | undefined {
-    for (const { match } of this.#matches()) {
+    for (const match of this.#matches()) {
       const seat = match.seatOf(client);
       if (seat !== undefined) return { match, seat };
       if (match.spectators.has(client)) return { match };
@@ -211,12 +250,7 @@ export class Router {
     return undefined;
   }
 
-  #matches(): { match: LiveMatch }[] {
-    return [...(this.#match ? [{ match: this.#match }] : []), ...this.#past.values()];
-  }
-
-  #playerNames(): string[] {
-    if (this.#match) return this.#match.header.players.map(({ name }) => name);
-    return this.#lobby.waiting ? [this.#lobby.waiting.name] : [];
+  #matches(): LiveMatch[] {
+    return [...this.#running, ...this.#past.keys()];
   }
 }

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { decode } from '../wire/inbound.ts';
-import { Archive } from './archive.ts';
+import { Admission, limitsFor } from './admission.ts';
+import { Archive, takeLock } from './archive.ts';
 import { Client } from './client.ts';
-import { takeLock } from './lock.ts';
-import type { ServerOptions } from './options.ts';
+import { readPath, type ServerOptions } from './lobby.ts';
 import { Router } from './router.ts';
 
 const PROTOCOL = 'no-time-to-spy';
 const FRAME_MAX = 1024 * 1024;
-const CLIENTS_MAX = 200;
-const SILENT_MS = 30_000;
 const PING_MS = 15_000;
+/** The WebSocket library of the original computer player sends its `HELLO` only after it has received something. */
+const FIRST_PING_MS = 500;
 const LOOK_MS = 1_000;
 /** The original computer player reads nothing while it thinks, so patience is long. */
 const DEAD_MS = 90_000;
@@ -33,9 +33,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const archive = new Archive(options.folder);
   const lock = await takeLock(archive.lock);
   const router = new Router(options, archive);
+  const limits = limitsFor();
+  const admission = new Admission(limits);
+  const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end());
+  server.maxConnections = limits.clients + limits.strangers;
+  server.on('connection', (socket) => admission.admit(socket));
   const sockets = new WebSocketServer({
-    host: options.host,
-    port: options.port,
+    server,
     maxPayload: FRAME_MAX,
     handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
   });
@@ -48,17 +52,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A connection failed.'));
-    if (clients.size >= CLIENTS_MAX) {
-      socket.close(1013);
-      return;
-    }
-    const doubled = request.url?.startsWith('/websockets/game') ?? false;
-    const client = new Client(socket, { doubled, tender: false }, clients);
+    const counter = { enter: () => admission.accept(request.socket), leave: () => admission.admit(request.socket) };
+    const client = new Client(socket, readPath(request.url ?? '/'), clients, counter);
     clients.add(client);
     log.debug({ client: client.id, from: request.socket.remoteAddress }, 'A connection opened.');
-    const silence = setTimeout(() => {
-      if (client.role === undefined) client.close(1008);
-    }, SILENT_MS);
+    const firstPings = setInterval(() => {
+      if (client.role === undefined) socket.ping();
+      else clearInterval(firstPings);
+    }, FIRST_PING_MS);
     socket.on('pong', () => {
       client.heard = Date.now();
     });
@@ -66,13 +67,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       if (isThere()) listen(router, client, isBinary ? undefined : data.toString(), log);
     });
     socket.on('close', () => {
-      clearTimeout(silence);
+      clearInterval(firstPings);
       clients.delete(client);
       log.debug({ client: client.id, name: client.name }, 'A connection closed.');
       router.lost(client);
     });
   });
-  await once(sockets, 'listening').catch((error) => {
+  await once(server.listen(options.port, options.host), 'listening').catch((error) => {
     lock.close();
     throw error;
   });
@@ -82,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
     for (const { socket } of clients) socket.ping();
   }, PING_MS);
-  const { port } = sockets.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   log.info({ host: options.host, port }, 'Listening.');
   return {
     port,
@@ -91,8 +92,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       clearInterval(pings);
       router.close();
       for (const { socket } of clients) socket.terminate();
-      const closed = once(sockets, 'close');
+      const closed = once(server, 'close');
       sockets.close();
+      server.close();
+      server.closeAllConnections();
       await closed;
       lock.close();
     },

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JavaRandom } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { JavaRandom } from '../../games/kit/random.ts';
 import { Host } from '../testing/host.ts';
 import { type Frame, Program } from '../testing/program.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from './archive.ts';
 
 async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   const anna = await Program.join(host.port, { name: 'Anna', plays });
@@ -76,6 +76,24 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await bert.hear('META_INFORMATION');
     expect(thief.heard).toEqual([]);
     expect(anna.closed).toBeUndefined();
+  });
+
+  test('a spectator and the opponent can’t reconnect as a player whose connection is lost', async () => {
+    await using host = await Host.start();
+    const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
+    const [anna, bert] = await seated(host);
+    const told = await eye.hear('GAME_STARTED');
+    anna.leave();
+    await bert.hear('GAME_PAUSE');
+    for (const sessionId of [told.sessionId, eye.session, bert.session]) {
+      const thief = await Program.connect(host.port, { name: 'Thief' });
+      thief.send('RECONNECT', { clientId: told.playerOneId, sessionId });
+      if (sessionId === bert.session) thief.send('RECONNECT', { clientId: anna.id, sessionId: eye.session });
+      expect(await thief.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+      expect(thief.heard).toHaveLength(1);
+    }
+    await anna.comeBack(host.port);
+    await anna.hear('GAME_STARTED');
   });
 
   test('somebody whose old connection is dead without a word gets in after a while', async () => {

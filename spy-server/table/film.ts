@@ -1,8 +1,8 @@
-import { type Language, say, type Text } from '../../games/kit/text.ts';
-import type { Victory } from '../../games/spy/state.ts';
-import { REASONS } from '../../games/spy/words/ending.ts';
+import { type Language, say, type Text } from '@longtable/kit';
+import type { Victory } from '@longtable/spy/state';
+import { REASONS } from '@longtable/spy/words/statistics';
+import { captionsOf } from '../replay/captions.ts';
 import { type Replay, readReplay } from '../replay/read.ts';
-import { captionsOf } from './captions.ts';
 import { drawStatus } from './picture.ts';
 
 /** One picture of a recorded match. */
@@ -25,12 +25,9 @@ const SIDES: readonly Text[] = [
   { en: 'Second player', de: 'Zweite Seite' },
 ];
 
-/** The largest file that is stepped through, unpacked. */
-const BYTES_MAX = 48 * 1024 * 1024;
-
 /** A picture of a replay file, ours or one of the original forms; what is wrong with the file is a sentence. */
 export function shotOf(bytes: Uint8Array, wanted: number, language: Language): Shot | { readonly problem: Text } {
-  const read = readReplay(bytes, BYTES_MAX);
+  const read = readReplay(bytes);
   if ('problem' in read) return { problem: sentenceFor(read.problem) };
   const { replay } = read;
   const { frames } = replay;

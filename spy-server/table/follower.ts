@@ -1,12 +1,13 @@
-import { play } from '../../games/spy/play.ts';
-import { opponentOf } from '../../games/spy/rules/match/people.ts';
-import type { Player, State } from '../../games/spy/state.ts';
-import { timing } from '../../games/spy/timing.ts';
-import { end } from '../match/ending.ts';
-import { tell } from '../match/post.ts';
+import { createHash } from 'node:crypto';
+import { play } from '@longtable/spy/play';
+import { opponentOf } from '@longtable/spy/rules/match/people';
+import type { Player, State } from '@longtable/spy/state';
+import { timing } from '@longtable/spy/timing';
+import { tell } from '../match/report.ts';
 import { ask, requestBody, sendRequest } from '../match/requests.ts';
 import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
-import { onlooker, presentStatus } from '../match/status.ts';
+import { end, onlooker, presentStatus } from '../match/status.ts';
+import type { Ids } from '../wire/cast.ts';
 import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
@@ -36,7 +37,7 @@ export class Follower {
   }
 
   begin(): void {
-    this.#send(gameStarted(this.session.header));
+    this.#send(gameStarted(this.session.header, this.#audience.viewer));
   }
 
   /** Where the rounds stand, for whoever comes late. */
@@ -113,4 +114,34 @@ export class Follower {
     };
     return { session: this.session, post: { send, hangUp() {} } };
   }
+}
+
+/** How many of an id's digits are those of the table: six bytes, as Longtable names its tables. */
+const TABLE_DIGITS = 12;
+
+/** An id that follows from a text, and names a table in its last group, so that whoever comes back with it finds there. */
+function idFor(table: string, text: string): string {
+  const digits = createHash('sha256')
+    .update(`${table} ${text}`)
+    .digest('hex')
+    .slice(0, 32 - TABLE_DIGITS);
+  const [, a, b, c, d] = /^(.{8})(.{4})(.{4})(.{4})$/.exec(digits) ?? [];
+  return [a, b, c, d, Buffer.from(table, 'base64url').toString('hex').padStart(TABLE_DIGITS, '0')].join('-');
+}
+
+/** The table that an id names. */
+export function tableOfId(id: string): string | undefined {
+  const digits = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-([0-9a-f]{12})$/.exec(id)?.[1];
+  return digits && Buffer.from(digits, 'hex').toString('base64url');
+}
+
+/** The ids of a table's characters: the same whenever somebody looks. */
+export function characterIds(table: string, count: number): Ids {
+  const characters = Array.from({ length: count }, (_, index) => idFor(table, `character ${index}`));
+  return { characters, cat: idFor(table, 'cat'), janitor: idFor(table, 'janitor') };
+}
+
+/** The id of whoever sits somewhere: a program's follows from the hash of what it comes back with, which lots do not change. */
+export function playerId(table: string, seat: number, tokenHash: string | undefined): string {
+  return idFor(table, tokenHash === undefined ? `seat ${seat}` : `token ${tokenHash}`);
 }

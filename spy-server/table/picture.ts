@@ -1,10 +1,10 @@
-import type { Language } from '../../games/kit/text.ts';
-import { drawGrid, frameAround, marksIn } from '../../games/spy/drawing/grid.ts';
-import { defaultConfig } from '../../games/spy/rules/config.ts';
-import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
-import type { Person, State } from '../../games/spy/state.ts';
-import { casinoSentences } from '../../games/spy/words/sentences.ts';
-import { roundTitle } from '../../games/spy/words/titles.ts';
+import type { Language } from '@longtable/kit';
+import { drawGrid, frameAround, marksIn } from '@longtable/spy/drawing/grid';
+import { defaultConfig } from '@longtable/spy/rules/config';
+import { blankSide } from '@longtable/spy/rules/knowledge/knowledge';
+import type { Person, State } from '@longtable/spy/state';
+import { roundTitle } from '@longtable/spy/words/descriptions';
+import { casinoSentences } from '@longtable/spy/words/sentences';
 import type { Replay } from '../replay/read.ts';
 import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalStatus } from '../wire/normal.ts';

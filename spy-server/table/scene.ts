@@ -1,9 +1,12 @@
-import type { Seed } from '../../games/kit/chance.ts';
-import { optionsSchema } from '../../games/spy/options.ts';
-import { filesOf, type MatchFiles } from '../../games/spy/setup.ts';
+import type { Seed } from '@longtable/kit';
+import { optionsSchema } from '@longtable/spy/options';
+import { filesOf, type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Header, Party } from '../match/session.ts';
+import { replayBody } from '../replay/write.ts';
 import type { Quirks } from '../wire/cast.ts';
-import { characterIds, playerId } from './ids.ts';
+import { helloReply } from '../wire/outbound.ts';
+import { type Body, NIL, seal } from '../wire/words.ts';
+import { characterIds, Follower, type Played, playerId, type Whose } from './follower.ts';
 
 /** Who sits at a table, as far as the protocol asks. */
 interface Sitting {
@@ -45,11 +48,13 @@ export function headerOf(scene: Scene, session: string, quirks: readonly (Quirks
       id: playerId(scene.id, seat, token),
       name: name ?? (kind === 'computer' ? 'Computer' : `Player ${seat + 1}`),
       role: kind === 'person' ? 'PLAYER' : 'AI',
+      session,
       ...(quirks[seat] ?? BLUNT),
     };
   };
   return {
     session,
+    lobby: '',
     seed: scene.seed,
     at: scene.begun,
     files,
@@ -57,4 +62,40 @@ export function headerOf(scene: Scene, session: string, quirks: readonly (Quirks
     players: [party(0), party(1)],
     spectators: 'all-seeing',
   };
+}
+
+/**
+ * The replay of an ended match of a table, as a message and, saved as it is, as a file: a seat's own, or that of all who
+ * may see everything. It begins with the answer to the hello as it was sent, where that is still known. Undefined if it would
+ * have more than `most` characters.
+ */
+export function replayOfTable(
+  header: Header,
+  moves: readonly Played[],
+  { ending }: Pick<Scene, 'ending'>,
+  whose: Whose,
+  { greeting, most }: { readonly greeting?: Body | undefined; readonly most: number },
+): Body | undefined {
+  const begun = newMatch(header.files, header.seed);
+  if (begun.refused) throw new Error(`Couldn’t start the match: ${begun.refused.code}`);
+  const id = whose === 'spectators' ? NIL : header.players[whose].id;
+  const messages: Body[] = [];
+  let left = most;
+  const follower = new Follower(header, begun.state, whose, (body) => {
+    const message = seal(body, id, follower.session.now);
+    left -= JSON.stringify(message).length;
+    if (left > 0) messages.push(message);
+  });
+  const quirks = whose === 'spectators' ? { doubled: false, tender: false } : header.players[whose];
+  messages.push(greeting ?? seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at));
+  follower.begin();
+  follower.ask();
+  for (const move of moves) {
+    if (left <= 0) return undefined;
+    follower.follow(move);
+    if (!follower.session.state.ending) follower.ask();
+  }
+  follower.end({ seat: ending?.seat ?? 0, by: ending?.by === 'time' ? 'kick' : 'leave' });
+  const lines = moves.map(({ seat, line }) => [seat, line]);
+  return replayBody({ messages, session: follower.session }, id, { lines });
 }

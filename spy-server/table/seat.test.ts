@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { play } from '../../games/spy/play.ts';
-import { newMatch } from '../../games/spy/setup.ts';
-import type { State } from '../../games/spy/state.ts';
-import { turnOf } from '../../games/spy/turn.ts';
+import { play } from '@longtable/spy/play';
+import { newMatch } from '@longtable/spy/setup';
+import type { State } from '@longtable/spy/state';
+import { turnOf } from '@longtable/spy/timing';
+import { expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
 import { filesAt, type Scene } from './scene.ts';
 import { spyProtocol } from './seat.ts';
@@ -27,7 +27,8 @@ function begunUntil(phase: State['phase']): Scene {
   return { ...about, state, version: 9, turns: [5, 4], seats };
 }
 
-async function heardOnArrival(table: Scene): Promise<{ type: string; [key: string]: unknown }[]> {
+/** A connection that keeps all that a program hears, and the program's hello. */
+function connect(table: Scene) {
   const hello = { type: 'HELLO', clientId: NIL, creationDate: 'x', name: `Moss@${SECRET}`, role: 'AI' };
   const heard: string[] = [];
   const connection = {
@@ -36,8 +37,14 @@ async function heardOnArrival(table: Scene): Promise<{ type: string; [key: strin
     play: async () => ({ table }),
     resign: async () => undefined,
     moves: async () => [],
+    run: vi.fn(async (..._: unknown[]): Promise<unknown> => ({ refused: { code: 'workTime' } })),
   };
   const speaker = spyProtocol.handshake(JSON.stringify(hello), '/')?.begin(connection);
+  return { connection, heard, speaker };
+}
+
+async function heardOnArrival(table: Scene): Promise<{ type: string; [key: string]: unknown }[]> {
+  const { speaker, heard } = connect(table);
   await speaker?.show({ table }, 0);
   return heard.map((text) => JSON.parse(text));
 }
@@ -61,4 +68,21 @@ test('in the middle of the equipment phase it is asked for that once, with the c
 test('at the beginning nothing is sent that was not asked for', async () => {
   const heard = await heardOnArrival(begunUntil('draft'));
   expect(heard.map(({ type }) => type)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
+});
+
+test('makes a replay in a thread, and sends an error if that reaches a limit', async () => {
+  const table: Scene = { ...begunUntil('rounds'), status: 'over', ending: { by: 'resignation', seat: 1 } };
+  const { connection, heard, speaker } = connect(table);
+  await speaker?.show({ table }, 0);
+  const request = JSON.stringify({ type: 'REQUEST_REPLAY', clientId: NIL, creationDate: 'x' });
+  await speaker?.hear(request, { table }, 0);
+  expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ type: 'ERROR', reason: 'GENERAL' });
+  connection.run.mockImplementation(async (_module, name, ...args) => {
+    const work = await import('./film-work.ts');
+    // Arguments are copied to the thread.
+    return name === 'replayText' && work.replayText(...(structuredClone(args) as Parameters<typeof work.replayText>));
+  });
+  await speaker?.hear(request, { table }, 0);
+  const messages = expect.arrayContaining([expect.objectContaining({ type: 'HELLO_REPLY' })]);
+  expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ type: 'REPLAY', messages });
 });

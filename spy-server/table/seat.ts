@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal } from '../../games/kit/game.ts';
-import { say } from '../../games/kit/text.ts';
-import type { Player, State } from '../../games/spy/state.ts';
+import { type Refusal, say } from '@longtable/kit';
+import type { Player, State } from '@longtable/spy/state';
 import { metaInformation } from '../match/meta.ts';
 import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
 import type { Session } from '../match/session.ts';
 import type { Quirks } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
+import { quirksOf } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { quirksOf } from '../wire/quirks.ts';
 import { answeredAs, type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
-import { Follower, type Played } from './follower.ts';
-import { characterIds, playerId, tableOfId } from './ids.ts';
-import { replayOfTable } from './recording.ts';
+import { spyFilms } from './films.ts';
+import { characterIds, Follower, type Played, playerId, tableOfId } from './follower.ts';
 import { filesAt, headerOf, type Scene } from './scene.ts';
 
 /** A table with somebody's seat there. */
@@ -27,6 +25,8 @@ interface Connection {
   play(line: string, turn: number): Promise<LoadedTable | { readonly refused: Refusal }>;
   resign(): Promise<unknown>;
   moves(loaded: LoadedTable): Promise<readonly Played[] | undefined>;
+  /** Calls an exported function of a module in a thread with limits of time and memory. */
+  run(module: URL, name: string, ...args: unknown[]): Promise<unknown>;
 }
 
 /** A secret at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
@@ -228,7 +228,10 @@ class SeatConnection {
     const moves = this.#isOver ? await this.#connection.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
     const { header } = this.#follower.session;
-    this.#connection.send(JSON.stringify(await replayOfTable(header, moves, loaded.table, seat, this.#greeting)));
+    const { ending } = loaded.table;
+    const text = await this.#connection.run(spyFilms.work, 'replayText', header, moves, ending, seat, this.#greeting);
+    if (typeof text === 'string') this.#connection.send(text);
+    else this.#send(errorBody('GENERAL', 'the replay is too large'));
   }
 
   /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */

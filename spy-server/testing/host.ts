@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cast } from '@longtable/spy/files/cast';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
 import { pino } from 'pino';
-import { cast } from '../../games/spy/files/cast.ts';
-import { scenarios } from '../../games/spy/files/scenarios/index.ts';
-import { defaultConfig, type MatchConfig } from '../../games/spy/rules/config.ts';
-import type { ServerOptions } from '../server/options.ts';
+import type { ServerOptions } from '../server/lobby.ts';
 import { type Server, startServer } from '../server/server.ts';
 
 /** A server in a folder of its own that can be killed and started again. */
@@ -22,6 +22,7 @@ export class Host {
       spectators: 'all-seeing',
       tender: 'off',
       lingerMs: 60_000,
+      matches: 1,
       log: pino({ level: 'silent' }),
       seed: 1,
       replays: false,

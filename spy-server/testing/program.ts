@@ -10,6 +10,7 @@ interface Manner {
   readonly name: string;
   readonly role?: 'PLAYER' | 'AI' | 'SPECTATOR';
   readonly dialect?: Dialect;
+  readonly lobby?: string;
   /** Plays by itself as soon as it is asked. */
   readonly plays?: boolean;
 }
@@ -21,6 +22,7 @@ export class Program {
   readonly role: string;
   readonly dialect: Dialect;
   readonly plays: boolean;
+  readonly #path: string;
   id = '';
   session = '';
   closed: number | undefined;
@@ -30,11 +32,12 @@ export class Program {
   #waiting: (() => void)[] = [];
   #next = 0;
 
-  private constructor(port: number, { name, role = 'PLAYER', dialect = 'A', plays = false }: Manner) {
+  private constructor(port: number, { name, role = 'PLAYER', dialect = 'A', lobby, plays = false }: Manner) {
     this.name = name;
     this.role = role;
     this.dialect = dialect;
     this.plays = plays;
+    this.#path = `${dialect === 'B' ? 'websockets/game' : ''}${lobby ? `/lobby/${lobby}` : ''}`;
     this.socket = this.#connect(port);
   }
 
@@ -98,7 +101,7 @@ export class Program {
   }
 
   #connect(port: number): WebSocket {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${this.dialect === 'B' ? 'websockets/game' : ''}`);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/${this.#path}`);
     socket.on('message', (data) => this.#receive(JSON.parse(data.toString())));
     socket.on('close', (code) => {
       if (socket !== this.socket) return;

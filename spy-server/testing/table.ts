@@ -1,9 +1,9 @@
-import { JavaRandom } from '../../games/kit/random.ts';
-import { cast } from '../../games/spy/files/cast.ts';
-import { scenarios } from '../../games/spy/files/scenarios/index.ts';
-import { defaultConfig, type MatchConfig } from '../../games/spy/rules/config.ts';
-import type { Player, State } from '../../games/spy/state.ts';
-import { stage } from '../../games/spy/testing/stage.ts';
+import { JavaRandom } from '@longtable/kit';
+import { cast } from '@longtable/spy/files/cast';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
+import type { Player, State } from '@longtable/spy/state';
+import { stage } from '@longtable/spy/testing/stage';
 import { apply, type Input } from '../match/apply.ts';
 import { ask } from '../match/requests.ts';
 import { type Header, newSession, type Party, type Session } from '../match/session.ts';
@@ -18,7 +18,9 @@ type Listener = Player | 'spectators';
 /** A party for tests, called by its seat. */
 function partyOf(seat: Player, changes: Partial<Party>): Party {
   const id = `${seat + 1}0000000-0000-4000-8000-000000000000`;
-  return { id, name: ['Anna', 'Bert'][seat] as string, role: 'PLAYER', doubled: false, tender: false, ...changes };
+  const session = `5000000${seat + 1}-0000-4000-8000-000000000000`;
+  const name = ['Anna', 'Bert'][seat] as string;
+  return { id, name, role: 'PLAYER', session, doubled: false, tender: false, ...changes };
 }
 
 interface Setting {
@@ -43,7 +45,7 @@ export class TestTable {
   constructor({ config = {}, players = [{}, {}], spectators = 'all-seeing', seed = 1 }: Setting = {}) {
     const files = { config: { ...defaultConfig, ...config }, scenario: scenarios.small, characters: cast };
     this.session = newSession({
-      ...{ session: '50000000-0000-4000-8000-000000000000', seed, at: this.now, files, ids: newIds(cast) },
+      ...{ session: '50000000-0000-4000-8000-000000000000', lobby: '', seed, at: this.now, files, ids: newIds(cast) },
       players: [partyOf(0, players[0]), partyOf(1, players[1])],
       spectators,
     });

@@ -1,6 +1,6 @@
-import { type FieldName, fields } from '../../games/spy/rules/fields.ts';
-import type { Point } from '../../games/spy/rules/grid.ts';
-import { nothingYet, type State } from '../../games/spy/state.ts';
+import { type FieldName, fields } from '@longtable/spy/rules/fields';
+import type { Point } from '@longtable/spy/rules/grid';
+import { nothingYet, type State } from '@longtable/spy/state';
 import type { NormalField, NormalStatus } from './normal.ts';
 
 /** The board of a status as the rules have it, as far as a status tells. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CharacterSpec } from '../../games/spy/files/characters.ts';
+import type { CharacterSpec } from '@longtable/spy/files/characters';
 
 /** The ids of one match: the characters by their place in the file, and the two figures that nobody leads. */
 export interface Ids {

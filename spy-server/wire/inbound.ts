@@ -9,13 +9,18 @@ const id = short.transform((text) => text.toLowerCase());
 const chosen = short.nullish().transform((text) => (text === NIL ? null : (text ?? null)));
 
 /** Every message a client may send, both dialects' names in one. */
-const schemas = {
+export const inbound = {
   HELLO: z.object({
     ...envelope,
     type: z.literal('HELLO'),
     name: z.string().trim().min(1).max(100),
     role: z.enum(ROLES),
-    debugMessage: z.unknown().optional(),
+    /** Only whether it is there is looked at. */
+    debugMessage: z
+      .unknown()
+      .transform(() => '')
+      .optional()
+      .meta({ bounds: 'replaced by an empty text' }),
   }),
   RECONNECT: z.object({ ...envelope, type: z.literal('RECONNECT'), clientId: id, sessionId: id }),
   ITEM_CHOICE: z.object({
@@ -30,7 +35,8 @@ const schemas = {
     type: z.literal('EQUIPMENT_CHOICE'),
     equipment: z
       .record(short, z.array(short).max(30))
-      .refine((given) => Object.keys(given).length <= 30, 'too many characters'),
+      .refine((given) => Object.keys(given).length <= 30, 'too many characters')
+      .meta({ bounds: 'at most 30 lists of at most 30 texts of at most 100 characters' }),
   }),
   GAME_OPERATION: z.object({ ...envelope, type: z.literal('GAME_OPERATION'), operation: askedOperation }),
   GAME_LEAVE: z.object({ ...envelope, type: z.literal('GAME_LEAVE') }),
@@ -43,13 +49,13 @@ const schemas = {
   REQUEST_REPLAY: z.object({ ...envelope, type: z.literal('REQUEST_REPLAY') }),
 } as const;
 
-type Type = keyof typeof schemas;
+type Type = keyof typeof inbound;
 
 /** A message of a client. */
-export type Inbound = { [T in Type]: z.infer<(typeof schemas)[T]> }[Type];
+export type Inbound = { [T in Type]: z.infer<(typeof inbound)[T]> }[Type];
 
 /** A message of one type. */
-export type Message<T extends Type> = z.infer<(typeof schemas)[T]>;
+export type Message<T extends Type> = z.infer<(typeof inbound)[T]>;
 
 /** What became of a frame: a message, something to pass over, or what is wrong with it. */
 export type Decoded = { readonly message: Inbound } | { readonly ignored: string } | { readonly problem: string };
@@ -65,8 +71,8 @@ export function decode(text: string): Decoded {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { problem: 'not a JSON object' };
   const type = (json as { type?: unknown }).type;
   if (typeof type !== 'string') return { problem: 'type: must be a string' };
-  if (!Object.hasOwn(schemas, type)) return { ignored: type };
-  const parsed = schemas[type as Type].safeParse(json);
+  if (!Object.hasOwn(inbound, type)) return { ignored: type };
+  const parsed = inbound[type as Type].safeParse(json);
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: `${type}.${issue?.path.join('.')}: ${issue?.message}` };

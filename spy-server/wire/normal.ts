@@ -1,4 +1,6 @@
-import type { Point } from '../../games/spy/rules/grid.ts';
+import type { Point } from '@longtable/spy/rules/grid';
+import type { Quirks } from './cast.ts';
+import type { Message } from './inbound.ts';
 import { NIL } from './words.ts';
 
 /** What a status of either dialect tells, in one form. */
@@ -11,6 +13,13 @@ export type NormalCharacter = ReturnType<typeof normalCharacter>;
 export type NormalGadget = ReturnType<typeof normalGadget>;
 /** An operation in one form. */
 export type NormalOperation = ReturnType<typeof normalOperation>;
+
+/** Limits of what is taken from a message: the board, other lists, texts and numbers. */
+const ROWS_MAX = 99;
+const COLUMNS_MAX = 702;
+const LIST_MAX = 1000;
+const TEXT_MAX = 1000;
+const NUMBER_MAX = 1_000_000_000;
 
 /** Any JSON object, read with mistrust. */
 export type Loose = Readonly<Record<string, unknown>>;
@@ -25,12 +34,20 @@ export function normalStatus(message: Loose) {
     over: message.isGameOver === true,
     operations: list(message.operations).map(normalOperation),
     round: number(state.currentRound),
-    fields: list(map.fieldMap ?? map.map).map((row) => list(row).map(normalField)),
+    fields: list(map.fieldMap ?? map.map, ROWS_MAX).map((row) => list(row, COLUMNS_MAX).map(normalField)),
     combinations: list(state.mySafeCombinations).filter((one) => typeof one === 'number'),
     characters: list(state.characters).map(normalCharacter),
     cat: point(state.catCoordinates),
     janitor: point(state.janitorCoordinates),
   };
+}
+
+/** Returns the characters of a status that has a board; undefined if it has none. */
+export function charactersIn(message: Loose): NormalCharacter[] | undefined {
+  const state = loose(message.state);
+  const map = loose(state?.map);
+  const hasBoard = list(map?.fieldMap ?? map?.map, ROWS_MAX).some((row) => list(row, COLUMNS_MAX).length > 0);
+  return state && hasBoard ? list(state.characters).map(normalCharacter) : undefined;
 }
 
 function normalField(value: unknown) {
@@ -92,23 +109,23 @@ export function loose(value: unknown): Loose | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : undefined;
 }
 
-/** A list, or an empty one. */
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Returns the first entries of a list, or an empty one. */
+export function list(value: unknown, most = LIST_MAX): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
 /** The texts of a list. */
 export function texts(value: unknown): string[] {
-  return list(value).filter((one) => typeof one === 'string');
+  return list(value).flatMap((one) => (typeof one === 'string' ? [text(one)] : []));
 }
 
 /** A text, or an empty one. */
 export function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : '';
 }
 
 function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+  return typeof value === 'number' ? Math.min(Math.max(value, -NUMBER_MAX), NUMBER_MAX) : 0;
 }
 
 /** An id in small letters; the nil id is nobody. */
@@ -120,5 +137,25 @@ export function idOrNull(value: unknown): string | null {
 /** Missing or negative coordinates are off the board. */
 function point(value: unknown): Point | null {
   const { x, y } = loose(value) ?? {};
-  return typeof x === 'number' && typeof y === 'number' && x >= 0 && y >= 0 ? { x, y } : null;
+  return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;
+}
+
+function isCoordinate(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < COLUMNS_MAX;
+}
+
+/** Whether clients are spared what the original computer player does not survive: as they seem, always or never. */
+export type Tenderness = 'auto' | 'on' | 'off';
+
+/**
+ * What a hello betrays of a client: no id, or none yet, is the committee's habit; a computer that gives the nil id and not
+ * a word more is probably the original one.
+ */
+export function quirksOf(before: Quirks, hello: Message<'HELLO'>, tender: Tenderness): Quirks {
+  const { clientId, role } = hello;
+  const seemsTender = role === 'AI' && clientId === NIL && !('debugMessage' in hello) && !before.doubled;
+  return {
+    doubled: before.doubled || typeof clientId !== 'string',
+    tender: tender === 'auto' ? seemsTender : tender === 'on',
+  };
 }

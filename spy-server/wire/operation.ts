@@ -1,12 +1,13 @@
+import type { CharacterCommand } from '@longtable/spy/rules/command';
+import { gadgetNamed } from '@longtable/spy/rules/gadgets';
+import { type Point, samePlace } from '@longtable/spy/rules/grid';
+import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
+import type { Present, State } from '@longtable/spy/state';
 import { z } from 'zod';
-import type { CharacterCommand } from '../../games/spy/rules/command.ts';
-import { gadgetNamed } from '../../games/spy/rules/gadgets/index.ts';
-import type { Point } from '../../games/spy/rules/grid.ts';
-import { samePlace } from '../../games/spy/rules/grid.ts';
-import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
-import type { Present, State } from '../../games/spy/state.ts';
 
-const point = z.object({ x: z.int(), y: z.int() });
+/** Far more than any board has; a program that aims beside the board breaks a rule, not the protocol. */
+const coordinate = z.int().min(-1_000_000).max(1_000_000);
+const point = z.object({ x: coordinate, y: coordinate });
 const short = z.string().max(100);
 const common = { characterId: short, target: point };
 
@@ -15,7 +16,7 @@ export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MOVEMENT'), ...common, from: point }),
   z.object({ type: z.literal('GADGET_ACTION'), ...common, gadget: short }),
   z.object({ type: z.literal('SPY_ACTION'), ...common }),
-  z.object({ type: z.literal('GAMBLE_ACTION'), ...common, stake: z.int() }),
+  z.object({ type: z.literal('GAMBLE_ACTION'), ...common, stake: z.int().min(-1_000_000_000).max(1_000_000_000) }),
   z.object({ type: z.literal('PROPERTY_ACTION'), ...common, usedProperty: short }),
   z.object({ type: z.literal('RETIRE'), characterId: short }),
 ]);

@@ -1,13 +1,15 @@
-import { MATCH_KEYS } from '../../games/spy/files/write.ts';
-import type { MatchConfig } from '../../games/spy/rules/config.ts';
-import type { MatchFiles } from '../../games/spy/setup.ts';
-import type { Player, Victory } from '../../games/spy/state.ts';
+import { MATCH_KEYS } from '@longtable/spy/files/write';
+import type { MatchConfig } from '@longtable/spy/rules/config';
+import type { MatchFiles } from '@longtable/spy/setup';
+import type { Player, Victory } from '@longtable/spy/state';
 import { characterInformation, type Ids, type Quirks } from './cast.ts';
+import type { Audience } from './state.ts';
 import type { Body, ErrorReason } from './words.ts';
 
 interface Named {
   readonly id: string;
   readonly name: string;
+  readonly session: string;
 }
 
 /** Two players as messages name them. */
@@ -19,15 +21,18 @@ interface Names {
 /** Why a match is over: by the metrics, or because somebody is gone. */
 export type WireVictory = Victory | 'VICTORY_BY_LEAVE' | 'VICTORY_BY_KICK';
 
-/** Tells everybody that a match begins, and who plays. */
-export function gameStarted({ session, players: [one, two] }: Names): Body {
+/**
+ * Announces a match and its players. The session id is the receiver's own: everyone learns the ids of both players, so
+ * only the session id proves who may reconnect.
+ */
+export function gameStarted({ session, players: [one, two] }: Names, viewer: Audience['viewer']): Body {
   return {
     type: 'GAME_STARTED',
     playerOneId: one.id,
     playerTwoId: two.id,
     playerOneName: one.name,
     playerTwoName: two.name,
-    sessionId: session,
+    sessionId: viewer === 0 ? one.session : viewer === 1 ? two.session : session,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Viewer } from '../../games/kit/game.ts';
-import type { Point } from '../../games/spy/rules/grid.ts';
-import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../../games/spy/rules/match/board.ts';
-import type { Cocktail, Item, Person, State } from '../../games/spy/state.ts';
+import type { Viewer } from '@longtable/kit';
+import type { Point } from '@longtable/spy/rules/grid';
+import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
+import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '@longtable/spy/rules/match/board';
+import type { Cocktail, Item, Person, State } from '@longtable/spy/state';
 import { type Ids, type Quirks, sparing } from './cast.ts';
 
 /** Who receives a state: a seat, somebody who may see everything, or somebody who may see what all see. */

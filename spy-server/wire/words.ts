@@ -3,6 +3,14 @@ import { randomUUID } from 'node:crypto';
 /** The id that stands for nobody; ids are never null on the wire. */
 export const NIL = '00000000-0000-0000-0000-000000000000';
 
+/** Length of the part of a session id that all clients of a match share. */
+export const MATCH_PREFIX = 'xxxxxxxx-xxxx-'.length;
+
+/** Returns a new session id for a client of a match. */
+export function sessionIn(match: string): string {
+  return match.slice(0, MATCH_PREFIX) + randomUUID().slice(MATCH_PREFIX);
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whom somebody is answered as who claims an id: that one, or somebody new if it is none. */

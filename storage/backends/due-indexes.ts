@@ -11,10 +11,6 @@ export class DueIndexes {
     }
   }
 
-  has(index: string, key: string): boolean {
-    return this.#of(index).has(key);
-  }
-
   /** Takes at most so many keys that are due now, the earliest first; they are due again at `until`. */
   take(name: string, now: number, until: number, most: number): string[] {
     const index = this.#of(name);

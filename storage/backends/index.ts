@@ -1,21 +1,19 @@
 import type { Backend } from '../backend.ts';
 import { isKeyvAddress } from './keyv/adapters.ts';
 import { openMemory } from './memory.ts';
-import { openSqlite } from './sqlite.ts';
+import { fileOf, openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database that the address names, or throws a sentence for whoever set the address. Client libraries take long
- * to load, so only the one in use is.
+ * Opens the database that the address names, or throws a sentence for the operator. With `create: false` a missing SQLite
+ * file is an error. Client libraries take long to load, so only the one in use is loaded.
  */
-export async function openBackend(url: string): Promise<Backend> {
+export async function openBackend(url: string, { create = true } = {}): Promise<Backend> {
   if (isKeyvAddress(url)) return (await import('./keyv/index.ts')).openKeyv(url);
-  const [, scheme, rest] = /^([a-z]+):(?:\/\/)?(.*)$/.exec(url) ?? [];
-  switch (scheme) {
+  const path = fileOf(url);
+  if (path !== undefined) return openSqlite({ path, create });
+  switch (/^[a-z]+(?=:)/.exec(url)?.[0]) {
     case 'memory':
       return openMemory();
-    case 'sqlite':
-      if (rest && !rest.startsWith(':')) return openSqlite({ path: rest });
-      break;
     case 'redis':
     case 'rediss':
       if (URL.parse(url)?.host) return (await import('./redis.ts')).openRedis(url);

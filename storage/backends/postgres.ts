@@ -1,8 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
-import { type Backend, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
+import {
+  type Backend,
+  type Database,
+  type GuardedWrite,
+  type Lease,
+  UNGUARDED,
+  type WriteOutcome,
+} from '../backend.ts';
+import { asBackend } from './adapter.ts';
 import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
 import { unreachable } from './unreachable.ts';
@@ -19,6 +26,7 @@ const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 const PAGE = 1000;
 
 const TABLES = [
+  `CREATE TABLE IF NOT EXISTS ${RECORDS} (key VARCHAR(1000) PRIMARY KEY, value TEXT)`,
   `CREATE TABLE IF NOT EXISTS ${LEASES} (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ${DUES} (line TEXT NOT NULL, key TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (line, key))`,
   `CREATE INDEX IF NOT EXISTS ${DUES}_at ON ${DUES} (line, at)`,
@@ -32,29 +40,28 @@ const COMPRESSION = `
 
 /** Connects to the server and makes the tables when they are missing. */
 export async function openPostgres(url: string): Promise<Backend> {
-  const adapter = new OwnPool({ uri: url, table: RECORDS, keySize: 1000 });
-  adapter.on('error', () => {});
+  const server = new Connections(url);
   for (const table of TABLES) {
     try {
-      await adapter.query(table);
+      await server.query(table);
     } catch (error) {
       if (ALREADY_THERE.includes(codeOf(error))) continue;
-      await adapter.disconnect();
+      await server.close();
       throw unreachable('PostgreSQL', url, error);
     }
   }
   // Compressing a text the older way takes longer than the rest of a commit. A server without lz4 keeps it.
-  await adapter.query(COMPRESSION).catch(() => {});
-  return backend(adapter);
+  await server.query(COMPRESSION).catch(() => {});
+  return asBackend(postgres(server));
 }
 
-function backend(adapter: OwnPool): Backend {
+function postgres(server: Connections): Database {
   const outcomeOf = ([row]: { yes: boolean }[]): WriteOutcome => (row?.yes ? 'done' : 'lost');
-  const writeBatched = batched(
+  const commit = batched(
     async ({ writes, guard }: GuardedWrite): Promise<WriteOutcome> => {
       const { sql, values } = writeStatement(writes, guard);
       try {
-        return outcomeOf(await adapter.query(sql, values));
+        return outcomeOf(await server.query(sql, values));
       } catch (error) {
         if (writes.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
         throw error;
@@ -62,38 +69,39 @@ function backend(adapter: OwnPool): Backend {
     },
     async (all) => {
       const statements = all.map(({ writes, guard }) => writeStatement(writes, guard));
-      return (await adapter.transaction(statements))?.map(outcomeOf);
+      return (await server.transaction(statements))?.map(outcomeOf);
     },
   );
   const changed = async (sql: string, values: unknown[]) =>
-    (await adapter.query(`${sql} RETURNING 1`, values)).length > 0;
+    (await server.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
-    adapter,
-    async *keys(prefix, after = '') {
-      for (let last = after; ; ) {
-        const rows = await adapter.query(KEYS, [prefix, last, PAGE]);
+    texts: async (keys) => {
+      const rows = await server.query(`SELECT key, value FROM ${RECORDS} WHERE key = ANY($1)`, [keys]);
+      const texts = new Map(rows.map(({ key, value }) => [key, value]));
+      return keys.map((key) => texts.get(key));
+    },
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
+        const rows = await server.query(KEYS, [prefix, last, PAGE]);
         yield rows.map((row) => row.key as string);
         if (rows.length < PAGE) return;
         last = rows.at(-1).key;
       }
     },
-    write: (writes, guard = UNGUARDED) => writeBatched({ writes, guard }),
-    addDue: async (index, times) => {
-      await adapter.query(ADD_DUE, [index, [...times.keys()], [...times.values()]]);
-    },
+    commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     takeDue: async (index, now, until, most) => {
-      const rows = await adapter.query(TAKE_DUE, [index, now, until, most]);
+      const rows = await server.query(TAKE_DUE, [index, now, until, most]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     async *deadlines() {
       for (let [index, key] = ['', '']; ; ) {
-        const page = await adapter.query(DUE_PAGE, [index, key, PAGE]);
+        const page = await server.query(DUE_PAGE, [index, key, PAGE]);
         yield page;
         if (page.length < PAGE) return;
         ({ index, key } = page.at(-1));
       }
     },
-    isAlone: async () => (await adapter.query(NEIGHBOURS)).length === 0,
+    isAlone: async () => (await server.query(NEIGHBOURS)).length === 0,
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
     renew: async ({ name, token }, ms) => {
       await changed(RENEW, [name, token, ms]);
@@ -102,10 +110,10 @@ function backend(adapter: OwnPool): Backend {
       await changed(`DELETE FROM ${LEASES} WHERE name = $1 AND token = $2`, [name, token]);
     },
     sweep: async () => {
-      await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
+      await server.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
     examine: async () => {
-      const rows = await adapter.query(
+      const rows = await server.query(
         `SELECT name, setting FROM pg_settings WHERE name = 'server_version' OR name = ANY($1)`,
         [DURABLE],
       );
@@ -116,13 +124,13 @@ function backend(adapter: OwnPool): Backend {
       };
     },
     time: async () => {
-      const [row] = await adapter.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
+      const [row] = await server.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
       return Number(row.now);
     },
     close: async () => {
       // What was handed in is written first.
       await setImmediate();
-      await adapter.disconnect();
+      await server.close();
     },
   };
 }
@@ -137,9 +145,6 @@ const DUE_PAGE = `
 const NEIGHBOURS = `
   SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'longtable %'
   AND application_name <> current_setting('application_name')`;
-
-const ADD_DUE = `
-  INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
 
 const TAKE_DUE = `
   WITH due AS (
@@ -168,29 +173,29 @@ function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
   return values.length === 0 ? { text } : { name: hash('sha256', text, 'base64url'), text, values };
 }
 
-/**
- * The published adapter shares one pool in the whole process and leaves its errors unheard, so closing one storage would
- * close all, and a restart of the server would end this process. This one has a pool of its own.
- */
-class OwnPool extends KeyvPostgres {
-  // The base class connects in its constructor, so the field must not be initialised after it.
-  declare private pool: InstanceType<typeof pg.Pool>;
+/** Connections to a server, each used for one transaction at a time. */
+class Connections {
+  readonly #pool: InstanceType<typeof pg.Pool>;
 
-  override async connect() {
-    this.pool = new pg.Pool({
-      connectionString: this.opts.uri!,
+  constructor(connectionString: string) {
+    this.#pool = new pg.Pool({
+      connectionString,
       connectionTimeoutMillis: 5000,
-      query_timeout: 10_000,
+      query_timeout: QUERY_MS,
       pipeline: true,
       application_name: `longtable ${randomUUID()}`,
     });
-    // A connection that breaks is replaced; whoever was or is about to use it hears of it.
-    this.pool.on('error', () => {});
-    this.pool.on('connect', (client) => client.on('error', () => {}));
-    return async (sql: string, values?: unknown[]) => {
-      const [answer] = await this.#send([prepared(sql, values)]);
-      return rowsOf(answer!);
-    };
+    // A connection that breaks is replaced; its queries reject.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {});
+      client.query(LIMITS).catch(() => {});
+    });
+  }
+
+  async query(sql: string, values?: unknown[]) {
+    const [answer] = await this.#send([prepared(sql, values)]);
+    return rowsOf(answer!);
   }
 
   /** Does all of it in one go and gives the rows of each; or nothing, and gives nothing, when one of them does not work. */
@@ -204,16 +209,22 @@ class OwnPool extends KeyvPostgres {
 
   /** Sends statements over one connection without waiting in between. One that was of no use once is not used again. */
   async #send(queries: readonly pg.QueryConfig[]) {
-    const client = await this.pool.connect();
+    const client = await this.#pool.connect();
     const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
     client.release(answers.some(({ status }) => status === 'rejected'));
     return answers;
   }
 
-  override async disconnect() {
-    await this.pool.end();
+  async close(): Promise<void> {
+    await this.#pool.end();
   }
 }
+
+/** How long a statement may take, and how long it may wait for a lock of another process. */
+const [QUERY_MS, STATEMENT_MS, LOCK_MS] = [10_000, 8000, 3000];
+
+// The server gives a statement up before the client does: a commit that was reported as failed is not written later.
+const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${LOCK_MS}`;
 
 // Whoever stops in the middle of it does not keep others for long from what it was about to change, and nobody waits for long
 // because of what somebody else keeps from another.

@@ -1,12 +1,13 @@
-import KeyvRedis, { createClient } from '@keyv/redis';
+import { createClient } from '@redis/client';
 import { type Backend, UNGUARDED, type WriteOutcome } from '../backend.ts';
+import { asBackend } from './adapter.ts';
 import { unreachable } from './unreachable.ts';
 
 const PING_MS = 1000;
 const SILENCE_MS = 3000;
 const KEEPS_ALL = 'noeviction';
 
-/** Keyv's namespace; what is not a record has one colon only. */
+/** The prefix of all keys; what is not a record has one colon only. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
 const dueKey = (index: string) => `${NAMESPACE}:due:${index}`;
@@ -27,7 +28,8 @@ export async function openRedis(url: string): Promise<Backend> {
       reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause),
     },
   });
-  const adapter = new KeyvRedis<string>(client, { namespace: NAMESPACE, throwOnErrors: true });
+  // Commands that fail because of it reject.
+  client.on('error', () => {});
   try {
     await client.connect();
     mustKeepRecords(await client.info('memory').catch(() => ''));
@@ -39,9 +41,10 @@ export async function openRedis(url: string): Promise<Backend> {
   const unwatch = watchOver(client);
 
   const run = (script: string, keys: string[], args: string[]) => client.eval(script, { keys, arguments: args });
-  const recordKey = (key: string) => adapter.createKeyPrefix(key, NAMESPACE);
-  return {
-    adapter,
+  const recordKey = (key: string) => `${NAMESPACE}::${key}`;
+  return asBackend({
+    texts: async (keys) =>
+      keys.length === 0 ? [] : (await client.mGet(keys.map(recordKey))).map((text) => text ?? undefined),
     async *keys(prefix) {
       const start = recordKey(prefix);
       // A walk may come by a key twice.
@@ -52,7 +55,7 @@ export async function openRedis(url: string): Promise<Backend> {
         yield [...new Set(found)];
       }
     },
-    write: async ({ puts, drops, fresh = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
+    commit: async ({ puts, drops, fresh = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
       const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
       const records = [...texts.keys(), ...fresh, ...puts.keys(), ...drops].map(recordKey);
       const keys = [...guarded, ...records];
@@ -61,10 +64,6 @@ export async function openRedis(url: string): Promise<Backend> {
       const values = [...leases.map(({ token }) => token), ...texts.values(), ...puts.values()];
       const times = dueChanges.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
       return (await run(WRITE, [...keys, ...indexes], [...counts, ...values, ...times])) as WriteOutcome;
-    },
-    addDue: async (index, times) => {
-      const members = [...times].map(([value, score]) => ({ value, score }));
-      if (members.length > 0) await client.zAdd(dueKey(index), members, { condition: 'NX' });
     },
     takeDue: async (index, now, until, most) =>
       (await run(TAKE_DUE, [dueKey(index)], [now, until, most].map(String))) as string[],
@@ -116,11 +115,11 @@ export async function openRedis(url: string): Promise<Backend> {
       const [seconds, micros] = (await client.sendCommand(['TIME'])) as unknown as [string, string];
       return Number(seconds) * 1000 + Number(micros) / 1000;
     },
-    close: () => {
+    close: async () => {
       unwatch();
-      return adapter.disconnect();
+      if (client.isOpen) await (client.isReady ? client.close() : client.destroy());
     },
-  };
+  });
 }
 
 /** Throws if a server says that it drops records when its memory is full; one that says nothing is trusted. */

@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import {
   type Backend,
+  type Database,
   type Due,
   type Guard,
   type GuardedWrite,
@@ -11,34 +12,43 @@ import {
   UNGUARDED,
   type WriteOutcome,
 } from '../backend.ts';
+import { asBackend } from './adapter.ts';
 import { batched } from './batch.ts';
-import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
+import { SqliteFile, type SqliteOptions } from './sqlite-file.ts';
 
 /**
  * Records and leases in one file. Nobody waits until a lease is on the disk: after a power cut nobody holds one anyway.
  */
-export function openSqlite(options: SqliteOptions): Backend {
+export function openSqlite({ create = true, ...options }: SqliteOptions & { create?: boolean }): Backend {
+  if (!create) mustExist(options.path);
   try {
     mkdirSync(dirname(options.path), { recursive: true });
-    return backend(options);
+    return asBackend(sqlite(options));
   } catch (error) {
     throw new Error(sentence(options.path, error), { cause: error });
   }
 }
 
-function backend(options: SqliteOptions): Backend {
-  const adapter = new KeyvSqlite(options);
-  const { database } = adapter;
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS dues (line TEXT NOT NULL, key TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (line, key)) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS dues_at ON dues (line, at);
-  `);
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS records (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, expires INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS records_expires ON records (expires) WHERE expires IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS dues (line TEXT NOT NULL, key TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (line, key)) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS dues_at ON dues (line, at);`;
+
+function sqlite(options: SqliteOptions): Database {
+  const file = new SqliteFile(options, TABLES);
+  const { database } = file;
+  const get = database.prepare('SELECT value FROM records WHERE key = ? AND (expires IS NULL OR expires > ?)');
+  const put = database.prepare(
+    'INSERT INTO records VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires',
+  );
+  const drop = database.prepare('DELETE FROM records WHERE key = ?');
+  const dropExpired = database.prepare('DELETE FROM records WHERE expires <= ?');
   const keys = database.prepare(
     'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
   );
   const enter = database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
-  const enterNew = database.prepare('INSERT OR IGNORE INTO dues VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
   const due = database.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
   const allDues = database.prepare(
@@ -62,49 +72,48 @@ function backend(options: SqliteOptions): Backend {
     leases.every(({ name, token }) => holds.get(name, token)) &&
     !free.some((name) => isHeld.get(name, Date.now())) &&
     [...texts].every(([key, text]) => isThere.get(key, text));
-  const write = ({ writes: { puts, drops, fresh = [], dueChanges = [] }, guard }: GuardedWrite): WriteOutcome => {
+  const textOf = (key: string) => get.get(key, Date.now())?.value as string | undefined;
+  const write = ({
+    writes: { puts, drops, fresh = [], dueChanges = [], expires },
+    guard,
+  }: GuardedWrite): WriteOutcome => {
     if (!allows(guard)) return 'lost';
-    if (fresh.some((key) => adapter.isThere(key))) return 'taken';
-    for (const [key, text] of puts) adapter.put(key, text);
-    for (const key of drops) adapter.drop(key);
+    if (fresh.some((key) => textOf(key) !== undefined)) return 'taken';
+    if (expires?.size) dropExpired.run(Date.now());
+    for (const [key, text] of puts) put.run(key, text, expires?.get(key) ?? null);
+    for (const key of drops) drop.run(key);
     for (const { index, key, at } of dueChanges) at === undefined ? leave.run(index, key) : enter.run(index, key, at);
     return 'done';
   };
-  const writeBatched = batched(
+  const commit = batched(
     async (one: GuardedWrite) => {
-      const outcome = adapter.transaction(() => write(one));
-      await adapter.onDisk();
+      const outcome = file.transaction(() => write(one));
+      await file.onDisk();
       return outcome;
     },
     async (all) => {
       let outcomes: WriteOutcome[];
       try {
-        outcomes = adapter.transaction(() => all.map(write));
+        outcomes = file.transaction(() => all.map(write));
       } catch {
         return undefined;
       }
-      await adapter.onDisk();
+      await file.onDisk();
       return outcomes;
     },
   );
 
   return {
-    adapter,
-    async *keys(prefix, after = '') {
-      for (let last = after; ; ) {
+    texts: async (keys) => keys.map(textOf),
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
         const page = keys.all(prefix, last, PAGE).map((row) => row.key as string);
         yield page;
         if (page.length < PAGE) return;
         last = page.at(-1)!;
       }
     },
-    write: (writes, guard = UNGUARDED) => writeBatched({ writes, guard }),
-    addDue: async (index, times) => {
-      adapter.transaction(() => {
-        for (const [key, at] of times) enterNew.run(index, key, at);
-      });
-      await adapter.onDisk();
-    },
+    commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (index, now, until, most) =>
       due
@@ -148,7 +157,7 @@ function backend(options: SqliteOptions): Backend {
     close: async () => {
       // What was handed in is written first.
       await setImmediate();
-      await adapter.disconnect();
+      await file.close();
     },
   };
 }
@@ -158,9 +167,18 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How many keys are read at once. */
 const PAGE = 1000;
 
+/** Returns the file that a SQLite address names. */
+export function fileOf(url: string): string | undefined {
+  return /^sqlite:(?:\/\/)?([^:].*)$/.exec(url)?.[1];
+}
+
+function mustExist(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
+}
+
 /** Copies a file that is in use into another one, all of it as it was at one moment. */
 export async function copySqlite(path: string, target: string): Promise<void> {
-  if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
+  mustExist(path);
   if (existsSync(target)) throw new Error(`${target} is there already. Name a new file for the copy.`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {

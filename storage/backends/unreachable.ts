@@ -1,6 +1,36 @@
-/** Says which server could not be used and why, without the password in its address. */
+/** Returns an error that says which server cannot be used and why, without the account and the password in its address. */
 export function unreachable(server: string, url: string, cause: unknown): Error {
-  const { host, pathname } = new URL(url);
   const reason = cause instanceof AggregateError ? cause.errors.join(', ') : (cause as Error).message;
-  return new Error(`${server} at ${host}${pathname} cannot be used: ${reason}.`, { cause });
+  return new Error(`${server} at ${placeOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
+}
+
+/** Returns the host and the database of an address; of a Keyv address, the adapter and where its `uri` leads. */
+function placeOf(url: string): string {
+  const { adapter, parameters } = keyvParts(url);
+  if (adapter !== undefined) return [adapter, placeOf(parameters.get('uri') ?? '')].join(' ').trim();
+  return url.replace(/^([a-z]+:\/\/)?.*@/s, '$1').replace(/\?.*/s, '');
+}
+
+/** Client libraries quote addresses and options in their errors. */
+function withoutSecrets(reason: string, url: string): string {
+  const { adapter, parameters } = keyvParts(url);
+  const options = [...parameters].filter(([name]) => /pass|secret|token|auth/i.test(name)).map(([, value]) => value);
+  const [, account = ''] =
+    /^(?:[a-z]+:\/\/)?(.*)@/s.exec(adapter === undefined ? url : (parameters.get('uri') ?? '')) ?? [];
+  const password = account.slice(account.indexOf(':') + 1);
+  const secrets = [account, password, ...options].flatMap((secret) => [secret, decoded(secret)]);
+  return secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '…'), reason);
+}
+
+function keyvParts(url: string): { adapter?: string | undefined; parameters: URLSearchParams } {
+  const [, adapter, query] = /^keyv:([^?]+)\??(.*)$/s.exec(url) ?? [];
+  return { adapter, parameters: new URLSearchParams(query ?? '') };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

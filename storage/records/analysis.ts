@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
-import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 
 const text = z.union([z.string(), z.record(z.enum(LANGUAGES), z.string())]);

@@ -1,6 +1,6 @@
+import { document } from '@longtable/kit';
+import { undoStep } from '@longtable/kit/design/painting';
 import { z } from 'zod';
-import { document } from '../../games/kit/design/document.ts';
-import { undoStep } from '../../games/kit/design/undo.ts';
 import type { RecordKind } from '../index.ts';
 
 const index = z.int().min(0);

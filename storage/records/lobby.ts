@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
-import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 
 /** Somebody who wants to play what another looks for. */
@@ -17,6 +17,8 @@ const post = z.strictObject({
   /** Milliseconds for a turn; none without it. */
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
+  /** The game's options; the original rules without it. */
+  rules: z.record(z.string(), z.string()).optional(),
   /** Only for people about as strong as this. */
   rating: z.int().optional(),
   /** How many seats there are; two without it. */

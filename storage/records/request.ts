@@ -1,11 +1,12 @@
+import { isSecret } from '@longtable/kit/chance';
 import { z } from 'zod';
-import { isSecret } from '../../games/kit/chance.ts';
 import type { RecordKind } from '../index.ts';
 import { place, seat, seatNumber } from './table-parts.ts';
 
 const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
+  files: z.record(z.string(), z.string()).optional(),
   sitters: z.array(seat),
   seated: z.boolean().optional(),
   daily: z.boolean().optional(),

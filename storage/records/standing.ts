@@ -29,13 +29,15 @@ const score = z.strictObject({
   lost: count,
   /** Nothing until a game against another person ended. */
   rating: rating.optional(),
-  /** Who was met in rated games, as keyed hashes: the first few tell whether a rating rests on more than one opponent. */
+  /** The first opponents in rated games, as keyed hashes. They limit how far the rating may be from the start. */
   opponents: z.array(z.string()).optional(),
+  /** The first opponents who won or drew, as keyed hashes. They decide whether the rating is established. */
+  lostTo: z.array(z.string()).optional(),
   /** The rated games of the last week, and against whom. */
   recent: z.array(z.strictObject({ opponent: z.string(), at: z.number() })).optional(),
   /** The best run of a game for one: what it counts, and how that reads. */
   best: best.optional(),
-  /** The season that the rating belongs to; absent before there were any. */
+  /** The season that the rating belongs to. */
   season: seasonId.optional(),
   /** What each season has brought. */
   seasons: z.record(seasonId, season).optional(),
@@ -62,9 +64,8 @@ export type Standing = z.infer<typeof schema>;
 
 export const standings: RecordKind<Standing> = {
   name: 'standing',
-  version: 4,
+  version: 1,
   schema,
-  migrations: { 1: (old) => old as object, 2: (old) => old as object, 3: (old) => old as object },
 };
 
 const tally = z.strictObject({

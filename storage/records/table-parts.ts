@@ -1,11 +1,10 @@
+import { LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
-import { seatDesign } from '../../games/kit/design/design.ts';
-import { LANGUAGES } from '../../games/kit/text.ts';
 import { DISPLAYS } from './display.ts';
 
 /** The shape of a seat. */
 export const seat = z.discriminatedUnion('kind', [
-  /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
+  /** `name` is how the person is called on the server, as of their last act at the table. */
   z.strictObject({
     kind: z.literal('person'),
     id: z.string(),
@@ -54,8 +53,8 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** When that was: whoever left later is placed higher. */
     at: z.number(),
-    /** The level of the computer that plays on; without it the seat is out of the game. */
-    level: z.string().optional(),
+    /** The level of the computer that plays on. */
+    level: z.string(),
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
     earned: z.array(z.string()).optional(),
   }),

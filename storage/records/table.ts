@@ -1,6 +1,6 @@
+import type { GameEvent } from '@longtable/kit';
+import { isSecret } from '@longtable/kit/chance';
 import { z } from 'zod';
-import { isSecret } from '../../games/kit/chance.ts';
-import type { GameEvent } from '../../games/kit/game.ts';
 import type { RecordKind } from '../index.ts';
 import {
   answer,
@@ -38,6 +38,8 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
+  /** The names of uploaded files, by option. */
+  files: z.record(z.string(), z.string()).optional(),
   /** What chance follows from; secret while the game goes on. */
   seed: z.union([z.int(), z.string().refine(isSecret)]),
   /** The version of the game's rules and state. */
@@ -91,6 +93,8 @@ const schema = z.strictObject({
   version: z.int().min(0),
   /** Counts each seat's turns, those taken back too: a button belongs to one of its seat's turns, and none comes twice. */
   turns: z.array(z.int().min(0)),
+  /** The Discord interaction of each seat's newest line, 0 where there is none. An older one that arrives late is not played. */
+  interactions: z.array(z.string().regex(/^\d{1,20}$/)).optional(),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
   /** Events since any seat last acted, for the lines above the board. */
@@ -126,40 +130,11 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 6,
+  version: 1,
   schema,
   cached: true,
   written: (table) => ({ ...table, state: null }),
-  // Each version may hold what older ones would take for damage: 3 other tables in a call, 4 joined moves, answers and more ends, 5 achievements and what comes next, 6 puzzles.
-  migrations: {
-    1: (old) => ({ rules: 1, ...withCalls(old) }),
-    2: (old) => old,
-    3: (old) => old,
-    4: (old) => old,
-    5: (old) => old,
-  },
 };
-
-/** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */
-export const guestLists: RecordKind<Pick<Table, 'status' | 'seats'>> = {
-  name: tables.name,
-  version: tables.version,
-  schema: z.object({ status: schema.shape.status, seats: schema.shape.seats }),
-  migrations: { ...tables.migrations },
-};
-
-/** There was one call at a time, and whom it was for was not kept. */
-function withCalls(old: unknown): object {
-  const { place, seats, ...table } = z
-    .looseObject({
-      place: z.looseObject({ channel: z.string(), ping: z.string().optional() }),
-      seats: z.array(z.unknown()),
-    })
-    .parse(old);
-  const { ping, ...where } = place;
-  const call = { channel: place.channel, message: ping, about: 'turn', seats: [...seats.keys()] };
-  return { ...table, seats, place: where, calls: ping === undefined ? [] : [call] };
-}
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;
@@ -167,9 +142,8 @@ export const PIECE = 32;
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
 export const pieces: RecordKind<Move[]> = {
   name: 'piece',
-  version: 2,
+  version: 1,
   schema: z.array(move).length(PIECE),
-  migrations: { 1: (old) => old },
 };
 
 /** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */

@@ -36,9 +36,8 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const outboxEntries: RecordKind<OutboxEntry> = {
   name: 'unsettled',
-  version: 2,
+  version: 1,
   schema: outboxEntry,
-  migrations: { 1: (old) => ({ ...(old as { table: string }), at: 0, tries: 0 }) },
   due: ({ at }) => at,
 };
 
@@ -65,17 +64,3 @@ export const finishedTables: RecordKind<Finished> = {
   schema: finished,
   due: ({ at }) => at,
 };
-
-const migrationState = z.strictObject({ at: z.number() });
-
-/** Something that had to be done once to a database that an older Longtable made, and when that was. */
-export type MigrationState = z.infer<typeof migrationState>;
-
-export const migrationStates: RecordKind<MigrationState> = { name: 'upkeep', version: 1, schema: migrationState };
-
-const progress = z.strictObject({ after: z.string() });
-
-/** How far something has come that has to be done once to a database: the last id that is done. It goes when all is. */
-export type Progress = z.infer<typeof progress>;
-
-export const progresses: RecordKind<Progress> = { name: 'upkeep-progress', version: 1, schema: progress };

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
-import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 import { DISPLAYS } from './display.ts';
 
@@ -36,6 +36,8 @@ const schema = z.strictObject({
   tables: z.strictObject({ least: z.int().min(2), most: z.int().min(2) }).optional(),
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
+  /** The game's options; the original rules without it. */
+  rules: z.record(z.string(), z.string()).optional(),
   /** Milliseconds for a round. */
   roundTime: z.number().min(1),
   status: z.enum(['open', 'playing', 'over']),
@@ -74,34 +76,10 @@ export type Pairing = z.infer<typeof pairing>;
 
 export const tournaments: RecordKind<Tournament> = {
   name: 'tournament',
-  version: 5,
-  // Version 2 may be called off, version 3 has lots and version 5 an event, which older ones would take for damage.
-  migrations: { 1: (old) => old, 2: (old) => old, 3: withSeats, 4: (old) => old },
+  version: 1,
   schema,
   due: ({ at }) => at,
 };
-
-/** What a result was worth to the two sides of a game. */
-const SIDES = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5], none: [0, 0] } as const;
-
-/** Games were between two, or nobody where one of them was missing. */
-function withSeats(old: unknown): object {
-  const side = z.int().nullable();
-  const game = z.looseObject({ a: side, b: side, result: z.enum(['a', 'b', 'draw', 'none']).optional() });
-  const { rounds, ...tournament } = z
-    .looseObject({ rounds: z.array(z.looseObject({ pairings: z.array(game) })) })
-    .parse(old);
-  const seated = ({ a, b, result, ...rest }: z.infer<typeof game>) => {
-    const sides = [a, b].map((entrant, at) => ({ entrant, points: result && SIDES[result][at] }));
-    const there = sides.filter(({ entrant }) => entrant !== null);
-    return {
-      ...rest,
-      seats: there.map(({ entrant }) => entrant),
-      ...(result && { points: there.map(({ points }) => points) }),
-    };
-  };
-  return { ...tournament, rounds: rounds.map((round) => ({ ...round, pairings: round.pairings.map(seated) })) };
-}
 
 const list = z.strictObject({ tournaments: z.array(z.string()) });
 

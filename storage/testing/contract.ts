@@ -39,7 +39,7 @@ export function storageContract(name: string, url: () => string, { shared = true
 
     test('is probed by writing to it', async () => {
       await storage.probe();
-      const full = storageOn({ ...backend, write: () => Promise.reject(new Error('full')) });
+      const full = storageOn(Object.assign(Object.create(backend), { set: () => Promise.reject(new Error('full')) }));
       await expect(full.probe()).rejects.toThrow('full');
     });
 

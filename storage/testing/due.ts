@@ -54,22 +54,6 @@ export function dueContract(subject: Subject): void {
       expect(await store.takeDue(1000, 2000, 10)).toHaveLength(2);
     });
 
-    test('that were written before time was kept can be brought in', async () => {
-      const timeless = fresh(timed);
-      const before = storage.store(timeless);
-      await storage.commit(before.put('old', { at: 3 }));
-      const store = storage.store({ ...timeless, due: ({ at }: Timed) => at });
-      expect(await store.takeDue(5, 10, 5)).toEqual([]);
-      await store.indexDue(['old', 'nobody']);
-      await store.indexDue([]);
-      expect(await store.takeDue(5, 10, 5)).toEqual(['old']);
-      // Whoever took it has it, and what was put since is due when it says.
-      await storage.commit(store.put('moved', { at: 20 }));
-      await storage.commit(before.put('moved', { at: 3 }), before.put('new', { at: 3 }));
-      await store.indexDue(['old', 'new', 'moved']);
-      expect(await store.takeDue(5, 10, 5)).toEqual(['new']);
-    });
-
     test.skipIf(!subject.shared)('are given to one of many who ask at once', async () => {
       const shape = kind();
       const stores = [storage, await subject.another(), await subject.another()].map((one) => one.store(shape));
@@ -92,7 +76,9 @@ export function dueContract(subject: Subject): void {
       await expect(second).rejects.toBeInstanceOf(AlreadyHandledError);
       expect(await listed(store.ids())).toEqual(['beside', 'it']);
       expect(await store.get('beside')).toEqual({ at: 1 });
-      expect(await store.takeDue(1, 5, 10)).toHaveLength(2);
+      // PostgreSQL reports a refused commit a moment before it releases its locks, and skips what is locked.
+      const taken: string[] = [];
+      await expect.poll(async () => taken.push(...(await store.takeDue(1, 5, 10)))).toBe(2);
     });
 
     test('are added by one of many', async () => {

@@ -45,6 +45,16 @@ export function optimisticContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 500 });
     });
 
+    test.runIf(subject.shared)('loses no increment of a kind that is not cached', async () => {
+      const [other, kind] = [await subject.another(), fresh(counts)];
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 0 }));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? increment(storage, mine) : increment(other, theirs))),
+      );
+      expect(await mine.get('it')).toEqual({ count: 20 });
+    });
+
     test('work that commits nothing is repeated under a lease', async () => {
       const store = storage.store(kept());
       await storage.commit(store.put('it', { count: 1 }));

@@ -1,12 +1,10 @@
-import type { KeyvStoreAdapter } from 'keyv';
-
 const shelves = new Map<string, Map<string, string>>();
 
 /**
  * A Keyv store with nothing but what every one has: no iterator and nothing for many at once. Stores with the same address
  * have the same values; it remembers in this process only.
  */
-export default class PlainStore implements Pick<KeyvStoreAdapter, 'get' | 'set' | 'delete' | 'clear'> {
+export default class PlainStore {
   readonly #values: Map<string, string>;
 
   constructor(uri = '') {

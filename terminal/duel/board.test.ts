@@ -1,6 +1,6 @@
+import type { CreatureCard } from '@longtable/duel/rules/cards';
+import { cards, fighter, stage } from '@longtable/duel/testing/stage';
 import { describe, expect, test } from 'vitest';
-import type { CreatureCard } from '../../games/duel/rules/cards.ts';
-import { cards, fighter, stage } from '../../games/duel/testing/stage.ts';
 import { drawBoard } from './board.ts';
 
 const plain: CreatureCard = {

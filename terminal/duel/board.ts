@@ -1,5 +1,5 @@
-import { type Card, type CreatureCard, costOf, marksOf } from '../../games/duel/rules/cards.ts';
-import { type Duel, enemy, type Fighter, HAND_MAX, MANA_MAX, own, type Side, SLOTS } from '../../games/duel/state.ts';
+import { type Card, type CreatureCard, costOf, marksOf } from '@longtable/duel/rules/cards';
+import { type Duel, enemy, type Fighter, HAND_MAX, MANA_MAX, own, type Side, SLOTS } from '@longtable/duel/state';
 
 const CELL = 8;
 /** The line above and below the board. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { begin } from '@longtable/duel/rules/turn';
+import { cards, fighter, stage } from '@longtable/duel/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { begin } from '../../games/duel/rules/turn.ts';
-import { cards, fighter, stage } from '../../games/duel/testing/stage.ts';
 import { type Effect, playMatch } from './match.ts';
 import { shorten, typedIn } from './testing/transcript.ts';
 

@@ -1,4 +1,4 @@
-import { begin } from '../../games/duel/rules/turn.ts';
+import { begin } from '@longtable/duel/rules/turn';
 import type { Terminal, TextGame } from '../io.ts';
 import { playMatch } from './match.ts';
 import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './settings.ts';

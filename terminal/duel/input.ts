@@ -1,4 +1,4 @@
-import type { Command } from '../../games/duel/rules/lines.ts';
+import type { Command } from '@longtable/duel/rules/lines';
 import type { Message } from './messages.ts';
 
 /** What a typed line asks for: a command of the game, or one that only the terminal knows. */

@@ -1,13 +1,12 @@
-import type { DuelEvent } from '../../games/duel/events.ts';
-import { play } from '../../games/duel/play.ts';
-import type { Fault } from '../../games/duel/rules/faults.ts';
-import { makeLine } from '../../games/duel/rules/lines.ts';
-import { across, type Duel } from '../../games/duel/state.ts';
+import type { DuelEvent } from '@longtable/duel/events';
+import { play } from '@longtable/duel/play';
+import type { Fault } from '@longtable/duel/rules/faults';
+import { makeLine } from '@longtable/duel/rules/lines';
+import { across, type Duel } from '@longtable/duel/state';
 import { print, type Terminal } from '../io.ts';
 import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
-import { HELP, MESSAGES, type Message, messageOf } from './messages.ts';
-import { tell } from './tell.ts';
+import { HELP, MESSAGES, type Message, messageOf, tell } from './messages.ts';
 
 type Names = readonly [string, string];
 

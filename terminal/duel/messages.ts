@@ -1,4 +1,5 @@
-import type { Fault } from '../../games/duel/rules/faults.ts';
+import type { DuelEvent } from '@longtable/duel/events';
+import type { Fault } from '@longtable/duel/rules/faults';
 
 /** The original's lines for commands that do nothing. */
 export const MESSAGES = {
@@ -38,3 +39,19 @@ export const HELP: readonly string[] = [
   '[INFO] quit',
   '[INFO]     Gives up; your opponent wins.',
 ];
+
+/** The line that the original prints for an event; it passes over most of them in silence. */
+export function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
+  switch (event.kind) {
+    case 'round':
+      return `[INFO] Round: ${event.round}`;
+    case 'turn':
+      return `[INFO] Current player is ${names[event.seat]}`;
+    case 'rebirth-failed':
+      return '[INFO] Rebirth unsuccessful!';
+    case 'end':
+      return `[INFO] Game ended. Player ${names[event.winner]} won!`;
+    default:
+      return undefined;
+  }
+}

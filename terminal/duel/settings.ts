@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readDeck } from '@longtable/duel/files/deck-file';
+import type { Card } from '@longtable/duel/rules/cards';
+import { MersenneTwister } from '@longtable/duel/rules/mersenne';
 import { z } from 'zod';
-import { readDeck } from '../../games/duel/files/deck-file.ts';
-import type { Card } from '../../games/duel/rules/cards.ts';
-import { MersenneTwister } from '../../games/duel/rules/mersenne.ts';
 import { readText } from '../io.ts';
 
 /** The two piles of a game, drawn from the end. */

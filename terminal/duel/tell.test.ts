@@ -1,6 +1,6 @@
+import type { DuelEvent } from '@longtable/duel/events';
 import { expect, test } from 'vitest';
-import type { DuelEvent } from '../../games/duel/events.ts';
-import { tell } from './tell.ts';
+import { tell } from './messages.ts';
 
 test.each<[DuelEvent, string | undefined]>([
   [{ kind: 'round', round: 3 }, '[INFO] Round: 3'],

@@ -1,7 +1,7 @@
-import { threshold } from '../../games/dungeon/rules/growth.ts';
-import { FULL_ENERGY } from '../../games/dungeon/rules/heroes.ts';
-import { ARROW_COUNTER } from '../../games/dungeon/rules/tick.ts';
-import type { Enemy, Hero } from '../../games/dungeon/state.ts';
+import { threshold } from '@longtable/dungeon/rules/growth';
+import { FULL_ENERGY } from '@longtable/dungeon/rules/heroes';
+import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
+import type { Enemy, Hero } from '@longtable/dungeon/state';
 
 const DOT = ' · ';
 

@@ -1,14 +1,16 @@
-import { drawBoard } from '../../games/dungeon/drawing/board.ts';
-import { type Paint, paintRows, plain } from '../../games/dungeon/drawing/colours.ts';
-import type { DungeonEvent } from '../../games/dungeon/events.ts';
-import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
-import type { Room } from '../../games/dungeon/state.ts';
+import { drawBoard } from '@longtable/dungeon/drawing/board';
+import { type Paint, paintRows, plain } from '@longtable/dungeon/drawing/colours';
+import type { DungeonEvent } from '@longtable/dungeon/events';
+import { newHero } from '@longtable/dungeon/rules/heroes';
+import { rosterOf } from '@longtable/dungeon/rules/roster/roster';
+import type { Room, State } from '@longtable/dungeon/state';
 import { unitLine } from './describe.ts';
 import { tell } from './tell.ts';
 
-/** The menu of heroes. */
-export function heroMenu(): readonly string[] {
-  return HERO_NAMES.map((name, index) => `${index + 1}. ${unitLine(newHero(name))}`);
+/** Returns the menu of heroes: the document's, then those of a unit file. */
+export function heroMenu(state: State): readonly string[] {
+  const { heroes } = rosterOf(state);
+  return heroes.map(({ name }, index) => `${index + 1}. ${unitLine(newHero(name, heroes))}`);
 }
 
 /** A round as the document shows it: the board, the hero's line, what happened. A new level is shown after that. */

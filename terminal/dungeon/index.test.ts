@@ -67,13 +67,54 @@ describe('a run at the terminal', () => {
     ]);
   });
 
-  test('paints the board in colours if asked, and nothing else changes', async () => {
-    const levels = await folder('@sM');
+  test('paints the hero green and all enemies red, and changes nothing else', async () => {
+    const levels = await folder('@sMB');
     const played = async (...flags: string[]) =>
       (await playTyped(play, [levels, '--seed', '1', ...flags], ['1', 'q', 'd'])).output;
     const coloured = await played('--colour');
-    expect(coloured).toContain('\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m');
+    expect(coloured).toContain('\u001b[1;32m@\u001b[0m\u001b[31msMB\u001b[0m');
     expect(stripVTControlCharacters(coloured)).toBe(await played());
+  });
+
+  test.each([
+    [true, [], true],
+    [true, ['--no-colour'], false],
+    [false, [], false],
+    [false, ['--colour'], true],
+  ])('in a terminal with colours %s and the arguments %j, paints: %s', async (hasColours, flags, painted) => {
+    const { output } = await playTyped(play, [await folder('@s'), ...flags], ['1'], hasColours);
+    expect(output.includes('\u001b')).toBe(painted);
+  });
+
+  test('offers the heroes of a unit file after the document’s, and has its enemies', async () => {
+    const levels = await folder('@r');
+    const units = join(levels, 'units.txt');
+    await writeFile(
+      units,
+      `Rogue Mina: health 200, attack 30, defense 3, cost 25
+monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15`,
+    );
+    const args = [levels, '--units', units, '--draws', '30,0,0,0'];
+    const { output, code } = await playTyped(play, args, ['9', '8', 'd']);
+    const lines = output.split('\n');
+    expect(code).toBe(0);
+    expect(lines[7]).toBe(
+      '8. Mina (Rogue) · HP 200/200 · ATK 30 · DEF 3 · Level 1 · XP 0/50 · Energy 100/100 · Cost 25',
+    );
+    expect(lines.slice(8, 10)).toEqual(Array(2).fill('Choose a hero: type a number from 1 to 8.'));
+    expect(output).toContain('Mina strikes at Rat: attack 30, defense 0, damage 30 (10/40 left)');
+  });
+
+  test.each([
+    ['Druid Mina: health 1', 'unit-line: Line 1 isn’t a unit.'],
+    [undefined, 'The file '],
+  ])('rejects the unit file %j', async (text, begins) => {
+    const levels = await folder('@s');
+    const units = join(levels, 'units.txt');
+    if (text) await writeFile(units, text);
+    const { output, code } = await playTyped(play, [levels, '--units', units], []);
+    expect(output.startsWith(begins)).toBe(true);
+    expect(code).toBe(1);
   });
 
   test('ends with victory or defeat and takes no further key', async () => {

@@ -1,15 +1,18 @@
-import { inColour, type Paint, plain } from '../../games/dungeon/drawing/colours.ts';
-import { play as playLine, playWith } from '../../games/dungeon/play.ts';
-import { scripted } from '../../games/dungeon/rules/chance.ts';
-import { parseLine } from '../../games/dungeon/rules/lines.ts';
-import { newRun } from '../../games/dungeon/setup.ts';
-import { phase, type State } from '../../games/dungeon/state.ts';
-import { print, type Terminal, type TextGame } from '../io.ts';
+import { inColour, type Paint, plain } from '@longtable/dungeon/drawing/colours';
+import { play as playLine, playWith } from '@longtable/dungeon/play';
+import { scripted } from '@longtable/dungeon/rules/chance';
+import { parseLine } from '@longtable/dungeon/rules/lines';
+import { heroNames, rosterOf } from '@longtable/dungeon/rules/roster/roster';
+import { parseUnits } from '@longtable/dungeon/rules/roster/unit-file';
+import { newRun } from '@longtable/dungeon/setup';
+import { phase, type State } from '@longtable/dungeon/state';
+import { unitFaultText } from '@longtable/dungeon/words/level-faults';
+import { say } from '@longtable/kit';
+import { print, readText, type Terminal, type TextGame } from '../io.ts';
 import { display, heroMenu } from './display.ts';
-import { readLevelFolder } from './level-folder.ts';
-import { readSettings, USAGE } from './settings.ts';
+import { readLevelFolder, readSettings, type Settings, USAGE } from './settings.ts';
 
-const HERO_HINT = 'Choose a hero: type a number from 1 to 7.';
+const heroHint = (state: State) => `Choose a hero: type a number from 1 to ${heroNames(state).length}.`;
 const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
 
 /** The dungeon at the terminal: a folder of levels, a menu of heroes, then one key a line until the end. */
@@ -19,17 +22,26 @@ export const play: TextGame = async (args, terminal) => {
     terminal.write(USAGE);
     return 2;
   }
-  const levels = await readLevelFolder(settings.folder);
-  if (typeof levels === 'string') {
-    terminal.write(`${levels}\n`);
+  const run = await readRun(settings);
+  if (typeof run === 'string') {
+    terminal.write(`${run}\n`);
     return 1;
   }
-  const run = newRun(levels, settings.seed);
-  const paint = settings.colour ? inColour : plain;
+  const paint = (settings.colour ?? terminal.hasColours) ? inColour : plain;
   return settings.draws
     ? playScript(run, terminal, paint, settings.draws)
     : playRun(run, terminal, paint, (state, line) => playLine(state, 0, line));
 };
+
+/** Returns the run before a hero is chosen, or a sentence about what is wrong with its files. */
+async function readRun({ folder, seed, units: path }: Settings): Promise<State | string> {
+  const units = path === undefined ? undefined : await readText(path);
+  if (path !== undefined && units === undefined) return `The file ${path} cannot be read.`;
+  const parsed = units === undefined ? undefined : parseUnits(units);
+  if (parsed && 'fault' in parsed) return `${parsed.fault.code}: ${say(unitFaultText(parsed.fault), 'en')}`;
+  const levels = await readLevelFolder(folder, rosterOf({ units }).bestiary);
+  return typeof levels === 'string' ? levels : { ...newRun(levels, seed), ...(units !== undefined && { units }) };
+}
 
 type PlayOn = (state: State, line: string) => ReturnType<typeof playLine>;
 
@@ -46,15 +58,15 @@ async function playScript(run: State, terminal: Terminal, paint: Paint, draws: r
 }
 
 async function playRun(start: State, terminal: Terminal, paint: Paint, playOn: PlayOn): Promise<number> {
-  print(terminal, [...heroMenu(), HERO_HINT]);
   let state = start;
+  print(terminal, [...heroMenu(state), heroHint(state)]);
   while (!['won', 'dead'].includes(phase(state))) {
     const line = await terminal.read();
     if (line === undefined) return 0;
     // The table's longer lines (walk w, rest) are not among the document's keys.
     const outcome = state.room && parseLine(line)?.verb !== 'act' ? undefined : playOn(state, line);
     if (!outcome || outcome.refused) {
-      print(terminal, [state.room ? KEYS_HINT : HERO_HINT]);
+      print(terminal, [state.room ? KEYS_HINT : heroHint(state)]);
     } else {
       if (!state.room) print(terminal, [KEYS_HINT]);
       print(terminal, display(state.room, outcome.state.room!, outcome.events, paint));

@@ -1,11 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { levelNumber, orderLevels } from '@longtable/dungeon/files/level-set';
+import type { Bestiary } from '@longtable/dungeon/rules/enemies';
+import { levelFaultText } from '@longtable/dungeon/words/level-faults';
+import { say } from '@longtable/kit';
 
-export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--colour]
+export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--units FILE] [--[no-]colour]
   LEVEL_DIR  a folder with level1.txt, level2.txt, ...
   --seed     a whole number; the same seed and the same keys give the same run
   --draws    every draw of the run, in order, instead of chance
-  --colour   the hero in green, monsters in red
+  --units    a file with further heroes and enemies, one a line
+  --colour   the hero in green, enemies in red; as it is in a terminal, but not through a pipe
 `;
 
 /** What the words after the game's name ask for. */
@@ -13,7 +20,9 @@ export interface Settings {
   readonly folder: string;
   readonly seed: number;
   readonly draws?: readonly number[];
-  readonly colour: boolean;
+  readonly units?: string;
+  /** Undefined if not said: then the terminal decides. */
+  readonly colour?: boolean;
 }
 
 /** Reads the words after the game's name; nothing if they cannot be understood. */
@@ -21,14 +30,26 @@ export function readSettings(args: readonly string[]): Settings | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { seed: { type: 'string' }, draws: { type: 'string' }, colour: { type: 'boolean', default: false } },
+      options: {
+        seed: { type: 'string' },
+        draws: { type: 'string' },
+        units: { type: 'string' },
+        colour: { type: 'boolean' },
+      },
       allowPositionals: true,
+      allowNegative: true,
     });
     const [folder, ...more] = positionals;
     const seed = values.seed === undefined ? randomInt(2 ** 31) : wholeNumber(values.seed);
     const draws = values.draws?.split(',').filter(Boolean).map(wholeNumber);
     if (folder === undefined || more.length > 0) return undefined;
-    return { folder, seed, colour: values.colour, ...(draws && { draws }) };
+    const { units, colour } = values;
+    return {
+      ...{ folder, seed },
+      ...(draws && { draws }),
+      ...(units !== undefined && { units }),
+      ...(colour !== undefined && { colour }),
+    };
   } catch {
     return undefined;
   }
@@ -38,4 +59,21 @@ function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number)) throw new Error(`${text} is no whole number.`);
   return number;
+}
+
+/** Returns the texts of the level files in a folder, in the order of play, or a sentence about what is wrong. */
+export async function readLevelFolder(folder: string, bestiary: Bestiary): Promise<readonly string[] | string> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (!names) return `The folder ${folder} cannot be read.`;
+  const levels = names.filter((name) => levelNumber(name) !== undefined);
+  const texts = await Promise.all(
+    levels.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8').catch(() => undefined) })),
+  );
+  const unread = texts.find(({ text }) => text === undefined);
+  if (unread) return `${unread.name} cannot be read as a file.`;
+  const ordered = orderLevels(
+    texts.map(({ name, text = '' }) => ({ name, text })),
+    bestiary,
+  );
+  return 'fault' in ordered ? `${ordered.fault.code}: ${say(levelFaultText(ordered.fault), 'en')}` : ordered;
 }

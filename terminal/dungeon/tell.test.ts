@@ -1,14 +1,14 @@
+import type { DungeonEvent } from '@longtable/dungeon/events';
+import { scripted } from '@longtable/dungeon/rules/chance';
+import { newEnemy } from '@longtable/dungeon/rules/enemies';
+import { HERO_NAMES, newHero } from '@longtable/dungeon/rules/heroes';
+import { playRound } from '@longtable/dungeon/rules/round';
+import { stage } from '@longtable/dungeon/testing/stage';
 import { expect, test } from 'vitest';
-import type { DungeonEvent } from '../../games/dungeon/events.ts';
-import { scripted } from '../../games/dungeon/rules/chance.ts';
-import { newEnemy } from '../../games/dungeon/rules/enemies.ts';
-import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
-import { playRound } from '../../games/dungeon/rules/round.ts';
-import { stage } from '../../games/dungeon/testing/stage.ts';
 import { unitLine } from './describe.ts';
 import { tell } from './tell.ts';
 
-test('the full line of every hero', () => {
+test('describes every hero in full', () => {
   expect(HERO_NAMES.map((name) => unitLine(newHero(name)))).toEqual([
     'Jon Snow (Warrior) · HP 300/300 · ATK 30 · DEF 4 · Level 1 · XP 0/50 · Cooldown 0/3',
     'The Hound (Warrior) · HP 400/400 · ATK 20 · DEF 6 · Level 1 · XP 0/50 · Cooldown 0/5',
@@ -20,7 +20,7 @@ test('the full line of every hero', () => {
   ]);
 });
 
-test('the full line of every enemy', () => {
+test('describes every enemy in full', () => {
   expect([...'skqzbgwMCKBQD'].map((tile) => unitLine(newEnemy(tile, { x: 0, y: 0 })!))).toEqual([
     'Lannister Solider · HP 80/80 · ATK 8 · DEF 3 · XP 25 · Vision 3',
     'Lannister Knight · HP 200/200 · ATK 14 · DEF 8 · XP 50 · Vision 4',

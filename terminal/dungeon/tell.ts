@@ -1,4 +1,4 @@
-import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '../../games/dungeon/events.ts';
+import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '@longtable/dungeon/events';
 import { unitLine } from './describe.ts';
 
 const RAISED_WORDS = {

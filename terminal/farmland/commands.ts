@@ -1,10 +1,10 @@
-import { type Field, parseField } from '../../games/farmland/fields.ts';
-import { fullName } from '../../games/farmland/rules/cards.ts';
-import { mustDiscard } from '../../games/farmland/rules/turn.ts';
-import { teamOf } from '../../games/farmland/state.ts';
-import { Refused } from './refused.ts';
+import { type Field, parseField } from '@longtable/farmland/fields';
+import { mustDiscard } from '@longtable/farmland/rules/turn';
+import { fullName } from '@longtable/farmland/rules/union';
+import { DECK_SIZE, LIFE_POINTS, type State, teamOf, UNITS_MAX, unitFields } from '@longtable/farmland/state';
+import type { Seat } from '@longtable/kit';
 import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
-import { standings } from './standings.ts';
+import { Refused } from './tell.ts';
 
 interface TypedCommand {
   /** How many arguments it takes. */
@@ -100,4 +100,19 @@ function indexOf(word: string): number {
 function cardAt({ state }: Session, index: number): number {
   if (index > teamOf(state, state.turn).hand.length) throw new Refused(`There is no card ${index} in the hand.`);
   return index - 1;
+}
+
+const INDENT = '  ';
+const WIDTH = 29;
+
+/** The four lines that the document's `state` begins with: names, life points, cards and units of both teams. */
+function standings(state: State, names: readonly [string, string]): string[] {
+  const [left, right] = [column(state, 0, names[0]), column(state, 1, names[1])];
+  return left.map((words, at) => INDENT + words + right[at]!.padStart(WIDTH - words.length));
+}
+
+function column(state: State, seat: Seat, name: string): string[] {
+  const { lp, deck } = teamOf(state, seat);
+  const units = unitFields(state, seat).length;
+  return [name, `${lp}/${LIFE_POINTS} LP`, `DC: ${deck.length}/${DECK_SIZE}`, `BC: ${units}/${UNITS_MAX}`];
 }

@@ -1,9 +1,9 @@
-import { farmland } from '../../games/farmland/index.ts';
+import { farmland } from '@longtable/farmland';
 import { print, type TextGame } from '../io.ts';
 import { COMMANDS, run } from './commands.ts';
-import { errorLine } from './refused.ts';
 import type { Session } from './session.ts';
 import { startUp } from './startup.ts';
+import { errorLine } from './tell.ts';
 
 /** Crown of Farmland with the text interface of its document: a person against the computer. */
 export const play: TextGame = async (args, terminal) => {

@@ -1,7 +1,7 @@
+import { parseField } from '@longtable/farmland/fields';
+import { type Command, parseLine } from '@longtable/farmland/rules/lines';
+import { stage, unit } from '@longtable/farmland/testing/stage';
 import { expect, test } from 'vitest';
-import { parseField } from '../../games/farmland/fields.ts';
-import { type Command, parseLine } from '../../games/farmland/rules/lines.ts';
-import { stage, unit } from '../../games/farmland/testing/stage.ts';
 import { playCommand, type Session } from './session.ts';
 
 const STATE = stage({

@@ -1,15 +1,13 @@
-import { documentBoard } from '../../games/farmland/drawing/document-board.ts';
-import type { FarmlandEvent } from '../../games/farmland/events.ts';
-import type { Field } from '../../games/farmland/fields.ts';
-import { farmland } from '../../games/farmland/index.ts';
-import { computerTurn } from '../../games/farmland/rules/computer.ts';
-import { type Command, makeLine } from '../../games/farmland/rules/lines.ts';
-import { perform } from '../../games/farmland/rules/perform.ts';
-import { draftOf, pieceOn, type State } from '../../games/farmland/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
-import { say } from '../../games/kit/text.ts';
-import { Refused } from './refused.ts';
-import { show, tell } from './tell.ts';
+import { farmland } from '@longtable/farmland';
+import { documentBoard } from '@longtable/farmland/drawing/document-board';
+import type { FarmlandEvent } from '@longtable/farmland/events';
+import type { Field } from '@longtable/farmland/fields';
+import { computerTurn } from '@longtable/farmland/rules/computer';
+import { type Command, makeLine } from '@longtable/farmland/rules/lines';
+import { perform } from '@longtable/farmland/rules/perform';
+import { draftOf, pieceOn, type State } from '@longtable/farmland/state';
+import { type Seat, say } from '@longtable/kit';
+import { Refused, show, tell } from './tell.ts';
 
 const COMPUTER: Seat = 1;
 

@@ -1,12 +1,9 @@
-import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
-import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
-import { parseSeed } from '../../games/farmland/files/seed.ts';
-import { start } from '../../games/farmland/setup.ts';
-import { type Card, type State, SYMBOL_COUNT } from '../../games/farmland/state.ts';
-import { say } from '../../games/kit/text.ts';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '@longtable/farmland/files/deck-file';
+import { start } from '@longtable/farmland/setup';
+import { type Card, type State, SYMBOL_COUNT } from '@longtable/farmland/state';
+import { say } from '@longtable/kit';
 import { print, readText, type Terminal } from '../io.ts';
-import { Refused } from './refused.ts';
-import { TEAM_NAMES } from './tell.ts';
+import { Refused, TEAM_NAMES } from './tell.ts';
 
 /** The start-up keys, in the order in which their values are processed. */
 const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;

@@ -1,8 +1,8 @@
-import type { Attacked, FarmlandEvent, Meeting, Moved, Placed } from '../../games/farmland/events.ts';
-import { type Field, fieldName } from '../../games/farmland/fields.ts';
-import { fullName, KING_NAME, nameOf, placed } from '../../games/farmland/rules/cards.ts';
-import type { Card, Piece, Unit } from '../../games/farmland/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
+import type { Attacked, FarmlandEvent, Meeting, Moved, Placed } from '@longtable/farmland/events';
+import { type Field, fieldName } from '@longtable/farmland/fields';
+import { fullName, KING_NAME, nameOf, placed } from '@longtable/farmland/rules/union';
+import type { Card, Piece, Unit } from '@longtable/farmland/state';
+import type { Seat } from '@longtable/kit';
 
 /** What the document calls the teams. */
 export const TEAM_NAMES = ['Player', 'Enemy'] as const;
@@ -107,4 +107,13 @@ function placedLines({ seat, field, placings }: Placed, viewer: Seat, team: stri
       ...(lost ? [`${who} was eliminated!`] : []),
     ];
   });
+}
+
+/** Something the program does not do: it prints `ERROR: ` and why. */
+export class Refused extends Error {}
+
+/** The line about what was thrown; anything but a refusal is thrown on. */
+export function errorLine(thrown: unknown): string {
+  if (!(thrown instanceof Refused)) throw thrown;
+  return `ERROR: ${thrown.message.replaceAll(/\s/g, ' ')}`;
 }

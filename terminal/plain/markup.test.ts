@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './markup.ts';
+import { plainText } from './table.ts';
 
 test.each([
   ['**Healer** (5): each of your creatures', 'Healer (5): each of your creatures'],

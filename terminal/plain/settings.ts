@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
-import { LANGUAGES, type Language } from '../../games/kit/text.ts';
+import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec } from '@longtable/kit';
 
 /** What the arguments after the game's name ask for. */
 export interface Settings {

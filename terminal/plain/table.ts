@@ -1,10 +1,17 @@
-import { seeded } from '../../games/kit/chance.ts';
-import type { AnyGame, Choice, GameEvent, Seat, Viewer } from '../../games/kit/game.ts';
-import type { Random } from '../../games/kit/random.ts';
-import { type Reader, read } from '../../games/kit/reader.ts';
-import { say, type Text } from '../../games/kit/text.ts';
+import {
+  type AnyGame,
+  type Choice,
+  type GameEvent,
+  type Random,
+  type Reader,
+  read,
+  type Seat,
+  say,
+  seeded,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import type { Terminal } from '../io.ts';
-import { plainText } from './markup.ts';
 import type { Settings } from './settings.ts';
 
 const WORDS = {
@@ -140,4 +147,13 @@ export class PlainTable {
 function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
   const more = final || input ? '' : ' …';
   return `${String(index + 1).padStart(3)}  ${read(label, reader)}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
+}
+
+/** What Discord's markdown says, without its marks. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/^```\w*\n?/gm, '')
+    .replace(/^(?:#{1,3}|-#|>) /gm, '')
+    .replace(/\[([^\]]+)\]\((\S+?)\)/g, '$1 ($2)')
+    .replace(/(`+|\*\*|__|~~|\|\|)(\S|\S.*?\S)\1/g, '$2');
 }

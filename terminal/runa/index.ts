@@ -1,9 +1,8 @@
-import { runa } from '../../games/runa/index.ts';
-import { makeLine } from '../../games/runa/rules/lines.ts';
-import type { State } from '../../games/runa/state.ts';
+import { runa } from '@longtable/runa';
+import { makeLine } from '@longtable/runa/rules/lines';
+import type { State } from '@longtable/runa/state';
 import { print, type TextGame } from '../io.ts';
-import { menu, prompt } from './menus.ts';
-import { tell } from './tell.ts';
+import { menu, prompt, tell } from './menus.ts';
 
 /** Runa's Strive with the text interface of its document: a menu once, a prompt until it is answered. */
 export const play: TextGame = async (args, terminal) => {

@@ -1,9 +1,9 @@
-import { show } from '../../games/runa/rules/abilities.ts';
-import { CLASS_NAMES } from '../../games/runa/rules/cards.ts';
-import { monstersIn } from '../../games/runa/rules/journey.ts';
-import { attemptOf } from '../../games/runa/rules/monsters.ts';
-import { SEED_MAX } from '../../games/runa/rules/seeds.ts';
-import { HP_MAX, type State } from '../../games/runa/state.ts';
+import type { RunaEvent } from '@longtable/runa/events';
+import { CLASS_NAMES, show } from '@longtable/runa/rules/cards';
+import { monstersIn } from '@longtable/runa/rules/journey';
+import { attemptOf } from '@longtable/runa/rules/monsters';
+import { SEED_MAX } from '@longtable/runa/rules/seeds';
+import { HP_MAX, type State } from '@longtable/runa/state';
 
 const RULER = '-'.repeat(40);
 
@@ -74,4 +74,30 @@ function situation({ runa, monsters }: State): string[] {
 
 function numbered(items: readonly string[]): string[] {
   return items.map((item, index) => `${index + 1}) ${item}`);
+}
+
+/** An event in the document's words; a roll that was typed is not repeated. */
+export function tell(event: RunaEvent): string[] {
+  switch (event.kind) {
+    case 'enters':
+      return [`Runa enters Stage ${event.stage} of Level ${event.level}`];
+    case 'uses':
+      return [`${event.who} uses ${show(event.ability)}`];
+    case 'rolls':
+      return event.own ? [] : [`Runa rolls ${event.roll}`];
+    case 'takes':
+      return [`${event.who} takes ${event.damage} ${event.sort}. damage`];
+    case 'dies':
+      return [`${event.who} dies`];
+    case 'focuses':
+      return [`${event.who} gains ${event.focus} focus`];
+    case 'upgrades':
+      return [`Runa upgrades her die to a d${event.die}`];
+    case 'gets':
+      return [`Runa gets ${show(event.card)}`];
+    case 'heals':
+      return [`Runa gains ${event.health} health`];
+    case 'wins':
+      return ['Runa won!'];
+  }
 }

@@ -1,10 +1,11 @@
 import type { TextGame } from '../io.ts';
 
-/** Plays a text game with lines typed in advance, for tests: all that it wrote, and its exit code. */
+/** Plays a text game with lines typed in advance. Returns its whole output and its exit code. */
 export async function playTyped(
   game: TextGame,
   args: readonly string[],
   lines: readonly string[],
+  hasColours = false,
 ): Promise<{ output: string; code: number }> {
   const waiting = [...lines];
   let output = '';
@@ -13,6 +14,7 @@ export async function playTyped(
     write: (text) => {
       output += text;
     },
+    hasColours,
   });
   return { output, code };
 }

@@ -1,11 +1,10 @@
+import type { AnyGame } from '@longtable/kit';
 import { shelf } from '../../games/index.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { layLongTables } from './long.ts';
 import { playFor } from './measure.ts';
 import { type Player, Sitting } from './player.ts';
 import { roomOf } from './rooms.ts';
 import type { Subject } from './subject.ts';
-import { fillTables } from './tables.ts';
+import { fillTables, layLongTables } from './tables.ts';
 
 /** How many play at once at most, each at a table of their own. */
 export const MOST = 50;

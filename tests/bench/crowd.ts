@@ -1,7 +1,7 @@
+import { startPlayground } from '@longtable/playground';
+import { Cast } from '@longtable/playground/world/cast';
+import { guildCreate } from '@longtable/playground/world/guild';
 import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
-import { startPlayground } from '../../playground/index.ts';
-import { Cast } from '../../playground/world/cast.ts';
-import { guildCreate } from '../../playground/world/guild.ts';
 
 const [count = 0, shards = 1] = process.argv.slice(2).map(Number);
 const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];

@@ -1,12 +1,10 @@
 import { type Context, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './contexts.ts';
 import { BARE } from './games.ts';
-import { AGES, STRETCH } from './long.ts';
-import { middle, playFor, playMoves, ratio, type Stint, timeOf } from './measure.ts';
+import { judged, middle, playFor, playMoves, ratio, type Stint, timeOf } from './measure.ts';
 import { EchoPlayer, Sitting } from './player.ts';
-import { judged } from './print.ts';
 import { roomOf } from './rooms.ts';
 import { echo, longtable, type Subject } from './subject.ts';
-import { fillTables } from './tables.ts';
+import { AGES, fillTables, STRETCH } from './tables.ts';
 
 const AIM = { most: 1.05 };
 const STINT_MS = 200;

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { shelf } from '../../games/index.ts';
 import { type Context, MOST } from './contexts.ts';
-import { middle, playFor, quantile, rateOf, ratio, type Stint, timeOf, workOf } from './measure.ts';
+import { judged, middle, playFor, quantile, rateOf, ratio, row, type Stint, timeOf, workOf } from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
-import { judged, row } from './print.ts';
 import { roomOf } from './rooms.ts';
 import { echo, type Subject } from './subject.ts';
 

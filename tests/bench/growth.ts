@@ -1,6 +1,6 @@
+import { PLAYGROUND_TOKEN } from '@longtable/playground';
 import { openContext } from '../../bot/host/open.ts';
 import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
-import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, redisServer } from '../../storage/testing/servers.ts';
 import { startBot, startChild } from '../child.ts';

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
-import { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { middle } from './measure.ts';
-import { judged, row } from './print.ts';
+import { judged, middle, row } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { type Subject, script } from './subject.ts';
 

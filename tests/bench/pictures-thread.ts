@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { renderPng } from '../../bot/render/canvas/render.ts';
+import { wander } from '@longtable/kit/testing/wander';
+import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { shelf } from '../../games/index.ts';
-import { wander } from '../../games/kit/testing/wander.ts';
 
 const POSITIONS = 150;
 /** The first pictures of a game draw its icons and frames for the first time. */

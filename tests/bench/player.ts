@@ -1,8 +1,8 @@
+import { JavaRandom } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { components, type Outcome, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
 import { press, pressesOn } from '../campaigns/presses.ts';
-import { components, type Outcome, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 
 /** Somebody who presses one thing after the other. */

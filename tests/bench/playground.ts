@@ -1,5 +1,5 @@
-import { startPlayground } from '../../playground/index.ts';
-import { room } from '../../playground/world/channel.ts';
+import { startPlayground } from '@longtable/playground';
+import { room } from '@longtable/playground/world/channel';
 import { ROOM_COUNT, roomOf } from './rooms.ts';
 
 /** A playground in a process of its own, so that it does not share the clock's seconds with whom it measures. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnyGame, JavaRandom } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';
 import { shelf as games } from '../../games/index.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
 import { press, pressesOn } from '../campaigns/presses.ts';
-import { components, type Person } from '../person.ts';
 import { isEphemeral, playCells, sitDown } from '../played.ts';
 import { shelf } from '../shelf.ts';
 import { openStage, type Stage } from '../stage.ts';

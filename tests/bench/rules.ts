@@ -1,14 +1,70 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type AnyGame, JavaRandom, walk } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { Sandbox } from '../../bot/host/sandbox/sandbox.ts';
 import { shelf } from '../../games/index.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { walk } from '../../games/kit/walk.ts';
-import { noughts } from '../noughts.ts';
-import { boardgameNoughts } from './boardgame.ts';
+import { middle } from './measure.ts';
+
+/** As much of boardgame.io as the comparison needs. */
+interface Library {
+  Client(options: { game: unknown; numPlayers: number; debug: false }): {
+    start(): void;
+    stop(): void;
+    getState(): { G: { cells: (string | null)[] }; ctx: { gameover?: unknown } };
+    moves: { mark(index: number): void };
+  };
+}
+
+const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'].map((row) => [...row].map(Number));
+
+/** Noughts and crosses as boardgame.io's own tutorial has it. */
+const GAME = {
+  setup: () => ({ cells: Array(9).fill(null) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    mark({ G, playerID }: { G: { cells: (string | null)[] }; playerID: string }, index: number) {
+      if (G.cells[index] !== null) return 'INVALID_MOVE';
+      G.cells[index] = playerID;
+      return undefined;
+    },
+  },
+  endIf({ G: { cells }, ctx }: { G: { cells: (string | null)[] }; ctx: { currentPlayer: string } }) {
+    const isWon = ROWS.some(([a, b, c]) => cells[a!] !== null && cells[a!] === cells[b!] && cells[a!] === cells[c!]);
+    if (isWon) return { winner: ctx.currentPlayer };
+    return cells.every((cell) => cell !== null) ? { draw: true } : undefined;
+  },
+};
+
+/** Random noughts and crosses in the client of the boardgame.io that is installed in a folder, one move a call. */
+async function boardgameNoughts(folder: string): Promise<() => void> {
+  process.env.NODE_ENV = 'production';
+  const { Client } = createRequire(join(folder, 'package.json'))('boardgame.io/client') as Library;
+  const random = JavaRandom.seeded(1);
+  const open = () => {
+    const client = Client({ game: GAME, numPlayers: 2, debug: false });
+    client.start();
+    return client;
+  };
+  let client = open();
+  return () => {
+    if (client.getState().ctx.gameover) {
+      client.stop();
+      client = open();
+    }
+    const { G } = client.getState();
+    const free = G.cells.flatMap((cell, index) => (cell === null ? [index] : []));
+    client.moves.mark(free[random.below(free.length)] ?? 0);
+  };
+}
 
 const ROUNDS = 7;
 const ROUND_MS = 400;
 /** Random games of some kinds never end by themselves. */
 const LINES_MAX = 2000;
+/** Lines that are played before and while they are timed. */
+const WARM_UP = 300;
+const TIMED = 1000;
 
 /** Something that plays random games one line at a time, beginning anew when one is over. */
 type Player = () => void;
@@ -80,3 +136,25 @@ console.log("random legal lines a second of the processor's time, one thread");
 for (const [name, rate] of rates) console.log(name.padEnd(14), Math.round(rate).toLocaleString('en').padStart(9));
 const [own, other] = [rates.get('noughts'), rates.get('boardgame.io')];
 if (own && other) console.log(`Noughts here: ${(own / other).toFixed(1)}x boardgame.io's client on the same game.`);
+
+// A game from GAMES runs in a worker, and the process waits for it: here the clock counts, not the processor's time.
+console.log('\nmicroseconds a random line: in this thread, in a worker as from GAMES, and how many times as long');
+for (const game of [...shelf, noughts]) {
+  const folder = game === noughts ? '../noughts.ts' : `../../games/${game.id}/index.ts`;
+  const sandbox = await Sandbox.open(new URL(folder, import.meta.url).href, console.error);
+  const pair = [game, sandbox.games[0] as AnyGame].map(randomPlayer);
+  const [inside = 0, outside = 0] = pair.map((play) => microsecondsOf(play));
+  const columns = [inside, outside, outside / inside].map((number) => number.toFixed(1).padStart(9));
+  console.log(game.id.padEnd(14), ...columns);
+  await sandbox.close();
+}
+
+function microsecondsOf(play: Player): number {
+  for (let some = 0; some < WARM_UP; some++) play();
+  const times = Array.from({ length: TIMED }, () => {
+    const began = performance.now();
+    play();
+    return performance.now() - began;
+  });
+  return 1000 * middle(times);
+}

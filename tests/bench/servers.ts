@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
+import { PLAYGROUND_TOKEN } from '@longtable/playground';
 import { type Child, startBot, startChild } from '../child.ts';
 import { temporaryFolder } from '../stage.ts';
 

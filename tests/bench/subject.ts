@@ -1,6 +1,6 @@
-import { PEOPLE, PLAYGROUND_TOKEN } from '../../playground/index.ts';
+import { PEOPLE, PLAYGROUND_TOKEN } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { type Child, startBot, startChild } from '../child.ts';
-import { Person } from '../person.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {

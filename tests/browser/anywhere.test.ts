@@ -1,10 +1,10 @@
+import { duel } from '@longtable/duel';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { FORUM, GUILD } from '@longtable/playground';
+import { call } from '@longtable/playground/testing/raw-bot';
+import { event } from '@longtable/playground/testing/rules/events';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../../games/duel/index.ts';
-import { FORUM, GUILD } from '../../playground/index.ts';
-import { call } from '../../playground/testing/raw-bot.ts';
-import { event } from '../../playground/testing/rules/events.ts';
-import { noughts } from '../noughts.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';

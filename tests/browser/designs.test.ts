@@ -1,9 +1,9 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { farmland } from '@longtable/farmland';
+import { spy } from '@longtable/spy';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duel } from '../../games/duel/index.ts';
-import { dungeon } from '../../games/dungeon/index.ts';
-import { farmland } from '../../games/farmland/index.ts';
-import { spy } from '../../games/spy/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';
@@ -21,10 +21,10 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
     'scenario',
     'Casino (medium)',
     [
-      ['Brush', '$  Safe'],
+      ['Brush', '$1  Safe'],
       { press: 'Go to…', fill: { typed: 'd4' } },
       'Paint',
-      ['Brush', '#  Wall'],
+      ['Brush', '##  Wall'],
       '→',
       'Stroke',
       '→',
@@ -188,7 +188,7 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
     await seen(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
-    await seen(() => choose('Pinsel', ['$  Tresor']));
+    await seen(() => choose('Pinsel', ['$1  Tresor']));
     await seen(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
     expect(await pixelsOutOfSight(panel)).toEqual([0]);

@@ -1,12 +1,12 @@
+import { duel } from '@longtable/duel';
+import type { Card } from '@longtable/duel/rules/cards';
+import type { Duel, Side } from '@longtable/duel/state';
+import { PEOPLE } from '@longtable/playground';
+import type { News } from '@longtable/playground/protocol';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTableAt } from '../../bot/host/table/find.ts';
-import { duel } from '../../games/duel/index.ts';
-import type { Card } from '../../games/duel/rules/cards.ts';
-import type { Duel, Side } from '../../games/duel/state.ts';
-import { PEOPLE } from '../../playground/index.ts';
-import type { News } from '../../playground/protocol.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 

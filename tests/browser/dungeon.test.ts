@@ -1,6 +1,6 @@
+import { dungeon } from '@longtable/dungeon';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dungeon } from '../../games/dungeon/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';

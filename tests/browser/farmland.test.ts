@@ -1,9 +1,8 @@
+import { farmland } from '@longtable/farmland';
+import type { State } from '@longtable/farmland/state';
+import type { Choice, Reader, Seat, Viewer } from '@longtable/kit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { farmland } from '../../games/farmland/index.ts';
-import type { State } from '../../games/farmland/state.ts';
-import type { Choice, Seat, Viewer } from '../../games/kit/game.ts';
-import type { Reader } from '../../games/kit/reader.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';
@@ -40,7 +39,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'narrow')]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
-    const begun = farmland.setup({ ...FILES, start: 'fair' }, SEED, 2);
+    const begun = farmland.setup(FILES, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;
   });

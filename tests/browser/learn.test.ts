@@ -1,8 +1,7 @@
+import { type Language, type Lesson, say } from '@longtable/kit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import type { Lesson } from '../../games/kit/lesson.ts';
-import { type Language, say } from '../../games/kit/text.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';

@@ -1,7 +1,7 @@
+import type { Person } from '@longtable/playground/testing/person';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import type { Person } from '../person.ts';
 import { labelsOn, whispered, withButton } from '../played.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';

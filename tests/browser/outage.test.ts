@@ -1,6 +1,6 @@
+import { type Playground, startPlayground } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../../playground/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { temporaryFolder } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '@longtable/playground';
+import { type Answered, call, RawLine } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
-import { type Answered, call, RawLine } from '../../playground/testing/raw-bot.ts';
 import { describeInBrowser, launch, leave } from './chromium.ts';
 import { Visitor, type Window } from './visitor.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
+import type { State } from '@longtable/runa/state';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runa } from '../../games/runa/index.ts';
-import type { State } from '../../games/runa/state.ts';
-import { Person } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';

@@ -1,7 +1,7 @@
+import { spy } from '@longtable/spy';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { spy } from '../../games/spy/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';

@@ -1,9 +1,9 @@
+import { spy } from '@longtable/spy';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig } from '@longtable/spy/rules/config';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { scenarios } from '../../games/spy/files/scenarios/index.ts';
-import { spy } from '../../games/spy/index.ts';
-import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { type Choice, type Reader, read } from '@longtable/kit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Act, makeValue, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import type { Choice } from '../../games/kit/game.ts';
-import { type Reader, read } from '../../games/kit/reader.ts';
 
 /** The sizes of window that people have. */
 const WINDOWS = {
@@ -12,7 +11,7 @@ const WINDOWS = {
 } as const;
 export type Window = keyof typeof WINDOWS;
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 /** The folder for pictures that people look at. Nothing is checked of them, so they are only taken for somebody. */
 const SCREENSHOTS = process.env.LONGTABLE_SCREENSHOTS;
 
@@ -84,7 +83,15 @@ export class Visitor {
         offered.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
         offered.find((one) => one.act === 'type' && line.startsWith(one.line));
       if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(offered)}.`);
-      await this.press(next);
+      // The board may have been drawn again since it was read; then the choice has another id.
+      const isGone = await this.press(next).then(
+        () => false,
+        async (error) => {
+          if ((await this.offered()).some(({ customId }) => customId === next.customId)) throw error;
+          return true;
+        },
+      );
+      if (isGone) continue;
       if (next.act === 'type') await this.fillIn(line.slice(next.line.length));
       const before = JSON.stringify(offered);
       await this.until(async () => JSON.stringify(await this.offered()) !== before);
@@ -114,7 +121,7 @@ export class Visitor {
 
   /** Presses a button of the board, or opens a menu and chooses. */
   async press({ customId, option }: Offered): Promise<void> {
-    await this.board.locator(`[data-custom-id="${customId}"]`).click();
+    await this.board.locator(`[data-custom-id="${customId}"]`).click({ timeout: PATIENCE_MS });
     if (option === undefined) return;
     await this.board.locator(`[data-value="${option}"]`).click();
     // A menu of which several may be taken waits for its own button.

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { dungeon } from '@longtable/dungeon';
+import { JavaRandom } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
 import { decideOvertime } from '../../bot/host/actions/overtime.ts';
@@ -6,19 +9,17 @@ import { resign } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { leadersOf } from '../../bot/host/history/leaders.ts';
+import { isEstablished } from '../../bot/host/history/rating.ts';
 import { readStanding, strengthIn } from '../../bot/host/history/standing.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { forgetPerson } from '../../bot/host/people/forget.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
-import { dungeon } from '../../games/dungeon/index.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
 import { openStorage } from '../../storage/index.ts';
 import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
 import { keptLog, loaded, open, person, place } from '../context.ts';
-import { noughts } from '../noughts.ts';
 
-const GAME = { ...noughts, countsAfter: 1 };
+const GAME = { ...noughts, ratedAfter: 1 };
 const HONEST = ['ada', 'bea', 'cem', 'dan', 'eli', 'fay'];
 /** Somebody with an established rating, and somebody who has never played. */
 const SCHEMERS = { established: 'ada', newcomer: 'zoe' } as const;
@@ -27,6 +28,10 @@ const DISCORD_EPOCH = 1420070400000;
 const WEEKS = 6;
 /** In how many tournaments it is tried what a withdrawal brings. */
 const DRAWS = 100;
+
+/** Rated games of a pair that count, and the days after which they do so again. */
+const RING_GAMES = 6;
+const RING_PAUSE_DAYS = 14;
 
 /** A server whose clock can be put forward. */
 interface World {
@@ -143,6 +148,34 @@ async function giftOf(world: World, days: number): Promise<{ gained: number; los
   return { gained: more - mine, lost: theirs - less };
 }
 
+/** The highest rating in a ring, and the highest one that is established, if any. */
+export interface RingGain {
+  readonly highest: number;
+  readonly established: number | undefined;
+}
+
+/**
+ * Lets a ring of accounts play each other for so many days: every pair as often as it counts, with the earlier account always
+ * winning after one move each. The weakest pairs play first, so that each winner has gained before it loses.
+ */
+export async function ringOf(accounts: number, days: number): Promise<RingGain> {
+  const clock = { at: Date.UTC(2026, 0, 1) };
+  const parts = { storage: await openStorage('memory:'), shelf: [GAME], log: keptLog(), now: () => clock.at };
+  const world = { context: openContext(parts), other: openContext(parts), clock };
+  const ring = Array.from({ length: accounts }, (_, index) => `ring${index}`);
+  for (let day = 0; day < days; day += RING_PAUSE_DAYS) {
+    for (let game = 0; game < RING_GAMES; game++) {
+      for (let winner = accounts - 2; winner >= 0; winner--)
+        for (const loser of ring.slice(winner + 1)) await throwGame(world, ring[winner] ?? '', loser);
+    }
+    clock.at += RING_PAUSE_DAYS * DAY_MS;
+  }
+  const standings = await Promise.all(ring.map((account) => readStanding(world.context, account)));
+  const scores = standings.flatMap(({ games }) => games[GAME.id] ?? []);
+  const ratings = (of: typeof scores) => of.map(({ rating }) => Math.round(rating?.rating ?? 0)).sort((a, b) => b - a);
+  return { highest: ratings(scores)[0] ?? 0, established: ratings(scores.filter(isEstablished))[0] };
+}
+
 /** How many tries at one day's game somebody gets beyond the first, by all that can be thought of. */
 async function extraTries({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
@@ -216,7 +249,7 @@ export async function campaign(days: number, seed: number): Promise<Gains> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [count = '60', seed = '1'] = process.argv.slice(2);
+  const [count = '60', seed = '1', accounts = '6'] = process.argv.slice(2);
   const { schemes, ...rest } = await campaign(Number(count), Number(seed));
   const rows = Object.entries(schemes).map(([name, { established, newcomer }]) => [
     name,
@@ -229,4 +262,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ]);
   console.table(Object.fromEntries(rows));
   console.log(rest);
+  console.log(`A ring of ${accounts} accounts in 21 days:`, await ringOf(Number(accounts), 21));
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { parseFaults } from '../../playground/faults/rates.ts';
-import { ROOMS } from '../../playground/index.ts';
+import { ROOMS } from '@longtable/playground';
+import { parseFaults } from '@longtable/playground/faults/rates';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
 

@@ -1,9 +1,9 @@
-import { JavaRandom } from '../../games/kit/random.ts';
-import { spy } from '../../games/spy/index.ts';
-import { opponentOf } from '../../games/spy/rules/match/people.ts';
-import type { Player, State } from '../../games/spy/state.ts';
-import { playMatch } from './computers-match.ts';
-import { fitLogistic, fitRidge } from './regression.ts';
+import { JavaRandom, type Refusal } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/wander';
+import { spy } from '@longtable/spy';
+import { computer } from '@longtable/spy/computers';
+import { opponentOf } from '@longtable/spy/rules/match/people';
+import type { Player, State } from '@longtable/spy/state';
 
 const ROUNDS = 10;
 /** Attackers learn from matches with these seeds, which are never attacked. */
@@ -187,4 +187,95 @@ function shareFound(reading: Reading, judge: Judge, seed: number): number {
     .sort((a, b) => b.worth - a.worth)
     .slice(0, agents);
   return agentsAmong(guesses) / agents;
+}
+
+const STEPS = 400;
+const RATE = 0.5;
+const DECAY = 1e-3;
+const RIDGE = 0.5;
+
+/** Learns to tell ones from zeros by their signs (logistic regression); what it gives is higher the likelier a one is. */
+function fitLogistic(
+  rows: readonly (readonly number[])[],
+  labels: readonly number[],
+): (row: readonly number[]) => number {
+  const width = rows[0]?.length ?? 0;
+  const columns = Array.from({ length: width }, (_, index) => scaleOf(rows.map((row) => row[index] ?? 0)));
+  const scaled = (row: readonly number[]) =>
+    columns.map(({ mean, spread }, index) => ((row[index] ?? 0) - mean) / spread);
+  const inputs = rows.map(scaled);
+  const weights = Array.from({ length: width }, () => 0);
+  let bias = 0;
+  const judge = (input: readonly number[]) =>
+    input.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), bias);
+  for (let step = 0; step < STEPS; step++) {
+    const slope = weights.map((weight) => DECAY * weight);
+    let drift = 0;
+    inputs.forEach((input, at) => {
+      const miss = (1 / (1 + Math.exp(-judge(input))) - (labels[at] ?? 0)) / inputs.length;
+      drift += miss;
+      for (let index = 0; index < width; index++) slope[index]! += miss * (input[index] ?? 0);
+    });
+    bias -= RATE * drift;
+    slope.forEach((value, index) => {
+      weights[index]! -= RATE * value;
+    });
+  }
+  return (row) => judge(scaled(row));
+}
+
+function scaleOf(values: readonly number[]): { mean: number; spread: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return { mean, spread: Math.sqrt(variance) || 1 };
+}
+
+/** How much each column adds to a total (ridge regression), by Gaussian elimination of the normal equations. */
+function fitRidge(rows: readonly (readonly number[])[], totals: readonly number[]): number[] {
+  const width = rows[0]?.length ?? 0;
+  const equations = Array.from({ length: width }, (_, i) => [
+    ...Array.from({ length: width }, (_, j) => rows.reduce((sum, row) => sum + row[i]! * row[j]!, i === j ? RIDGE : 0)),
+    rows.reduce((sum, row, at) => sum + row[i]! * (totals[at] ?? 0), 0),
+  ]);
+  for (let i = 0; i < width; i++) {
+    const pivot = equations[i]!;
+    for (let other = 0; other < width; other++) {
+      if (other === i) continue;
+      const factor = equations[other]![i]! / pivot[i]!;
+      for (let j = i; j <= width; j++) equations[other]![j]! -= factor * pivot[j]!;
+    }
+  }
+  return equations.map((equation, i) => equation[width]! / equation[i]!);
+}
+
+const SCENARIOS = ['small', 'medium', 'large'] as const;
+
+type Played = Exclude<ReturnType<typeof spy.play>, { refused: Refusal }>;
+
+/** Plays a match of No Time to Spy between two computers, or at `random`; `visit` sees every position in the rounds in which somebody is to act, and what came of it. */
+export function playMatch(
+  seed: number,
+  { level, rounds }: { level: string; rounds: number },
+  visit: (state: State, player: Player, outcome: Played) => void,
+): void {
+  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, rounds }, seed, 2);
+  if (table.refused) throw new Error(table.refused.code);
+  let { state } = table;
+  const whim = JavaRandom.seeded(seed);
+  for (;;) {
+    const [player] = spy.turn(state);
+    if (player !== 0 && player !== 1) return;
+    const line = lineOf(state, player, level, whim);
+    const outcome = spy.play(state, player, line);
+    if (outcome.refused) throw new Error(`Match ${seed}: "${line}" is refused (${outcome.refused.code})`);
+    if (state.phase === 'rounds') visit(state, player, outcome);
+    state = outcome.state;
+  }
+}
+
+function lineOf(state: State, player: Player, level: string, whim: JavaRandom): string {
+  if (state.phase === 'rounds')
+    return level === 'random' ? (randomLine(spy, state, player, whim) ?? '') : computer(state, player, level);
+  if (state.phase === 'draft') return 'choose';
+  return state.sides[player].given.includes(null) ? 'share' : 'ready';
 }

@@ -2,7 +2,18 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { emojiName } from '../../bot/emojis/emojis.ts';
+import {
+  type AnyGame,
+  describeOptions,
+  type GameEvent,
+  JavaRandom,
+  LANGUAGES,
+  type OptionSpec,
+  type Seat,
+} from '@longtable/kit';
+import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { freeMessage } from '@longtable/playground/limits/messages';
+import { emojiName } from '../../bot/emojis/upload.ts';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
@@ -13,12 +24,6 @@ import { withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { shelf } from '../../games/index.ts';
-import type { AnyGame, GameEvent, Seat } from '../../games/kit/game.ts';
-import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
-import { LANGUAGES } from '../../games/kit/text.ts';
-import { freeMessage } from '../../playground/limits/messages.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';

@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isShortcut, JavaRandom, type Seat } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { oneOf } from '@longtable/kit/testing/wander';
+import type { OpenModal, Outcome, Person } from '@longtable/playground/testing/person';
+import { runa } from '@longtable/runa';
 import { Events } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import { parseId } from '../../bot/custom-ids/ids.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { runa } from '../../games/runa/index.ts';
+import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import { keptLog } from '../context.ts';
-import { guess } from '../guess.ts';
-import { noughts } from '../noughts.ts';
-import type { Person } from '../person.ts';
 import { openStage } from '../stage.ts';
-import { type Answered, type Click, clicksAt, describe, fillIn } from './click.ts';
 import { type Moment, Party } from './party.ts';
-import { flawOf, movesBetween, whispersBetween } from './verdict.ts';
+import { type Choice, press, pressesOn } from './presses.ts';
 
 const SHELF = [noughts, guess, runa];
 
@@ -102,6 +105,115 @@ async function judge(party: Party, before: Moment, clicks: readonly Answered[], 
   tally.clicks += clicks.length;
   tally.moves += movesBetween(before, after).length;
   for (const person of party.people) tally.whispers += whispersBetween(before, after, person).length;
+}
+
+/** Something that a person does at a table. */
+interface Click {
+  readonly party: Party;
+  readonly person: Person;
+  readonly choice: Choice;
+  send(): Promise<Outcome>;
+}
+
+/** A click and what came of it. */
+type Answered = Click & { readonly outcome: Outcome };
+
+const MOST_CLICKS = 3;
+
+/** A few clicks by everybody on what they can see: the board, and panels new and old. */
+function clicksAt(party: Party, random: JavaRandom): Click[] {
+  return party.people.flatMap((person) => {
+    const offered = [party.boardOf(person), ...party.whispersTo(person)].flatMap(pressesOn);
+    const many = offered.length === 0 ? 0 : random.below(MOST_CLICKS + 1);
+    return Array.from({ length: many }, (): Click => {
+      const chosen = oneOf(offered, random);
+      return { party, person, choice: chosen.choice, send: () => press(person, chosen) };
+    });
+  });
+}
+
+/** The form that a click has opened, filled in and sent. */
+function fillIn({ party, person }: Click, modal: OpenModal, text: string): Click {
+  const choice = parseId(modal.modal.custom_id) as Choice;
+  return {
+    party,
+    person,
+    choice: { ...choice, act: 'play', line: choice.line + text },
+    send: () => person.submit(modal, { text }),
+  };
+}
+
+/** A click in words. */
+function describe({ person, choice, outcome }: Answered): string {
+  return `${person.user.global_name}: ${choice.act} "${choice.line}" for turn ${choice.turn} of seat ${choice.seat} ${JSON.stringify(outcome)}`;
+}
+
+/** What is wrong about what became of clicks that were all made at one moment; nothing, if exactly the legal ones count. */
+function flawOf(before: Moment, after: Moment, clicks: readonly Answered[]): string | undefined {
+  if (clicks.some(({ outcome }) => !outcome.ok)) return 'a click was not answered';
+  const flaws = [
+    ...after.table.seats.map((_, seat) => flawOfSeat(before, after, seat, clicks)),
+    ...[...after.whispers.keys()].map((person) => flawOfWhispers(before, after, person, clicks)),
+  ];
+  return flaws.find((flaw) => flaw !== undefined);
+}
+
+/** The moves that were pressed meanwhile; what one press plays counts once. */
+function movesBetween(before: Moment, after: Moment): Moment['log'] {
+  return after.log.slice(before.log.length).filter(({ joined }) => !joined);
+}
+
+/** What somebody was told meanwhile. */
+function whispersBetween(before: Moment, after: Moment, person: Person): APIMessage[] {
+  const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
+  return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
+}
+
+/** A seat moves once if it is asked and clicks something legal, else not at all. */
+function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly Answered[]): string | undefined {
+  const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
+  const moves = movesBetween(before, after).filter((move) => move.seat === seat);
+  if (moves.length !== Math.min(1, legal.length)) return `seat ${seat} moved ${moves.length} times`;
+  const isMeant = moves.every(({ line }) => legal.includes(line) || legal.some(isShortcut));
+  return isMeant ? undefined : `seat ${seat} played what nobody clicked`;
+}
+
+/** Whether a click moves a seat if it is the first to arrive. */
+function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answered): boolean {
+  return (
+    choice.act === 'play' &&
+    choice.table === table.id &&
+    choice.seat === seat &&
+    choice.turn === table.turns[seat] &&
+    onTurn({ table, game }).includes(seat) &&
+    seatsOf(table, person.user.id).includes(seat)
+  );
+}
+
+/**
+ * Whoever clicked in vain was told so: in a message of their own, or in the panel they pressed, which
+ * is brought up to date. A menu may have opened before the move that outdated it.
+ */
+function flawOfWhispers(
+  before: Moment,
+  after: Moment,
+  person: Person,
+  clicks: readonly Answered[],
+): string | undefined {
+  const seats = seatsOf(before.table, person.user.id);
+  const mine = clicks.filter((click) => click.person === person);
+  const moves = movesBetween(before, after).filter(({ seat }) => seats.includes(seat)).length;
+  const forms = mine.filter(({ outcome }) => outcome.ok && outcome.modal).length;
+  const inPlace = mine.filter(({ choice }) => choice.act === 'step' || choice.surface === 'panel');
+  const menus = seats.length === 0 ? 0 : inPlace.length;
+  const whispers = whispersBetween(before, after, person);
+  const vain = mine.length - moves - forms;
+  // The next answer takes the place of the one before it, and a panel that was replaced meanwhile comes anew.
+  if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
+    const told = JSON.stringify(whispers.map(({ content }) => content));
+    return `${person.user.global_name} clicked ${vain} times in vain and was told ${told}`;
+  }
+  return whispers.some(({ content }) => content === '') ? 'an answer says nothing' : undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

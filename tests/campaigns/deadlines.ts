@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { ROOMS, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
-import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { Sitting } from '../bench/player.ts';
 import { startBot } from '../child.ts';
 import { keptLog, loaded, person, place } from '../context.ts';
-import { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
 
 const IN_ONE_COMMIT = 500;

@@ -1,23 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { type GameEvent, JavaRandom } from '@longtable/kit';
+import { spy } from '@longtable/spy';
+import type { CharacterCommand } from '@longtable/spy/rules/command';
+import { moveCat, moveJanitor } from '@longtable/spy/rules/course/figures';
+import { guestCommands } from '@longtable/spy/rules/course/guests';
+import { isTurnOver, performCharacterCommand } from '@longtable/spy/rules/course/turns';
+import { record } from '@longtable/spy/rules/knowledge/recording';
+import type { DraftState } from '@longtable/spy/rules/match/draft-state';
+import { isPresent, personOf } from '@longtable/spy/rules/match/people';
+import type { Figure, Player, State } from '@longtable/spy/state';
 import { newClock, windClock } from '../../bot/host/table/clock.ts';
 import { tellOn } from '../../bot/host/table/story.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
-import type { GameEvent } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { spy } from '../../games/spy/index.ts';
-import type { CharacterCommand } from '../../games/spy/rules/command.ts';
-import { moveCat, moveJanitor } from '../../games/spy/rules/course/figures.ts';
-import { guestCommands } from '../../games/spy/rules/course/guests.ts';
-import { isTurnOver, performCharacterCommand } from '../../games/spy/rules/course/turns.ts';
-import { record } from '../../games/spy/rules/knowledge/recording.ts';
-import type { DraftState } from '../../games/spy/rules/match/draft-state.ts';
-import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
-import type { Figure, Player, State } from '../../games/spy/state.ts';
 import type { Table } from '../../storage/records/table.ts';
-import { attack } from './attackers.ts';
-import { playMatch } from './computers-match.ts';
+import { attack, playMatch } from './attackers.ts';
 
 const ROUNDS = 4;
 

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { drawBoard } from '../../games/dungeon/drawing/board.ts';
-import { dungeon } from '../../games/dungeon/index.ts';
-import type { Options } from '../../games/dungeon/options.ts';
-import { BESTIARY, isShown } from '../../games/dungeon/rules/enemies.ts';
-import { FULL_ENERGY, type HeroName, newHero } from '../../games/dungeon/rules/heroes.ts';
-import { levelOf, OUR_LEVELS } from '../../games/dungeon/rules/level.ts';
-import { isWall } from '../../games/dungeon/rules/room.ts';
-import { ARROW_COUNTER } from '../../games/dungeon/rules/tick.ts';
-import { type Enemy, type Hero, phase, type Room, type State } from '../../games/dungeon/state.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
+import { dungeon } from '@longtable/dungeon';
+import { drawBoard } from '@longtable/dungeon/drawing/board';
+import type { Options } from '@longtable/dungeon/options';
+import { BESTIARY, isShown } from '@longtable/dungeon/rules/enemies';
+import { FULL_ENERGY, type HeroName, newHero } from '@longtable/dungeon/rules/heroes';
+import { levelOf, OUR_LEVELS } from '@longtable/dungeon/rules/level';
+import { isWall } from '@longtable/dungeon/rules/room';
+import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
+import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
+import { JavaRandom } from '@longtable/kit';
+import { oneOf, randomLine } from '@longtable/kit/testing/wander';
 
 /** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
 const LINES_MAX = 400;

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { PRESET_NAMES } from '../../games/farmland/files/presets/index.ts';
-import { farmland } from '../../games/farmland/index.ts';
-import type { State } from '../../games/farmland/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
+import { farmland } from '@longtable/farmland';
+import { PRESET_NAMES } from '@longtable/farmland/files/presets';
+import type { State } from '@longtable/farmland/state';
+import { JavaRandom, type Seat } from '@longtable/kit';
+import { oneOf, randomLine } from '@longtable/kit/testing/wander';
 
 const LINES_MAX = 5000;
 

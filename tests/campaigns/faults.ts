@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { JavaRandom } from '@longtable/kit';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { parseFaults } from '@longtable/playground/faults/rates';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { parseFaults } from '../../playground/faults/rates.ts';
-import { type Playground, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';

@@ -1,4 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { JavaRandom } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { ROOMS } from '@longtable/playground';
+import { components, type Outcome, type Person, type Typed } from '@longtable/playground/testing/person';
+import { call } from '@longtable/playground/testing/raw-bot';
 import type { APIMessage } from 'discord-api-types/v10';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import { designKindName, designKindsOf } from '../../bot/host/editor/kinds.ts';
@@ -8,18 +13,12 @@ import { readLog } from '../../bot/host/table/log.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { shelf } from '../../games/index.ts';
-import type { AnyDesign } from '../../games/kit/design/design.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
-import { ROOMS } from '../../playground/index.ts';
-import { call } from '../../playground/testing/raw-bot.ts';
 import { keptLog } from '../context.ts';
-import { components, type Outcome, type Person, type Typed } from '../person.ts';
-import { fileOf, isEphemeral, textOf, withButton } from '../played.ts';
+import { textOf, withButton } from '../played.ts';
 import { openStage, type Stage, tableIn } from '../stage.ts';
 
 const ROOM = 'table';
-/** What forgers put in place of a part of a custom id, a value or a file. */
+/** What forgers put in place of a part of a custom id or a value. */
 const PARTS = ['', '0', '-1', '1e9', '99999999999999999999', 'spectator', 'all', 'admin', 'sure', '../..', '__proto__'];
 const TEXTS = ['@everyone', '<@&1>', '||x||', '**b**', '```', '\u0000', '\u202e', 'null', '[[[[[[', '9'.repeat(400)];
 /** Commands whose answers are full of buttons. */
@@ -59,10 +58,10 @@ export interface Tally {
 }
 
 /**
- * A stranger presses forged buttons and menus beside a game of two others, and uploads broken files. Throws unless each gets an
+ * A stranger presses forged buttons and menus beside a game of two others. Throws unless each gets an
  * answer, nothing is logged as an error, the game stays as it is, and the stranger reads nothing that only a player may know.
  */
-export async function campaign(presses: number, uploads: number, seed = 0): Promise<Tally> {
+export async function campaign(presses: number, seed = 0): Promise<Tally> {
   const random = JavaRandom.seeded(seed);
   const stage = await openStage(shelf);
   try {
@@ -72,10 +71,6 @@ export async function campaign(presses: number, uploads: number, seed = 0): Prom
     for (let done = 0; done < presses; ) {
       for (const end = Math.min(presses, done + BATCH); done < end; done++)
         await pressForged(stage, cleo, known, random);
-      await check(stage, cleo, ada, before);
-    }
-    for (let done = 0; done < uploads; ) {
-      for (const end = Math.min(uploads, done + BATCH); done < end; done++) await uploadBroken(cleo, random);
       await check(stage, cleo, ada, before);
     }
     return { ids: known.length, secrets: secretsOf(before).length };
@@ -154,35 +149,6 @@ async function pressForged(stage: Stage, person: Person, known: readonly Known[]
 
 const roomId = () => ROOMS.find(({ name }) => name === ROOM)?.id as string;
 
-/** A file that could be played, with something broken in it. */
-async function uploadBroken(person: Person, random: JavaRandom): Promise<void> {
-  const kinds = designKindsOf(shelf);
-  const kind = oneOf(kinds, random);
-  const design: AnyDesign = kind.design;
-  const texts = design.write(oneOf(design.starts, random).doc).map((text) => breakText(text, random));
-  const options = Object.fromEntries(
-    texts.map((text, at) => [at === 0 ? 'file' : `file${at + 1}`, fileOf(`${oneOf(TEXTS, random)}.txt`, text)]),
-  );
-  const subcommand = designKindName(kind, kinds);
-  mustBeAnswered(await person.command(ROOM, 'design', { subcommand, options }), `/design ${subcommand}`);
-  const file = fileOf('game.txt', breakText(`Longtable 1\n${texts[0]}`, random));
-  mustBeAnswered(await person.command(ROOM, 'replay', { options: { file } }), '/replay');
-  for (const answer of person.messages(ROOM).filter(isEphemeral)) await person.dismiss(answer);
-}
-
-function breakText(text: string, random: JavaRandom): string {
-  const at = random.below(text.length + 1);
-  const broken = [
-    () => text.slice(0, at),
-    () => text.slice(0, at) + oneOf([...PARTS, ...TEXTS], random) + text.slice(at + random.below(8)),
-    () => text.replace(/\d+/g, (digits) => (random.below(4) === 0 ? oneOf(PARTS, random) : digits)),
-    () => text.replace(/"[^"]*"/g, (quoted) => (random.below(4) === 0 ? JSON.stringify(oneOf(TEXTS, random)) : quoted)),
-    () => text.repeat(1 + random.below(50)),
-    () => '['.repeat(random.below(100_000)),
-  ];
-  return oneOf(broken, random)();
-}
-
 function mustBeAnswered(outcome: Outcome, what: string): void {
   // The page itself refuses what Discord would never send.
   if (!outcome.ok && outcome.sentence.includes('did not respond')) throw new Error(`${what}: ${outcome.sentence}`);
@@ -219,8 +185,8 @@ function secretsOf(loaded: LoadedTable): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [presses = 10_000, uploads = 1000, seed = 0] = process.argv.slice(2).map(Number);
-  const { ids, secrets } = await campaign(presses, uploads, seed);
-  console.log(`${presses} presses forged from ${ids} ids, ${uploads} broken uploads: all answered, nothing changed`);
+  const [presses = 10_000, seed = 0] = process.argv.slice(2).map(Number);
+  const { ids, secrets } = await campaign(presses, seed);
+  console.log(`${presses} presses forged from ${ids} ids: all answered, nothing changed`);
   console.log(`none of the ${secrets} secret lines was shown`);
 }

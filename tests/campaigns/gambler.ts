@@ -1,8 +1,8 @@
+import { JavaRandom } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { type Playground, ROOMS } from '@longtable/playground';
+import { components, type Outcome, Person } from '@longtable/playground/testing/person';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
-import { type Playground, ROOMS } from '../../playground/index.ts';
-import { components, type Outcome, Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
 

@@ -1,9 +1,8 @@
+import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
-import { components, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
-import { showsTable } from './board.ts';
-import { readLedger, type StoredTable } from './ledger.ts';
+import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */
 export interface Moment extends StoredTable {

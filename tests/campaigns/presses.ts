@@ -1,6 +1,6 @@
+import { components, type Outcome, type Person, type Typed } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { components, type Outcome, type Person, type Typed } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 
 /** Somebody who presses: over a page’s wire, or at the playground itself. */

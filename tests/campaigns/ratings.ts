@@ -1,38 +1,107 @@
-/** How often one level beat another. */
-export interface Result {
-  readonly level: string;
-  readonly other: string;
-  readonly won: number;
-  readonly lost: number;
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, seeded } from '@longtable/kit';
+import { firstSeatPoints } from '../../bot/host/history/first-seat.ts';
+import { ratedAfter, UNRATED } from '../../bot/host/history/rating.ts';
+import { shelf } from '../../games/index.ts';
+import type { Rating } from '../../storage/records/standing.ts';
+
+/** The true strengths of the players; their mean is where ratings start. */
+const STRENGTHS = [1200, 1300, 1400, 1500, 1600, 1700, 1800];
+
+/** How players get their seats: at random, always the first one, or always the second one. */
+const SEATINGS = ['random', 'first', 'second'] as const;
+type Seating = (typeof SEATINGS)[number];
+
+interface Player {
+  readonly strength: number;
+  readonly seating: Seating;
+  rating: Rating;
+  games: number;
+  /** Sum of the ratings after the games of the second half, and their number. */
+  sum: number;
+  counted: number;
 }
 
-/** What the levels of a game are rated on average: a little less than people, whose average is 1500. */
-const MIDDLE = 1400;
+/** The mean rating of players of one strength and seating, minus their strength. */
+export interface Bias {
+  readonly strength: number;
+  readonly seating: Seating;
+  readonly bias: number;
+}
 
-/** Points per natural logarithm of the odds: 400 for odds of ten to one. */
-const POINTS = 400 / Math.log(10);
+/** Chance of a win with this many points more than the opponent. */
+const expected = (points: number) => 1 / (1 + 10 ** (-points / 400));
 
-const STEPS = 2000;
+/**
+ * Plays rated games between players of known strength. Half of the players take random seats. The others always sit first or
+ * always sit second, each against the same mix of opponents. With `isSeatRated` false, ratings ignore the seat, as a control.
+ */
+export function simulate(game: AnyGame, games: number, { options = {}, isSeatRated = true, seed = 1 } = {}): Bias[] {
+  const random = seeded(seed);
+  const players: Player[] = STRENGTHS.flatMap((strength) =>
+    ([...SEATINGS, 'random'] as const).map((seating) => {
+      return { strength, seating, rating: UNRATED, games: 0, sum: 0, counted: 0 };
+    }),
+  );
+  const firsts = players.filter(({ seating }) => seating !== 'second');
+  const seconds = players.filter(({ seating }) => seating !== 'first');
+  for (let played = 0; played < games; played++) {
+    const first = firsts[random.below(firsts.length)] as Player;
+    const others = seconds.filter((player) => player !== first);
+    const second = others[random.below(others.length)] as Player;
+    playOne(first, second, played >= games / 2);
+  }
+  return STRENGTHS.flatMap((strength) =>
+    SEATINGS.map((seating) => {
+      const alike = players.filter((player) => player.strength === strength && player.seating === seating);
+      const [sum, counted] = [
+        alike.reduce((all, one) => all + one.sum, 0),
+        alike.reduce((all, one) => all + one.counted, 0),
+      ];
+      return { strength, seating, bias: sum / counted - strength };
+    }),
+  );
 
-/** The ratings under which the results are most likely, from Elo's odds, with half a game won and lost more per pair. */
-export function ratingsOf(levels: readonly string[], results: readonly Result[]): Map<string, number> {
-  const skills = new Map(levels.map((level) => [level, 0]));
-  const of = (level: string) => skills.get(level)!;
-  for (let step = 0; step < STEPS; step++) {
-    for (const level of levels) {
-      const [slope, curve] = results.reduce(
-        ([up, bend], { level: one, other, won, lost }) => {
-          if (one !== level && other !== level) return [up, bend];
-          const [rival, wins] = one === level ? [other, won] : [one, lost];
-          const expected = 1 / (1 + Math.exp(of(rival) - of(level)));
-          const games = won + lost + 1;
-          return [up + wins + 0.5 - games * expected, bend + games * expected * (1 - expected)];
-        },
-        [0, 0],
-      );
-      if (curve > 0) skills.set(level, of(level) + slope / curve);
+  function playOne(first: Player, second: Player, isCounted: boolean): void {
+    const truth = firstSeatPoints(game, options, (first.strength + second.strength) / 2);
+    const won = random.below(1_000_000) / 1_000_000 < expected(first.strength + truth - second.strength);
+    const mean = (first.rating.rating + second.rating.rating) / 2;
+    const points = isSeatRated ? firstSeatPoints(game, options, mean) : 0;
+    const [one, two] = [first.rating, second.rating];
+    first.rating = ratedAfter(one, [{ theirs: { ...two, rating: two.rating - points }, points: won ? 1 : 0 }]);
+    second.rating = ratedAfter(two, [{ theirs: { ...one, rating: one.rating + points }, points: won ? 0 : 1 }]);
+    for (const player of isCounted ? [first, second] : []) {
+      player.sum += player.rating.rating;
+      player.counted++;
     }
   }
-  const average = levels.reduce((sum, level) => sum + of(level), 0) / levels.length;
-  return new Map(levels.map((level) => [level, Math.round(MIDDLE + POINTS * (of(level) - average))]));
 }
+
+/** Returns the mean bias over all strengths, per seating. */
+export function meanBySeating(biases: readonly Bias[]): Record<Seating, number> {
+  const meanOf = (seating: Seating) => {
+    const alike = biases.filter((one) => one.seating === seating);
+    return Math.round(alike.reduce((sum, { bias }) => sum + bias, 0) / alike.length);
+  };
+  return { random: meanOf('random'), first: meanOf('first'), second: meanOf('second') };
+}
+
+const USAGE = 'Usage: node tests/campaigns/ratings.ts [GAMES] [SEED]';
+
+function main(): void {
+  const [games = 100_000, seed = 1] = process.argv.slice(2).map(Number);
+  if (!(games > 0) || !Number.isSafeInteger(seed)) throw new Error(USAGE);
+  for (const game of shelf.filter(({ firstSeat }) => firstSeat)) {
+    for (const isSeatRated of [true, false]) {
+      console.log(`${game.id}, ${games} games, ratings ${isSeatRated ? 'know' : 'ignore'} the seat:`);
+      const biases = simulate(game, games, { isSeatRated, seed });
+      const rows = STRENGTHS.map((strength) => {
+        const alike = biases.filter((one) => one.strength === strength);
+        return [strength, Object.fromEntries(alike.map(({ seating, bias }) => [seating, Math.round(bias)]))];
+      });
+      console.table(Object.fromEntries([...rows, ['mean', meanBySeating(biases)]]));
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

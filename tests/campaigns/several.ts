@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { type GameEvent, JavaRandom, type Seat, type Viewer } from '@longtable/kit';
+import { auction, freely, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { propose } from '../../bot/host/actions/agreement.ts';
 import { joinTable } from '../../bot/host/actions/join.ts';
 import { leaveTable } from '../../bot/host/actions/leave.ts';
@@ -13,8 +15,8 @@ import { autoplay } from '../../bot/host/delivery/autoplay.ts';
 import { readStanding } from '../../bot/host/history/standing.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
+import { latecomersAt } from '../../bot/host/table/departure.ts';
 import { findTable } from '../../bot/host/table/find.ts';
-import { latecomersAt } from '../../bot/host/table/latecomers.ts';
 import { readLog } from '../../bot/host/table/log.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { storyFor } from '../../bot/host/table/story.ts';
@@ -29,15 +31,12 @@ import {
   waitingAt,
 } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
-import type { GameEvent, Seat, Viewer } from '../../games/kit/game.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { Sitter } from '../../storage/records/table.ts';
-import { auction, freely, knockout, scrambleAuction } from '../auction.ts';
 import { keptLog, loaded, person, place } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 
-const GAMES = [auction, knockout, freely];
+const GAMES = [auction, freely];
 const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
 const PER_TURN = 60_000;
 /** A game that has not ended after so many steps is stuck. */

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
-import { computer } from '../../games/spy/computers/index.ts';
-import { spy } from '../../games/spy/index.ts';
-import type { State } from '../../games/spy/state.ts';
-import { flawOf } from '../../games/spy/testing/invariants.ts';
+import { JavaRandom } from '@longtable/kit';
+import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { spy } from '@longtable/spy';
+import { computer } from '@longtable/spy/computers';
+import type { State } from '@longtable/spy/state';
+import { flawOf } from '@longtable/spy/testing/invariants';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
 /** No match takes more lines: a round limit of ten, a janitor, and four points a turn. */

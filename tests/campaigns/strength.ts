@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type AnyGame, type Seat, seeded } from '@longtable/kit';
 import { shelf } from '../../games/index.ts';
-import { seeded } from '../../games/kit/chance.ts';
-import type { AnyGame, Seat } from '../../games/kit/game.ts';
-import { ratingsOf } from './ratings.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
@@ -23,11 +21,11 @@ const LINES_MAX = 5000;
 /** Reading the processor's clock takes longer than most lines, so only some of them are timed. */
 const TIMED_EVERY = 16;
 
-/** Which games are played: how many, from which seed on, and whether with the fair start. */
+/** Which games are played: how many, from which seed on, and with which value of the option `start`. */
 export interface Series {
   readonly games: number;
   readonly firstSeed?: number;
-  readonly fair?: boolean;
+  readonly start?: string | undefined;
 }
 
 /** How two levels did: games won by each in the same positions, and how long the first thought about a line. */
@@ -42,7 +40,7 @@ export interface Meeting {
  * One level against another. At a table of two each seed is played twice, with seats swapped; a game for one is played by
  * either level with the same seeds, and a win is a win of its own.
  */
-export function meet(game: AnyGame, level: string, other: string, { games, firstSeed = 0, fair }: Series): Meeting {
+export function meet(game: AnyGame, level: string, other: string, { games, firstSeed = 0, start }: Series): Meeting {
   const thoughts: number[] = [];
   let asked = 0;
   const timed = (state: unknown, seat: Seat, by: string) => {
@@ -62,7 +60,7 @@ export function meet(game: AnyGame, level: string, other: string, { games, first
     }
     const own = round % 2;
     const seed = firstSeed + (round >> 1);
-    const winners = winnersOf(game, seed, (state, seat) => timed(state, seat, seat === own ? level : other), fair);
+    const winners = winnersOf(game, seed, (state, seat) => timed(state, seat, seat === own ? level : other), start);
     if (winners.length === 1) winners[0] === own ? won++ : lost++;
   }
   thoughts.sort((a, b) => a - b);
@@ -72,10 +70,10 @@ export function meet(game: AnyGame, level: string, other: string, { games, first
 }
 
 /** How many games each seat wins between equal computers. */
-export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0, fair }: Series): number[] {
+export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0, start }: Series): number[] {
   const wins = Array<number>(game.seats.max).fill(0);
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
-    for (const seat of winnersOf(game, seed, (state, by) => lineOf(game, state, by, level), fair)) wins[seat]!++;
+    for (const seat of winnersOf(game, seed, (state, by) => lineOf(game, state, by, level), start)) wins[seat]!++;
   }
   return wins;
 }
@@ -89,10 +87,9 @@ function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): strin
 
 type Decide = (state: unknown, seat: Seat) => string;
 
-function winnersOf(game: AnyGame, seed: number, decide: Decide, fair = false): readonly Seat[] {
+function winnersOf(game: AnyGame, seed: number, decide: Decide, start?: string): readonly Seat[] {
   const options = OPTIONS[game.id] ?? [{}];
-  const start = fair && game.fairStart ? { [game.fairStart.option]: game.fairStart.fair } : {};
-  const table = game.setup(game.options.parse({ ...options[seed % options.length], ...start }), seed, game.seats.max);
+  const table = game.setup(game.options.parse({ ...options[seed % options.length], start }), seed, game.seats.max);
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
@@ -106,6 +103,45 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, fair = false): r
     state = outcome.state;
   }
   return [];
+}
+
+/** How often one level beat another. */
+interface Result {
+  readonly level: string;
+  readonly other: string;
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** What the levels of a game are rated on average: a little less than people, whose average is 1500. */
+const MIDDLE = 1400;
+
+/** Points per natural logarithm of the odds: 400 for odds of ten to one. */
+const POINTS = 400 / Math.log(10);
+
+const STEPS = 2000;
+
+/** The ratings under which the results are most likely, from Elo's odds, with half a game won and lost more per pair. */
+export function ratingsOf(levels: readonly string[], results: readonly Result[]): Map<string, number> {
+  const skills = new Map(levels.map((level) => [level, 0]));
+  const of = (level: string) => skills.get(level)!;
+  for (let step = 0; step < STEPS; step++) {
+    for (const level of levels) {
+      const [slope, curve] = results.reduce(
+        ([up, bend], { level: one, other, won, lost }) => {
+          if (one !== level && other !== level) return [up, bend];
+          const [rival, wins] = one === level ? [other, won] : [one, lost];
+          const expected = 1 / (1 + Math.exp(of(rival) - of(level)));
+          const games = won + lost + 1;
+          return [up + wins + 0.5 - games * expected, bend + games * expected * (1 - expected)];
+        },
+        [0, 0],
+      );
+      if (curve > 0) skills.set(level, of(level) + slope / curve);
+    }
+  }
+  const average = levels.reduce((sum, level) => sum + of(level), 0) / levels.length;
+  return new Map(levels.map((level) => [level, Math.round(MIDDLE + POINTS * (of(level) - average))]));
 }
 
 function tellMeeting(game: AnyGame, level: string, other: string, series: Series): Meeting {
@@ -133,7 +169,7 @@ function tellRatings(game: AnyGame, levels: readonly string[], series: Series): 
   for (const [level, rating] of ratingsOf(levels, results)) console.log(`${level}: ${rating}`);
 }
 
-const USAGE = `Usage: node tests/campaigns/strength.ts [--games N] [--seed FIRST] [--fair] …
+const USAGE = `Usage: node tests/campaigns/strength.ts [--games N] [--seed FIRST] [--start VALUE] …
   GAME LEVEL LEVEL          one level against another, seats swapped
   seats GAME [LEVEL …]      which seat wins between equal computers
   ratings GAME [LEVEL …]    a round robin and the ratings that follow from it`;
@@ -143,11 +179,11 @@ function main(): void {
     options: {
       games: { type: 'string', default: '400' },
       seed: { type: 'string', default: '0' },
-      fair: { type: 'boolean' },
+      start: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const series = { games: Number(values.games), firstSeed: Number(values.seed), fair: values.fair ?? false };
+  const series = { games: Number(values.games), firstSeed: Number(values.seed), start: values.start };
   const mode = ['seats', 'ratings'].find((each) => each === positionals[0]);
   const [id, ...named] = mode ? positionals.slice(1) : positionals;
   const game = shelf.find((one) => one.id === id);

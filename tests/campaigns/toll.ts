@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isShortcut } from '@longtable/kit';
+import type { Playground } from '@longtable/playground';
+import { textOf } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
-import { isShortcut } from '../../games/kit/shortcut.ts';
-import type { Playground } from '../../playground/index.ts';
 import type { Move } from '../../storage/records/table.ts';
-import { textOf } from '../person.ts';
-import { showsTable } from './board.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
-import { readLedger, type StoredTable } from './ledger.ts';
+import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
 /** What is on disk after all. */
 export interface Count {

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { dungeon } from '@longtable/dungeon';
+import { JavaRandom, walk } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { PEOPLE, type Playground, ROOMS, startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
-import { dungeon } from '../../games/dungeon/index.ts';
 import { shelf } from '../../games/index.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
-import { walk } from '../../games/kit/walk.ts';
-import { PEOPLE, type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
-import { Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { temporaryFolder } from '../stage.ts';
 

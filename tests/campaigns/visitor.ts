@@ -1,7 +1,7 @@
+import type { Playground } from '@longtable/playground';
+import { components, type Outcome, type Typed, textOf } from '@longtable/playground/testing/person';
+import type { CastMember } from '@longtable/playground/world/cast';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Playground } from '../../playground/index.ts';
-import type { CastMember } from '../../playground/world/cast.ts';
-import { components, type Outcome, type Typed, textOf } from '../person.ts';
 import type { Presser } from './presses.ts';
 
 /** How the bot has answered everybody so far. */

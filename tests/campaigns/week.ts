@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { JavaRandom } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { room } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
-import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/testing/wander.ts';
-import { type Playground, startPlayground } from '../../playground/index.ts';
-import { room } from '../../playground/world/channel.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, type Server } from '../../storage/testing/servers.ts';
 import { type Child, startBot } from '../child.ts';

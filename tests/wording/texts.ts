@@ -43,7 +43,6 @@ const SOURCES = [
   'examples',
   'games',
   'playground',
-  'shelf',
   'spy-server',
   'storage',
   'terminal',
@@ -90,14 +89,6 @@ function proseOf(markdown: string): string {
     .replace(/<[^>]*>/g, '');
 }
 
-/** The words of the playground's page that are written as HTML. */
-export function readHtml(): Found[] {
-  const file = 'playground/page/index.html';
-  const html = readFileSync(join(ROOT, file), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
-  const words = [...html.matchAll(/>([^<>]+)</g), ...html.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
-  return words.map(([, text = '']) => ({ file, line: 1, text: text.trim() })).filter(({ text }) => text !== '');
-}
-
 /** A node and every one in it. */
 function nodesBelow(node: Node, found: Node[] = []): Node[] {
   found.push(node);
@@ -111,11 +102,6 @@ function nodesBelow(node: Node, found: Node[] = []): Node[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-/** Every string of a file, whoever reads it. */
-export function stringsOf(source: Source): Found[] {
-  return partsOf(source.nodes, source).map(({ at, text }) => foundAt(source, at, text));
 }
 
 /** The identifiers of a file. */

@@ -1,10 +1,59 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seeded } from '../../games/kit/chance.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import { COUNTED, type Counted } from './games.ts';
+import type { Duel } from '@longtable/duel/state';
+import type { State as Dungeon } from '@longtable/dungeon/state';
+import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
+import { type AnyGame, type Seat, seeded } from '@longtable/kit';
+import type { State as Runa } from '@longtable/runa/state';
+import type { State as Spy } from '@longtable/spy/state';
 import { type Effort, effortOf, type Menus, type Move, NOTHING, played, plus } from './presses.ts';
+
+/** A part of a game whose presses are counted: its row in the table, and what tells it from others of that row. */
+interface Part {
+  readonly row: string;
+  readonly id: unknown;
+}
+
+/** A game of computers, and the parts it is counted in. */
+interface Counted {
+  readonly game: string;
+  readonly level: string;
+  readonly options?: object;
+  /** The part that a move belongs to; undefined if it isn't counted. The row is that of the part's first move. */
+  part(state: never, seat: Seat): Part | undefined;
+}
+
+/** What the table has rows for. */
+const COUNTED: readonly Counted[] = [
+  { game: 'duel', level: 'thinker', part: ({ round }: Duel) => ({ row: 'Card Duel, a turn', id: round }) },
+  {
+    game: 'farmland',
+    level: 'clever',
+    part(state: Farmland, seat) {
+      const units = unitFields(state, seat).length;
+      return { row: `Crown of Farmland, a turn with ${units} units`, id: teamOf(state, seat).deck.length };
+    },
+  },
+  {
+    game: 'dungeon',
+    level: 'steady',
+    part: ({ level }: Dungeon) =>
+      [1, 2, 3].includes(level) ? { row: `Dungeon, level ${level}`, id: level } : undefined,
+  },
+  {
+    game: 'runa',
+    level: 'beginner',
+    part: ({ phase, story }: Runa) =>
+      ['card', 'target', 'dice'].includes(phase.kind) ? { row: 'Runa’s Strive, a fight', id: story.rooms } : undefined,
+  },
+  {
+    game: 'spy',
+    level: 'smart',
+    options: { match: 'quick' },
+    part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
+  },
+];
 
 // Counts what a person has to press to play as the computers do: npm run clicks -- 10 1 --root ../older-checkout --game duel
 

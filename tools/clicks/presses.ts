@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type AnyGame, type Choice, isShortcut, type Seat, unfold } from '@longtable/kit';
 import type { drawMenu } from '../../bot/render/menu.ts';
-import type { AnyGame, Choice, Seat } from '../../games/kit/game.ts';
-import { isShortcut, unfold } from '../../games/kit/shortcut.ts';
 
 /** Where menus come from: a game, and what draws its choices. */
 export interface Menus {

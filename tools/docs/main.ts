@@ -1,8 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Application, type TypeDocOptions } from 'typedoc';
+import { loadCommands } from '../../bot/interactions/command.ts';
+import { accessPage } from './access.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const inRoot = (path: string) => resolve(ROOT, path);
+
+// Who may press, send and type what.
+const commands = await loadCommands(new URL('../../commands/', import.meta.url));
+writeFileSync(inRoot('docs/access.md'), accessPage(commands));
 
 /** Writes a reference, and fails where it has gaps. */
 async function build(folder: string, options: Partial<TypeDocOptions>): Promise<void> {
@@ -23,7 +30,7 @@ async function build(folder: string, options: Partial<TypeDocOptions>): Promise<
   if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);
 }
 
-// What a game imports: `longtable/kit`, and `longtable/kit/testing` for its tests.
+// What a game imports: `@longtable/kit`, and `@longtable/kit/testing` for its tests.
 await build('reference', {
   name: 'Longtable',
   entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map(inRoot),

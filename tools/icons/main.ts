@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { SIGNS } from '@longtable/kit/picture';
 import { shelf } from '../../games/index.ts';
-import { SIGNS } from '../../games/kit/picture/signs.ts';
 
 // Picks the icons that games and the kit name out of the 4,133 of game-icons.net, so that only these are shipped.
 // `npm run icons` adds what is new; `npm run icons -- --prune` also drops what nobody names any more.

@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { JavaRandom } from '@longtable/kit';
+import type { Mutant } from './mutate.ts';
 
 /** How a run of tests ended. */
 export type Ending = 'passed' | 'failed' | 'timeout';
@@ -54,4 +56,17 @@ export class Copy {
     process.off('exit', end);
     return ending;
   }
+}
+
+/** So many of the mutants, as many of each kind, the same ones for the same seed. */
+export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const kinds = Map.groupBy(JavaRandom.seeded(seed).shuffle(mutants), ({ kind }) => kind);
+  const taken: Mutant[] = [];
+  for (let round = 0; taken.length < Math.min(count, mutants.length); round++) {
+    for (const group of kinds.values()) {
+      const mutant = group[round];
+      if (mutant && taken.length < count) taken.push(mutant);
+    }
+  }
+  return taken.sort((a, b) => (a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1));
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Copy, type Ending } from './copy.ts';
+import { Copy, type Ending, sample } from './copy.ts';
 import { apply, diffOf, mutantsOf } from './mutate.ts';
 import { Related } from './related.ts';
-import { sample } from './sample.ts';
 
 const HELP = `npm run mutants -- <paths> [--count 20] [--seed 1] [--tests 12]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sample } from './copy.ts';
 import { apply, diffOf, mutantsOf } from './mutate.ts';
-import { sample } from './sample.ts';
 
 const changed = (source: string) => mutantsOf('a.ts', source).map((mutant) => apply(source, mutant));
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Language } from '@longtable/kit';
+import { findGame } from '@longtable/kit/load';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { renderPng } from '../../bot/render/canvas/render.ts';
+import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
-import type { Language } from '../../games/kit/text.ts';
-import { findGame } from '../../shelf/index.ts';
-import { parseLines, playTo } from '../../shelf/play-to.ts';
+import { parseLines, playTo } from '../../cli/play-to.ts';
 
 // Writes the picture of a position, to look at it: npm run picture -- duel 3 24 out.png --viewer 1 --language de --width 300
 
@@ -29,7 +29,7 @@ if (!id || !seed || !file) {
   );
   process.exit(1);
 }
-const game = await findGame(id);
+const game = await findGame(id, process.env.GAMES ?? '', process.cwd());
 const lines = parseLines(rest);
 const state = playTo(game, { options: JSON.parse(values.options), seed: Number(seed), lines });
 const reader = {

@@ -1,6 +1,6 @@
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import { positionOf } from '../../games/kit/puzzles/position.ts';
 import { faultOf } from './check.ts';
 import { QUARRIES } from './quarries.ts';
 

@@ -1,5 +1,5 @@
-import type { Puzzle } from '../../games/kit/puzzle.ts';
-import { positionOf } from '../../games/kit/puzzles/position.ts';
+import type { Puzzle } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { worksAnyway } from './find.ts';
 import type { AnyQuarry } from './quest.ts';
 import { namesOfAnswer, search } from './search.ts';

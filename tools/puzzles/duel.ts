@@ -1,10 +1,9 @@
-import { duel as game } from '../../games/duel/index.ts';
-import { costOf } from '../../games/duel/rules/cards.ts';
-import { dangerTo } from '../../games/duel/rules/danger.ts';
-import { DECK_NAMES } from '../../games/duel/rules/decks.ts';
-import { attacks, betrayals, casts, sacrifices, settings } from '../../games/duel/rules/legal.ts';
-import { type Command, makeLine, parseLine } from '../../games/duel/rules/lines.ts';
-import { isRedundant } from '../../games/duel/rules/redundant.ts';
+import { duel as game } from '@longtable/duel';
+import { costOf } from '@longtable/duel/rules/cards';
+import { dangerTo } from '@longtable/duel/rules/danger';
+import { DECK_NAMES } from '@longtable/duel/rules/decks';
+import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '@longtable/duel/rules/legal';
+import { type Command, makeLine, parseLine } from '@longtable/duel/rules/lines';
 import {
   across,
   type Duel,
@@ -16,8 +15,8 @@ import {
   inSlot,
   own,
   type Side,
-} from '../../games/duel/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
+} from '@longtable/duel/state';
+import type { Seat } from '@longtable/kit';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Cards drawn by Relief may need room, and Rebirth brings back what was sacrificed last. */

@@ -1,11 +1,10 @@
-import { beside, type Field, fieldName, steps } from '../../games/farmland/fields.ts';
-import { PRESET_NAMES } from '../../games/farmland/files/presets/index.ts';
-import { farmland as game } from '../../games/farmland/index.ts';
-import { nameOf as cardName } from '../../games/farmland/rules/cards.ts';
-import { faultOf } from '../../games/farmland/rules/faults.ts';
-import { type Command, makeLine, parseLine } from '../../games/farmland/rules/lines.ts';
-import { boardIsFull, placingFields } from '../../games/farmland/rules/placing.ts';
-import { partsOf, unite } from '../../games/farmland/rules/union.ts';
+import { farmland as game } from '@longtable/farmland';
+import { beside, type Field, fieldName, steps } from '@longtable/farmland/fields';
+import { PRESET_NAMES } from '@longtable/farmland/files/presets';
+import { faultOf } from '@longtable/farmland/rules/faults';
+import { type Command, makeLine, parseLine } from '@longtable/farmland/rules/lines';
+import { boardIsFull, placingFields } from '@longtable/farmland/rules/turn';
+import { nameOf as cardName, partsOf, unite } from '@longtable/farmland/rules/union';
 import {
   type Card,
   kingField,
@@ -16,8 +15,8 @@ import {
   teamOf,
   unitFields,
   unitOn,
-} from '../../games/farmland/state.ts';
-import type { Seat } from '../../games/kit/game.ts';
+} from '@longtable/farmland/state';
+import type { Seat } from '@longtable/kit';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Puzzles of one game lie about so many turns apart. */

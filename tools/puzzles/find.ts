@@ -1,5 +1,5 @@
-import type { Puzzle } from '../../games/kit/puzzle.ts';
-import { positionOf } from '../../games/kit/puzzles/position.ts';
+import type { Puzzle } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Played } from './games.ts';
 import type { AnyQuarry, Quarry, Quest } from './quest.ts';
 import { missesOf, ratingOf } from './rating.ts';

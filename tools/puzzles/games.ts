@@ -1,9 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seeded } from '../../games/kit/chance.ts';
-import type { PuzzleLine } from '../../games/kit/puzzle.ts';
-import { makeLines, parseLines } from '../../games/kit/puzzles/file.ts';
+import { type PuzzleLine, seeded } from '@longtable/kit';
+import { makeLines, parseLines } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry } from './quest.ts';
 
 /** A game between computers of the strongest level. */

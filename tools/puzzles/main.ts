@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { makePuzzle } from '../../games/kit/puzzles/file.ts';
+import { makePuzzle } from '@longtable/kit/puzzles/file';
 import { faultOf } from './check.ts';
 import { lookOf, puzzlesOf, Tally } from './find.ts';
 import { Games } from './games.ts';

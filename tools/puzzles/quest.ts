@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../../games/kit/game.ts';
+import type { AnyGame, Seat } from '@longtable/kit';
 
 /** How one goal of a game is searched for. All of it is told from the seat that has to find the answer. */
 export interface Quest<State> {

@@ -1,7 +1,5 @@
-import { seeded } from '../../games/kit/chance.ts';
-import type { AnyGame } from '../../games/kit/game.ts';
-import type { Puzzle } from '../../games/kit/puzzle.ts';
-import { positionOf } from '../../games/kit/puzzles/position.ts';
+import { type AnyGame, type Puzzle, seeded } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry } from './quest.ts';
 
 const [LOWEST, HIGHEST] = [1000, 2200];

@@ -1,11 +1,9 @@
-import { JavaRandom } from '../../games/kit/random.ts';
-import { playsOf } from '../../games/runa/computers/greedy.ts';
-import { runa as game } from '../../games/runa/index.ts';
-import { GOALS } from '../../games/runa/puzzles/goals.ts';
-import { verdictSince } from '../../games/runa/puzzles/verdict.ts';
-import { show } from '../../games/runa/rules/abilities.ts';
-import { CARDS, CLASS_NAMES, isAttack, spellDamage, strikeDamage } from '../../games/runa/rules/cards.ts';
-import { cardAt, monsterAt, type State } from '../../games/runa/state.ts';
+import { JavaRandom } from '@longtable/kit';
+import { runa as game } from '@longtable/runa';
+import { playsOf } from '@longtable/runa/computers/greedy';
+import { GOALS, verdictSince } from '@longtable/runa/puzzles';
+import { CARDS, CLASS_NAMES, isAttack, show, spellDamage, strikeDamage } from '@longtable/runa/rules/cards';
+import { cardAt, monsterAt, type State } from '@longtable/runa/state';
 import type { Quarry, Quest } from './quest.ts';
 
 /** Rolls that an answer has to stand: as many as are drawn at random, and the lowest. */

@@ -1,6 +1,5 @@
-import type { Seat } from '../../games/kit/game.ts';
-import type { Puzzle } from '../../games/kit/puzzle.ts';
-import { positionOf } from '../../games/kit/puzzles/position.ts';
+import type { Puzzle, Seat } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry, Quarry, Quest } from './quest.ts';
 
 /** A position of the turn, and how it was reached. */

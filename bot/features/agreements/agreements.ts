@@ -1,13 +1,17 @@
-import type { MessageComponentInteraction } from 'discord.js';
-import type { Text } from '../../../games/kit/text.ts';
+import { say, type Text } from '@longtable/kit';
+import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
 import { answerOffer, type Matter, propose } from '../../host/actions/agreement.ts';
-import { resume } from '../../host/actions/pause.ts';
+import { resume } from '../../host/actions/resign.ts';
+import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { type AtTable, seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { seatFor, showPanel } from '../../interactions/panel.ts';
+import { showPage } from '../../interactions/page.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
+import { buttonRows } from '../../render/controls.ts';
 import { WORDS } from '../../render/text.ts';
 
 const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
@@ -44,4 +48,14 @@ export async function settle(bot: Bot, reply: Reply, loaded: LoadedTable, done?:
   const isPublic = reply.message !== null && !reply.isInPrivate;
   if (isPublic || seat === undefined) return showSettled(bot, reply, loaded, done ?? WORDS.answered);
   await Promise.all([showPanel(bot, reply, loaded, seat, { done }), bot.delivery.deliver(loaded)]);
+}
+
+/** Asks once more before a game is given up. */
+export async function confirmResign(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
+  const { id, status } = at.table;
+  if (status === 'over') return reply.refuse(refusal('over'));
+  if (status === 'open') return reply.refuse(refusal('notStarted'));
+  const language = reply.language;
+  const rows = buttonRows([[{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger]], language);
+  await showPage(bot, reply, at, { title: say(WORDS.sureToResign, language), rows });
 }

@@ -1,12 +1,86 @@
-import { say, type Text } from '../../../games/kit/text.ts';
-import { hideTable, keepTable } from '../../host/actions/keep.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { say, type Text } from '@longtable/kit';
+import { ComponentType, TextInputStyle } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
+import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
+import { type Decision, decideOvertime } from '../../host/actions/overtime.ts';
+import { findTable } from '../../host/table/find.ts';
+import { NAME_MAX } from '../../host/table/names.ts';
+import { seatsOf } from '../../host/table/table.ts';
+import type { Button, Buttons } from '../../interactions/button.ts';
+import { nameAt } from '../../render/names.ts';
 import { WORDS } from '../../render/text.ts';
 import { giveUp } from '../seats/seats.ts';
-import { answerProposal, goOn, raise, settle } from './agreements.ts';
-import { overtimeButton } from './overtime-button.ts';
-import { renameButton } from './rename-button.ts';
-import { confirmResign } from './resign.ts';
+import { answerProposal, confirmResign, goOn, raise, settle } from './agreements.ts';
+
+const NAME = 'name';
+
+/** Asks a player for another name of the table, and gives it that name. */
+const renameButton: Button<'rename'> = {
+  access: 'player',
+  async press(reply, _, id, { table }) {
+    const { language } = reply;
+    const value = (table.name ?? '').slice(0, NAME_MAX);
+    const component = {
+      ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME } as const),
+      ...{ value, max_length: NAME_MAX, required: false },
+    };
+    await reply.form({
+      title: say(WORDS.rename, language),
+      custom_id: makeId(id),
+      components: [{ type: ComponentType.Label, label: say(NEW_NAME, language), component }],
+    });
+  },
+
+  async submit(reply, bot, { table }) {
+    const name = reply.interaction.fields.getTextInputValue(NAME);
+    const renamed = await renameTable(bot.context, table, reply.user.id, name);
+    if ('refused' in renamed) return reply.refuse(renamed);
+    await settle(bot, reply, renamed, RENAMED);
+  },
+};
+
+const NEW_NAME: Text = { en: 'A name for the table (empty: none)', de: 'Ein Name für den Tisch (leer: keiner)' };
+const RENAMED: Text = { en: 'The table has a new name.', de: 'Der Tisch heißt jetzt anders.' };
+
+/** Decides about somebody whose time is up; the question then becomes its answer. */
+const overtimeButton: Button<'overtime'> = {
+  access: 'party',
+  async press(reply, bot, id, before) {
+    const { table, seat, decision } = id;
+    const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
+    if ('table' in decided) {
+      const { language } = decided.table.place;
+      const late = nameAt(before, seat, language);
+      const [decider = seat] = seatsOf(decided.table, reply.user.id);
+      const outcomes = outcome(nameAt(decided, decider, language), late);
+      const isOut = decision === 'claim' && decided.table.status !== 'over';
+      const content = say(isOut ? playedOn(late) : outcomes[decision], language);
+      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
+      return;
+    }
+    const { code } = decided.refused;
+    const found = code === 'stale' ? await findTable(bot.context, table) : undefined;
+    if (code === 'stale' || code === 'over') await reply.update({ components: [] });
+    await reply.refuse(decided, found && 'table' in found ? found : undefined);
+  },
+};
+
+/** The others play on without somebody whose time is up. */
+function playedOn(late: string): Text {
+  return { en: `The game goes on without ${late}.`, de: `Das Spiel geht ohne ${late} weiter.` };
+}
+
+function outcome(who: string, late: string): Record<Decision, Text> {
+  return {
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg durch Zeitüberschreitung beansprucht.` },
+    wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
+    end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
+    computer: {
+      en: `${who} let the computer take over for ${late}.`,
+      de: `${who} lässt den Computer für ${late} weiterspielen.`,
+    },
+  };
+}
 
 export const buttons: Buttons<
   | 'agree'
@@ -24,46 +98,55 @@ export const buttons: Buttons<
 > = {
   /** Agrees to a proposal. */
   agree: {
+    access: 'player',
     press: (reply, bot, id) => answerProposal(bot, reply, id, true),
   },
 
   /** Declines a proposal. */
   refuse: {
+    access: 'player',
     press: (reply, bot, id) => answerProposal(bot, reply, id, false),
   },
 
   /** Offers a draw. */
   draw: {
+    access: 'player',
     press: (reply, bot, { table }) => raise(bot, reply, table, 'draw'),
   },
 
   /** Asks to take the last move back. */
   undo: {
+    access: 'player',
     press: (reply, bot, { table }) => raise(bot, reply, table, 'undo'),
   },
 
   /** Proposes a pause. */
   pause: {
+    access: 'player',
     press: (reply, bot, { table }) => raise(bot, reply, table, 'pause'),
   },
 
   /** Goes on with a paused game. */
   resume: {
+    access: 'player',
     press: (reply, bot, { table }) => goOn(bot, reply, table),
   },
 
   /** Resigns, now that the person is sure. */
   resign: {
+    access: 'party',
     press: (reply, bot, { table }) => giveUp(bot, reply, table),
   },
 
   /** Asks once more before the person resigns. */
   giveUp: {
-    press: (reply, bot, { table }) => confirmResign(bot, reply, table),
+    access: 'party',
+    press: (reply, bot, _, at) => confirmResign(bot, reply, at),
   },
 
   /** Ends that whoever watches sees everything, because a player minds. */
   hide: {
+    access: 'party',
     async press(reply, bot, { table }) {
       const hidden = await hideTable(bot.context, table, reply.user.id);
       if ('refused' in hidden) return reply.refuse(hidden);
@@ -73,6 +156,7 @@ export const buttons: Buttons<
 
   /** Keeps a table at which nobody has moved for long; the question then becomes its answer. */
   keep: {
+    access: 'party',
     async press(reply, bot, { table }) {
       const kept = await keepTable(bot.context, table, reply.user.id);
       if ('refused' in kept) return reply.refuse(kept);

@@ -1,33 +1,35 @@
-import { say } from '../../../games/kit/text.ts';
-import { analysisOf } from '../../host/analysis/find.ts';
-import { tryFrom } from '../../host/analysis/try.ts';
+import { say } from '@longtable/kit';
+import { analysisOf, tryFrom } from '../../host/analysis/find.ts';
+import { recordOf } from '../../host/history/record.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
-import { progressIn } from '../../interactions/progress.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { progressIn } from '../../interactions/settled.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import { lookOf } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
-import { sourceAt } from '../history/replay.ts';
 import { openHere } from '../new-game/here.ts';
 import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
 import { fromMove, percent, WORDS } from './text.ts';
 
 /** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
-export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<void> {
-  const source = await sourceAt(bot, id, reply);
-  if ('refused' in source) return reply.refuse(source);
-  const { loaded, record } = source;
-  if (!loaded?.game.computers) return reply.refuse(refusal('noAdvice'));
+export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
+  const record = await recordOf(bot.context, loaded.table);
+  if ('refused' in record) return reply.refuse(record);
+  if (!loaded.game.computers) return reply.refuse(refusal('noAdvice'));
   const { language } = reply;
   const waiting = (share: number) =>
     message({ end: [`${say(WORDS.analysing, language)} ${percent(share, language)}`] });
   const sent = await reply.private(waiting(0));
-  const analysis = await analysisOf(bot.context, loaded.table, progressIn(sent, waiting)).catch((error) => {
-    bot.context.log.error({ table: id, error }, 'A game could not be analysed');
-    return undefined;
-  });
+  const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, waiting)).catch(
+    (error) => {
+      bot.context.log.error({ table: loaded.table.id, error }, 'A game could not be analysed');
+      return undefined;
+    },
+  );
   if (!analysis || 'refused' in analysis) {
     const sentence = analysis?.refused.sentence ?? WORDS.failed;
     return void (await sent.edit(message({ end: [say(sentence, language)] })));
@@ -44,12 +46,11 @@ export async function showAnalysis(bot: Bot, reply: Reply, id: string): Promise<
 }
 
 /** Goes on from a move of a finished game, in the seat of whoever made it. */
-export async function playFrom(bot: Bot, reply: Reply, id: string, move: number): Promise<void> {
-  const source = await sourceAt(bot, id, reply);
-  if ('refused' in source) return reply.refuse(source);
-  const { loaded, record } = source;
+async function playFrom(bot: Bot, reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
+  const record = await recordOf(bot.context, loaded.table);
+  if ('refused' in record) return reply.refuse(record);
   const seat = record.lines[move]?.seat;
-  if (!loaded || seat === undefined) return reply.refuse(refusal('rulesChanged'));
+  if (seat === undefined) return reply.refuse(refusal('rulesChanged'));
   const { context } = bot;
   const server = await serverFor(context, reply, loaded.game);
   if ('refused' in server) return reply.refuse(server);
@@ -57,3 +58,12 @@ export async function playFrom(bot: Bot, reply: Reply, id: string, move: number)
   const place = placeOf(reply, await settingsFor(context, loaded.game, reply, server));
   await openHere(bot, reply, { ...request, place, name: say(fromMove(move + 1), place.language) });
 }
+
+export const buttons: Buttons<'analysis'> = {
+  /** Shows how a finished game went, or goes on from one of its moves. */
+  analysis: {
+    access: 'finished',
+    press: (reply, bot, { act, move }, at) =>
+      act === 'show' ? showAnalysis(bot, reply, at) : playFrom(bot, reply, at, move),
+  },
+};

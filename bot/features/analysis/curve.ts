@@ -1,10 +1,25 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import { box } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, group, panel, path, piece, plate, rect, text } from '../../../games/kit/picture/make.ts';
-import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { head } from '../../../games/kit/picture/parts.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import type { Seat } from '@longtable/kit';
+import {
+  box,
+  compose,
+  fade,
+  group,
+  head,
+  type Item,
+  lookOf,
+  mix,
+  type Picture,
+  panel,
+  path,
+  piece,
+  plate,
+  rect,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import type { Analysis } from '../../../storage/records/analysis.ts';
 import { spread } from '../../host/analysis/losses.ts';
 

@@ -1,8 +1,7 @@
+import { type AnyGame, isYou, type Viewer } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { AnyGame, Viewer } from '../../../games/kit/game.ts';
-import { isYou } from '../../../games/kit/reader.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';

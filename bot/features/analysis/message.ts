@@ -1,12 +1,10 @@
+import { type AnyGame, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import { nameOf, type Reader } from '../../../games/kit/reader.ts';
-import { say } from '../../../games/kit/text.ts';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
 import { labelsOf, wayOf } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../../host/history/record.ts';
-import { replay } from '../../host/history/replay.ts';
+import { replayAt } from '../../host/history/replay.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
@@ -38,11 +36,16 @@ export async function drawAnalysis(
   const own = seatsOf(table, asker);
   const viewerFor = (mover: Seat) => (own.includes(mover) ? mover : 'spectator');
   const turns: string[] = [];
-  await replay(context, record, turningPoints.at(-1)?.move ?? 0, ({ state, move }) => {
+  const positions = await replayAt(
+    context,
+    asker,
+    record,
+    turningPoints.map(({ move }) => move),
+  );
+  for (const { state, move } of 'refused' in positions ? [] : positions) {
     const point = turningPoints.find((one) => one.move === move);
     if (point) turns.push(...turnLines(game, state, point, reader, own.includes(point.seat)));
-    return undefined;
-  });
+  }
   const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
   const seat =
     own[0] ??

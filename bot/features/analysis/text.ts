@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../../games/kit/text.ts';
+import type { Language, Text } from '@longtable/kit';
 
 /** What the bot says about a game that it has looked at. */
 export const WORDS = {

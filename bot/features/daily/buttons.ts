@@ -1,15 +1,30 @@
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { parseId } from '../../custom-ids/ids.ts';
+import { bestOf, type Ranked, tryOf } from '../../host/daily/daily.ts';
+import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
+import { homeOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { showPanel } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { lineOf, placeLines } from '../../render/dailies/daily.ts';
+import { dailyName } from '../../render/duration.ts';
+import { message } from '../../render/message.ts';
+import { WORDS } from '../../render/text.ts';
+import { openHere } from '../new-game/here.ts';
+import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
-import { showBoard } from './leaderboard.ts';
 import { showDailies } from './overview.ts';
-import { openDaily } from './start.ts';
 
 export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   /** Begins one's own try at the game of a day. */
   yours: {
+    access: 'anyone',
     async press(reply, bot, { game }) {
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(bot, reply);
       const found = bot.context.shelf.get(game);
@@ -19,17 +34,77 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
 
   /** Shows the dailies of all games, or the leaderboard of the one that was selected there. */
   dailies: {
+    access: 'anyone',
     press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'dailyBoard' ? buttons.dailyBoard.press(reply, bot, chosen) : showDailies(bot, reply);
+      return chosen?.kind === 'dailyBoard' ? showKnown(bot, reply, chosen.game) : showDailies(bot, reply);
     },
   },
 
   /** Shows the leaderboard of a daily. */
   dailyBoard: {
-    async press(reply, bot, { game }) {
-      const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.shelf.get(game)?.daily;
-      return isKnown ? showBoard(bot, reply, game) : reply.refuse(refusal('noDaily'));
-    },
+    access: 'anyone',
+    press: (reply, bot, { game }) => showKnown(bot, reply, game),
   },
 };
+
+async function showKnown(bot: Bot, reply: Reply, game: string): Promise<void> {
+  const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.shelf.get(game)?.daily;
+  return isKnown ? showBoard(bot, reply, game) : reply.refuse(refusal('noDaily'));
+}
+
+const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
+const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
+
+/** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
+async function showBoard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
+  const { language, user } = reply;
+  const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
+  const today = dayOf(context.now());
+  const best = await bestOf(context, home, daily, today);
+  const [champion] = await bestOf(context, home, daily, dayBefore(today));
+  const drawn = message({
+    title: `**${titleOf(context.shelf.get(daily), today, language)}**`,
+    end: [
+      ...placeLines(best, user.id, language),
+      ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
+    ],
+    rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
+  });
+  await reply.show(drawn);
+}
+
+/** What a daily is called: after its game, if it isn’t the puzzle. */
+function titleOf(game: AnyGame | undefined, day: string, language: Language): string {
+  return [...(game ? [game.title] : []), say(dailyName(day, !game), language)].join(' · ');
+}
+
+/** The way to see how yesterday's best game went. */
+function replayOf(champion: Ranked | undefined): Labelled[] {
+  if (!champion) return [];
+  const { table } = champion;
+  return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
+}
+
+/** Begins a person's try at the game of the day, or leads to the one that they have begun. */
+async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
+  const { person: id, name } = actorOf(reply.interaction);
+  const sitters = [{ kind: 'person' as const, id, name }];
+  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
+  if (tried?.table.status === 'playing') return pointTo(reply, tried.table.place.channel);
+  if (tried) return reply.refuse(refusal('triedToday'));
+  // The list that was pressed turns into the panel, so that nobody has to open it on the board first.
+  if (reply.isInPrivate) await reply.acknowledge();
+  const opened = await openHere(bot, reply, { game, options: {}, sitters, place, daily: true });
+  if (opened && reply.isInPrivate) await showPanel(bot, reply, opened, 0);
+}
+
+async function pointTo(reply: Reply, channel: string): Promise<void> {
+  await reply.say({
+    en: `You’ve already started today’s daily in <#${channel}>.`,
+    de: `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
+  });
+}

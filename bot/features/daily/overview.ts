@@ -1,6 +1,5 @@
+import { type Language, type Level, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Level } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn } from '../../host/daily/daily.ts';

@@ -1,5 +1,5 @@
+import { eachLanguage, say } from '@longtable/kit';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
-import { eachLanguage, say } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { boardDraftOf } from '../../host/editor/boards.ts';
 import {
@@ -7,7 +7,6 @@ import {
   dropDraft,
   editDraft,
   type OpenDraft,
-  readDraft,
   readDraftList,
   renameDraft,
   undoEdit,
@@ -20,10 +19,9 @@ import { conclude } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
 import { editedBy, filledBy, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
-import { askForName, askForPlace, askForValues, filledIn, NAME_LENGTH, TYPED } from './forms.ts';
+import { askForName, askForPlace, askForValues, filledIn, NAME_LENGTH, TYPED, valueFields } from './forms.ts';
 import { drawDelete, drawMore } from './panel.ts';
-import { previewDesign } from './preview.ts';
-import { show, showEdited } from './show.ts';
+import { previewDesign, show, showEdited } from './preview.ts';
 import { HELP, HELP_ALL, WORDS } from './text.ts';
 
 /** Does what was pressed in the editor of a draft. */
@@ -31,17 +29,16 @@ export async function pressDesign(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
+  open: OpenDraft,
 ): Promise<void> {
   const { context } = bot;
   const person = reply.user.id;
   const chosen = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
   if (id.action === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
   if (isEdit(id.action)) {
-    const edit = (open: OpenDraft) => editedBy(open, id.action, chosen);
+    const edit = (newest: OpenDraft) => editedBy(newest, id.action, chosen);
     return showEdited(bot, reply, await editDraft(context, person, id.draft, edit));
   }
-  const open = await readDraft(context, person, id.draft);
-  if ('refused' in open) return reply.refuse(open);
   return attend(bot, reply, id, open);
 }
 
@@ -55,18 +52,19 @@ async function attend(
   const { context } = bot;
   const person = reply.user.id;
   const language = reply.language;
+  const boardDraft = boardDraftOf(open);
   switch (id.action) {
     case 'goto':
     case 'fill':
-      return void (await askForPlace(reply, id, open, language));
-    case 'form':
-      return void (await askForValues(reply, id, open, language));
+      return boardDraft ? askForPlace(reply, id, boardDraft, language) : showEdited(bot, reply, open);
+    case 'form': {
+      const fields = valueFields(open, language);
+      return fields ? askForValues(reply, id, fields) : showEdited(bot, reply, open);
+    }
     case 'rename':
       return void (await askForName(reply, id, open, language));
-    case 'map': {
-      const boardDraft = boardDraftOf(open);
-      return reply.say('', boardDraft && wholeBoard(boardDraft));
-    }
+    case 'map':
+      return boardDraft ? reply.say('', wholeBoard(boardDraft)) : showEdited(bot, reply, open);
     case 'help':
       return reply.say(
         eachLanguage((tongue) =>

@@ -1,9 +1,6 @@
+import { columnName, type Fault, fieldName, type Language, type Place, say, startOf } from '@longtable/kit';
+import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Fault, Place } from '../../../games/kit/design/design.ts';
-import { signAt, sizeOf } from '../../../games/kit/design/painting.ts';
-import { columnName, fieldName } from '../../../games/kit/field-names.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import { startOf } from '../../../games/kit/window.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTIONS_MAX } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
@@ -13,32 +10,50 @@ import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];
 
-/** As many fields of two signs as a phone has room for beside the row's name, and as many rows as leave room for the controls. */
-const COLUMNS = 16;
+/** Number of signs beside the row's name that fit a phone, and of rows that leave room for the controls. */
+const SIGNS = 32;
 const ROWS = 12;
-/** What is to be mended needs room too. */
+/** Number of rows that leave room for the faults too. */
 const ROWS_WITH_FAULTS = 10;
 
-/** The part of the open board around the cursor, which stands between brackets; arrows show where it goes on, and rows with a fault have a mark. */
+/** Returns the marks of a board as the game draws them in text, and the signs that each of them takes. */
+function cellsOf(design: Pick<BoardDraft['design'], 'cells'>, board: BoardDraft['board']) {
+  return { cells: design.cells?.(board) ?? board.map((row) => [...row]), width: design.cells ? 2 : 1 };
+}
+
+/** Returns the part of the open board around the cursor, which is in brackets. Arrows show where it goes on, and rows with a fault have a mark. */
 export function boardLines(
-  { board, cursor, sheet }: Pick<BoardDraft, 'board' | 'cursor' | 'sheet'>,
+  {
+    design,
+    board,
+    cursor,
+    sheet,
+  }: Pick<BoardDraft, 'board' | 'cursor' | 'sheet'> & {
+    readonly design: Pick<BoardDraft['design'], 'cells'>;
+  },
   faults: readonly Fault[],
 ): string[] {
   const { columns, rows } = sizeOf(board);
+  const { cells, width } = cellsOf(design, board);
+  const wide = Math.floor(SIGNS / (1 + width));
   const high = faults.length > 0 ? ROWS_WITH_FAULTS : ROWS;
-  const [left, top] = [startOf(cursor.x, COLUMNS, columns), startOf(cursor.y, high, rows)];
-  const across = Array.from({ length: Math.min(COLUMNS, columns) }, (_, index) => left + index);
+  const [left, top] = [startOf(cursor.x, wide, columns), startOf(cursor.y, high, rows)];
+  const across = Array.from({ length: Math.min(wide, columns) }, (_, index) => left + index);
   const down = Array.from({ length: Math.min(high, rows) }, (_, index) => top + index);
   const marked = new Set(faults.flatMap(({ at, sheet: on = 0 }) => (at && on === sheet ? [at.y] : [])));
-  const names = across.map((x) => columnName(x).padStart(2));
+  const names = across.map((x) =>
+    columnName(x)
+      .padStart(2)
+      .padEnd(1 + width),
+  );
   const more = (isThere: boolean, arrow: string) => (isThere ? arrow : ' ');
-  const head = `${more(top > 0, '↑')}${more(left > 0, '←')} ${names.join('')}${more(left + COLUMNS < columns, '→')}`;
+  const head = `${more(top > 0, '↑')}${more(left > 0, '←')} ${names.join('')}${more(left + wide < columns, '→')}`;
   return [
     head.trimEnd(),
     ...down.map((y) => {
-      const cells = across.map((x) => `${fence(cursor, x, y)}${signAt(board, { x, y }) ?? ' '}`);
+      const drawn = across.map((x) => `${fence(cursor, x, y)}${(cells[y]?.[x] ?? '').padEnd(width)}`);
       const end = cursor.y === y && cursor.x === across.at(-1) ? ']' : '';
-      return `${String(y + 1).padStart(2)}${marked.has(y) ? '!' : ' '}${cells.join('')}${end}`.trimEnd();
+      return `${String(y + 1).padStart(2)}${marked.has(y) ? '!' : ' '}${drawn.join('')}${end}`.trimEnd();
     }),
     ...(top + high < rows ? ['↓'] : []),
   ];
@@ -119,9 +134,10 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
 }
 
 /** The brushes on the page of the one in use; where a menu has no room for all, the last option takes the first of the next page. */
-function brushOptions({ design: { brushes }, at }: BoardDraft, language: Language) {
+function brushOptions({ design, at }: BoardDraft, language: Language) {
+  const { brushes } = design;
   const option = (index: number) => ({
-    label: `${brushes[index]?.sign}  ${say(brushes[index]?.name ?? '', language)}`,
+    label: `${cellsOf(design, [brushes[index]?.sign ?? '']).cells[0]?.[0]}  ${say(brushes[index]?.name ?? '', language)}`,
     value: String(index),
     default: index === at.brush,
   });
@@ -133,11 +149,14 @@ function brushOptions({ design: { brushes }, at }: BoardDraft, language: Languag
   return [...brushes.slice(first, first + room).map((_, index) => option(first + index)), more];
 }
 
-/** All of the open board, in strips that fit a phone. */
-export function wholeBoard({ board }: BoardDraft): string {
+/** Returns all of the open board, in strips that fit a phone. */
+export function wholeBoard({ design, board }: BoardDraft): string {
+  const { cells, width } = cellsOf(design, board);
+  const wide = width === 1 ? STRIP : Math.floor(STRIP / (1 + width));
+  const draw = (row: readonly string[]) => row.map((mark) => (width === 1 ? mark : mark.padEnd(1 + width))).join('');
   const columns = Math.max(1, ...board.map((row) => row.length));
-  const strips = Array.from({ length: Math.ceil(columns / STRIP) }, (_, index) =>
-    codeBlock(board.map((row) => row.slice(index * STRIP, (index + 1) * STRIP))),
+  const strips = Array.from({ length: Math.ceil(columns / wide) }, (_, index) =>
+    codeBlock(cells.map((row) => draw(row.slice(index * wide, (index + 1) * wide)).trimEnd())),
   );
   return strips.join('\n');
 }

@@ -1,22 +1,94 @@
+import { type AnyGame, say, type Text } from '@longtable/kit';
+import { ComponentType, type MessageComponentInteraction } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
+import { HINT_MAX, OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { bring } from '../../host/actions/keep.ts';
+import { readSeatDesign } from '../../host/editor/choices.ts';
+import { refusal } from '../../host/refusal.ts';
+import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
+import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { showSettled } from '../../interactions/settled.ts';
+import { actorOf } from '../../interactions/table-on.ts';
+import { row } from '../../render/menu.ts';
+import { WORDS } from '../../render/text.ts';
 import { pressDesign, submitDesign } from './actions.ts';
-import { pressBring } from './bring.ts';
-import { runOverviewAction } from './overview-actions.ts';
+import { listMade, seatDesignsOf } from './options.ts';
+import { runOverviewAction } from './overview.ts';
+
+/** The value of the option that leaves a seat as the table has it. */
+const NONE = '-';
+
+const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Dem Tisch überlassen' };
+const CHOSEN: Text = { en: 'Chosen.', de: 'Ausgewählt.' };
+const BUILT_IN_ONLY: Text = {
+  en: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
+  de: 'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. Zu nicht gewerteten Spielen kannst du sie mitbringen.',
+};
+
+/** Asks somebody in private what they bring to their seat, and seats them with it. */
+async function pressBring(bot: Bot, reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
+  const design = seatDesignKind(found.game);
+  if (!design) return reply.refuse(refusal('draftGone'));
+  const { interaction } = reply;
+  const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (chosen === undefined) return ask(bot, reply, found, design);
+  const brought = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
+  if (brought && 'refused' in brought) return reply.refuse(brought);
+  const { person, name } = actorOf(interaction);
+  const loaded = await bring(bot.context, found.table.id, { id: person, name }, brought);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  await showSettled(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
+}
+
+function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame, id: string) {
+  return readSeatDesign(context, { person: user.id, guild: guildId, game }, id);
+}
+
+async function ask(
+  { context }: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  { table, game }: LoadedTable,
+  design: SeatDesignKind,
+): Promise<void> {
+  const { language } = reply;
+  const isOpen = isOpenToDesigns(table);
+  const made = isOpen ? await listMade(context, { person: reply.user.id, guild: reply.guildId }, game, design) : [];
+  const options = [
+    { label: say(LIKE_TABLE, language), value: NONE },
+    ...[...seatDesignsOf(design), ...made].map(({ name, about, value }) => ({
+      label: say(name, language).slice(0, OPTION_MAX),
+      ...(about && { description: say(about, language).slice(0, HINT_MAX) }),
+      value,
+    })),
+  ];
+  const custom_id = makeId({ kind: 'bring', table: table.id });
+  const placeholder = say(design.perSeat.choose, language);
+  const menu = row([
+    { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) },
+  ]);
+  await reply.private({ content: isOpen ? '' : say(BUILT_IN_ONLY, language), components: [menu] });
+}
 
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
   /** Works on a draft. */
   design: {
-    press: (reply, bot, id) => pressDesign(bot, reply, id),
+    access: 'draft',
+    press: (reply, bot, id, open) => pressDesign(bot, reply, id, open),
     submit: (reply, bot, id) => submitDesign(bot, reply, id),
   },
 
   /** Chooses what somebody brings to their own seat. */
   bring: {
-    press: (reply, bot, { table }) => pressBring(bot, reply, table),
+    access: 'visitor',
+    press: (reply, bot, _, at) => pressBring(bot, reply, at),
   },
 
   /** Chooses from drafts, from what is shared, and from what there is to begin from. */
   workshop: {
+    access: 'anyone',
     press: (reply, bot, id) => runOverviewAction(bot, reply, id),
   },
 };

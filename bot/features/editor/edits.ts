@@ -1,4 +1,4 @@
-import { parsePlace, type Shift } from '../../../games/kit/design/painting.ts';
+import { parsePlace, type Shift } from '@longtable/kit/design/painting';
 import type { Id } from '../../custom-ids/ids.ts';
 import {
   BOARD_ACTIONS,

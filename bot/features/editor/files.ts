@@ -1,8 +1,5 @@
+import { type AnyDesign, type Document, describeOptions, say } from '@longtable/kit';
 import type { Attachment } from 'discord.js';
-import type { AnyDesign } from '../../../games/kit/design/design.ts';
-import type { Document } from '../../../games/kit/design/document.ts';
-import { describeOptions } from '../../../games/kit/options.ts';
-import { say } from '../../../games/kit/text.ts';
 import type { DesignKind } from '../../host/editor/kinds.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';

@@ -1,17 +1,15 @@
+import { type Entry, type Field, fieldName, type Language, say, showValue, type Text } from '@longtable/kit';
 import {
   type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
   ComponentType,
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
-import type { Entry } from '../../../games/kit/design/document.ts';
-import { type Field, showValue } from '../../../games/kit/design/field.ts';
-import { fieldName } from '../../../games/kit/field-names.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { INPUT_MAX, TITLE_MAX } from '../../discord-limits.ts';
-import { boardDraftOf } from '../../host/editor/boards.ts';
+import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -30,12 +28,11 @@ export const NAME_LENGTH = { least: 6, most: 40 } as const;
 export function askForPlace(
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
-  open: OpenDraft,
+  { cursor }: BoardDraft,
   language: Language,
 ) {
-  const boardDraft = boardDraftOf(open);
   const style = TextInputStyle.Short;
-  const placeholder = boardDraft ? fieldName(boardDraft.cursor) : 'C7';
+  const placeholder = fieldName(cursor);
   return reply.form({
     title: say(id.action === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
     custom_id: makeId(id),
@@ -76,24 +73,26 @@ export function askForName(
   });
 }
 
-/** Asks for the values of the open group, as they are now. */
-export function askForValues(
-  reply: Reply<MessageComponentInteraction>,
-  id: Id<'design'>,
-  open: OpenDraft,
-  language: Language,
-) {
+/** The title and the fields of a form. */
+type Fields = Pick<APIModalInteractionResponseCallbackData, 'title'> & { readonly components: APILabelComponent[] };
+
+/** Returns the fields of the open group of a list's entry with their values, or undefined if there is nothing to fill in. */
+export function valueFields(open: OpenDraft, language: Language): Fields | undefined {
   const listDraft = listDraftOf(open);
   const group = listDraft?.groups[listDraft.group];
-  const { list, entry = {} } = listDraft ?? {};
-  return reply.form({
-    title: say(group?.name ?? list?.name ?? '', language).slice(0, TITLE_MAX),
-    custom_id: makeId(id),
-    // A text that a file brought and no field holds stays as it is.
-    components: (group?.fields ?? [])
-      .filter((field) => showValue(field, entry[field.id], language).length <= INPUT_MAX)
-      .map((field) => fieldOf(field, entry, language)),
-  });
+  if (!listDraft?.entry || !group) return undefined;
+  const { list, entry } = listDraft;
+  // A text that a file brought and no field holds stays as it is.
+  const components = group.fields
+    .filter((field) => showValue(field, entry[field.id], language).length <= INPUT_MAX)
+    .map((field) => fieldOf(field, entry, language));
+  const title = say(group.name ?? list.name, language).slice(0, TITLE_MAX);
+  return components.length > 0 ? { title, components } : undefined;
+}
+
+/** Asks for the values of the open group. */
+export function askForValues(reply: Reply<MessageComponentInteraction>, id: Id<'design'>, fields: Fields) {
+  return reply.form({ ...fields, custom_id: makeId(id) });
 }
 
 function fieldOf(field: Field, entry: Entry, language: Language): APILabelComponent {

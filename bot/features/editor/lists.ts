@@ -1,10 +1,15 @@
+import {
+  column,
+  cut,
+  type Entry,
+  type Fault,
+  type Language,
+  type List,
+  say,
+  startOf,
+  tableValue,
+} from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Fault, List } from '../../../games/kit/design/design.ts';
-import type { Entry } from '../../../games/kit/design/document.ts';
-import { tableValue } from '../../../games/kit/design/field.ts';
-import { column, cut } from '../../../games/kit/reader.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import { startOf } from '../../../games/kit/window.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { type ListDraft, manyOf } from '../../host/editor/lists.ts';

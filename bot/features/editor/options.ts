@@ -1,12 +1,10 @@
+import { type AnyGame, type Design, eachLanguage, type SeatDesign, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Design, SeatDesign } from '../../../games/kit/design/design.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { designOptions, pairOptions, readSeatDesign } from '../../host/editor/choices.ts';

@@ -1,17 +1,21 @@
-import { ButtonStyle, ComponentType, PermissionFlagsBits } from 'discord.js';
-import { type Language, say } from '../../../games/kit/text.ts';
+import { type AnyDesign, type Language, say } from '@longtable/kit';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { DesignCard } from '../../../storage/records/design.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { readDraftList } from '../../host/editor/drafts.ts';
+import { beginDraft, type OpenDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
-import { type OpenShared, sharedListOf } from '../../host/editor/sharing.ts';
+import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/editor/sharing.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { conclude } from '../../interactions/settled.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { kindOf } from './panel.ts';
+import { previewDesign, show, showEdited } from './preview.ts';
 import { WORDS } from './text.ts';
 
 const LISTED = 8;
@@ -53,7 +57,7 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
 }
 
 /** Something that is shared: whose it is, and what can be done with it. */
-export function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Drawn {
+function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Drawn {
   const language = reply.language;
   const press = (
     step: Step,
@@ -76,7 +80,7 @@ export function drawShared(reply: Reply, { id, shared, game, design }: OpenShare
 }
 
 /** Whoever shared something may take it back, and whoever manages the server. */
-export function mayTakeBack({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
+function mayTakeBack({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 
@@ -86,7 +90,7 @@ function keyOf({ game, design }: DesignKind): string {
 }
 
 /** The craft that a value of a menu stands for. */
-export function designKindAt(context: Context, key: string): DesignKind | undefined {
+function designKindAt(context: Context, key: string): DesignKind | undefined {
   const [game = '', design = ''] = key.split('/');
   return findDesignKind(context, { game, design });
 }
@@ -125,4 +129,52 @@ function selectRow(
   if (options.length === 0) return [];
   const custom_id = makeId({ kind: 'workshop', step, what });
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) }])];
+}
+
+/** Does what was chosen in a list of designs. */
+export async function runOverviewAction(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  { step, what }: Id<'workshop'>,
+): Promise<void> {
+  const { context } = bot;
+  const person = reply.user.id;
+  const value = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : what;
+  switch (step) {
+    case 'list':
+      return show(reply, await drawOverview(context, reply));
+    case 'kind':
+      return show(reply, await drawOverview(context, reply, designKindAt(context, value)));
+    case 'start':
+      return showEdited(bot, reply, await begin(bot, reply, what, value));
+    case 'open':
+      return showEdited(bot, reply, await readDraft(context, person, value));
+  }
+  const open = await readShared(context, reply.guildId, value);
+  if ('refused' in open) return reply.refuse(open);
+  switch (step) {
+    case 'copy':
+      return showEdited(bot, reply, await beginDraft(context, person, open, open.shared));
+    case 'try':
+      return previewDesign(bot, reply, open, open.shared.doc);
+    case 'takeBack':
+      if (!mayTakeBack(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
+      await unshare(context, open);
+      return conclude(reply, WORDS.takenBack);
+    default:
+      return show(reply, drawShared(reply, open));
+  }
+}
+
+async function begin(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  start: string,
+): Promise<OpenDraft | Refused> {
+  const designKind = designKindAt(bot.context, key);
+  const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
+  if (!designKind || !found) return refusal('draftGone');
+  const name = say(found.name, reply.language);
+  return beginDraft(bot.context, reply.user.id, designKind, { name, doc: found.doc });
 }

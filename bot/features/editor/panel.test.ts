@@ -1,13 +1,11 @@
+import { type AnyDesign, LANGUAGES, widthOf } from '@longtable/kit';
+import { type Picture, TONES } from '@longtable/kit/picture';
+import { iconPath } from '@longtable/kit/picture/icons';
+import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { shelf } from '../../../games/index.ts';
-import type { AnyDesign } from '../../../games/kit/design/design.ts';
-import { iconPath } from '../../../games/kit/picture/icons.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { TONES } from '../../../games/kit/picture/palette.ts';
-import { widthOf } from '../../../games/kit/reader.ts';
-import { iconsOf, itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
-import { LANGUAGES } from '../../../games/kit/text.ts';
+import { INPUT_MAX } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
@@ -15,6 +13,7 @@ import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
 import { editedBy } from './edits.ts';
+import { valueFields } from './forms.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;
@@ -69,11 +68,31 @@ test.each(
 
 test('a board that is larger than the screen shows on which sides it goes on', () => {
   const board = Array.from({ length: 30 }, () => '.'.repeat(40));
-  const at = (x: number, y: number) => boardLines({ board, cursor: { x, y }, sheet: 0 }, []);
+  const at = (x: number, y: number) => boardLines({ design: {}, board, cursor: { x, y }, sheet: 0 }, []);
   const ends = (lines: string[]) => [lines[0]?.slice(0, 2), lines[0]?.slice(-1), lines.at(-1)];
   expect(ends(at(0, 0))).toEqual(['  ', '→', '↓']);
   expect(ends(at(20, 15))).toEqual(['↑←', '→', '↓']);
   expect(ends(at(39, 29))).toEqual(['↑←', 'N', expect.stringMatching(/^30 /)]);
+});
+
+test('keeps a casino of more than 99 safes within the width of a phone', () => {
+  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const doc = { boards: [Array(12).fill('$'.repeat(12))] };
+  const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
+  const [, block = ''] = /```\n([\s\S]*?)\n```/.exec(textOf(drawn)) ?? [];
+  expect(block).toContain('$?');
+  for (const line of block.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(36);
+});
+
+test('draws a casino with the marks of a match', () => {
+  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const doc = { boards: [['#####', '#$.@$', '#^_=.']] };
+  const text = textOf(drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' }));
+  expect(text).toContain(
+    ['    A  B  C  D  E', ' 1 [##]## ## ## ##', ' 2  ## $1 .  () $2', ' 3  ## ^^ _  =  .'].join('\n'),
+  );
 });
 
 test.each([
@@ -176,4 +195,15 @@ test('a text that is longer than a message is cut where it is shown', () => {
   const doc = { lists: { characters: [{ ...first, description: 'x'.repeat(5000) }, ...others] } };
   const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
   expect(textOf(drawn).length).toBeLessThan(2000);
+});
+
+test('has a form for the values of an entry, and none if all of them are too long for one', () => {
+  const listed = designKindsOf(shelf).find(({ design }) => design.kind === 'listed') as DesignKind;
+  const [open] = draftsOf(listed) as [OpenDraft];
+  expect(valueFields(open, 'en')?.components).not.toEqual([]);
+  const tooLong = new Proxy({}, { get: () => 'x'.repeat(INPUT_MAX + 1) });
+  const lists = Object.fromEntries(
+    Object.keys('lists' in open.draft.doc ? open.draft.doc.lists : {}).map((id) => [id, [tooLong]]),
+  );
+  expect(valueFields({ ...open, draft: { ...open.draft, doc: { lists } } } as OpenDraft, 'en')).toBeUndefined();
 });

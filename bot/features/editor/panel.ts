@@ -1,9 +1,7 @@
+import { type Fault, fieldName, type Language, say, type Text } from '@longtable/kit';
+import { SHIFTS } from '@longtable/kit/design/painting';
+import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Fault } from '../../../games/kit/design/design.ts';
-import { SHIFTS } from '../../../games/kit/design/painting.ts';
-import { fieldName } from '../../../games/kit/field-names.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
@@ -16,9 +14,8 @@ import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
-import { listPicture } from './list-picture.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
-import { boardPicture } from './picture.ts';
+import { boardPicture, listPicture } from './picture.ts';
 import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];

@@ -1,13 +1,19 @@
-import type { Fault } from '../../../games/kit/design/design.ts';
-import { sizeOf } from '../../../games/kit/design/painting.ts';
-import { columnName } from '../../../games/kit/field-names.ts';
-import { type Box, box } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, group, rect } from '../../../games/kit/picture/make.ts';
-import { TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { coordinates } from '../../../games/kit/picture/parts.ts';
-import { startOf } from '../../../games/kit/window.ts';
+import { columnName, type Fault, type Language, startOf } from '@longtable/kit';
+import { sizeOf } from '@longtable/kit/design/painting';
+import {
+  type Box,
+  box,
+  compose,
+  coordinates,
+  group,
+  type Item,
+  type Picture,
+  rect,
+  TONES,
+  WIDTH,
+} from '@longtable/kit/picture';
 import type { BoardDraft } from '../../host/editor/boards.ts';
+import type { ListDraft } from '../../host/editor/lists.ts';
 
 /** As many fields as fit beside the rows' names, and as many rows as leave room for the controls. */
 const COLUMNS = 13;
@@ -50,7 +56,7 @@ export function boardPicture(
 }
 
 /** The cursor: gold within a dark edge, to be seen on any ground. */
-export function cursorFrame(place: Box): Item[] {
+function cursorFrame(place: Box): Item[] {
   return [
     rect(place, { stroke: TONES.night, thick: 7, radius: 4 }),
     rect(place, { stroke: TONES.gold, thick: 3.5, radius: 4 }),
@@ -58,6 +64,40 @@ export function cursorFrame(place: Box): Item[] {
 }
 
 /** Around what has a fault. */
-export function faultFrame(place: Box): Item[] {
+function faultFrame(place: Box): Item[] {
   return [rect(place, { stroke: TONES.bad, thick: 3, dash: [5, 4] })];
+}
+
+/** As high as leaves room for the controls. */
+const HIGHEST = 460;
+const GAP = 5;
+/** Room for the tabs above cards. */
+const TAB = 20;
+
+/** The entries around the chosen one as the game itself draws them; nothing where it draws none, or there are none. */
+export function listPicture(
+  { list: { look }, entries, index, sheet }: ListDraft,
+  faults: readonly Fault[],
+  language: Language,
+): Picture | undefined {
+  if (!look || entries.length === 0) return undefined;
+  const { width, height, draw } = look;
+  const columns = Math.floor((WIDTH - GAP) / (width + GAP));
+  const rows = Math.ceil(entries.length / columns);
+  const shown = Math.min(rows, Math.floor(HIGHEST / (height + TAB + GAP)));
+  const first = startOf(Math.floor(index / columns), shown, rows) * columns;
+  const left = (WIDTH - columns * (width + GAP) + GAP) / 2;
+  const faulty = faults.flatMap(({ sheet: on = 0, entry }) => (entry !== undefined && on === sheet ? [entry] : []));
+  const frame = box(-3, -3, width + 6, height + 6);
+  return compose(
+    shown * (height + TAB + GAP) + GAP,
+    [TONES.night, TONES.ground],
+    entries.slice(first, first + shown * columns).map((entry, offset) => {
+      const at = first + offset;
+      const x = left + (offset % columns) * (width + GAP);
+      const y = TAB + GAP + Math.floor(offset / columns) * (height + TAB + GAP);
+      const frames = [...(faulty.includes(at) ? faultFrame(frame) : []), ...(at === index ? cursorFrame(frame) : [])];
+      return group([...frames, ...draw(entry, at, language)], { x, y });
+    }),
+  );
 }

@@ -1,13 +1,18 @@
-import type { Document } from '../../../games/kit/design/document.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Document } from '@longtable/kit';
 import type { Sitter } from '../../../storage/records/table.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
-import { refusal } from '../../host/refusal.ts';
+import type { Rejected } from '../../host/editor/lists.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
+import type { OnMessage } from '../../interactions/wire.ts';
+import { lookOf } from '../../render/display.ts';
+import type { Drawn } from '../../render/message.ts';
 import { openHere } from '../new-game/here.ts';
 import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { drawEditor } from './panel.ts';
 
 /** Opens a table with something that was made: alone, or against the computer. */
 export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
@@ -34,4 +39,21 @@ function computersIn({ seats, computers }: AnyGame): Sitter[] {
   return Array.from({ length: seats.min - 1 }, () =>
     level === undefined ? { kind: 'open' } : { kind: 'computer', level },
   );
+}
+
+/** Shows a draft in its editor, in place of what was pressed. */
+export async function showEdited(
+  bot: Bot,
+  reply: Reply<OnMessage>,
+  open: OpenDraft | Refused,
+  rejected: readonly Rejected[] = [],
+): Promise<void> {
+  if ('refused' in open) return reply.refuse(open);
+  const drawn = drawEditor(open, await lookOf(bot.context, reply), rejected);
+  await bot.pictures.send(drawn, (shown) => show(reply, shown));
+}
+
+/** Puts something in place of what was pressed. */
+export async function show(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
+  await reply.update(drawn);
 }

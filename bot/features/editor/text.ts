@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** What is said around designs. */
 export const WORDS = {

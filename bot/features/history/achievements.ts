@@ -1,12 +1,12 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Standing } from '../../../storage/records/standing.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../../host/history/achievements.ts';
 import { readStanding } from '../../host/history/standing.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { dayAndYear } from '../../render/day.ts';
+import { dayAndYear } from '../../render/duration.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';

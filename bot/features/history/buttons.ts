@@ -1,20 +1,81 @@
+import type { Language } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
+import { hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
+import { admit } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
+import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
+import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
+import { drawShown } from '../../render/display.ts';
+import { endingOf, endLines } from '../../render/ending.ts';
+import { row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { drawEndCard } from '../../render/pictures/end-card.ts';
+import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { watch } from '../tables/watch.ts';
 import { showAchievements } from './achievements.ts';
 import { drawHistory } from './history.ts';
 import { showLeaderboard } from './leaderboard.ts';
-import { sendFile, showReplay, sourceAt } from './replay.ts';
+import { sendFile, showReplay, sourceOf } from './replay.ts';
 import { replayButton } from './replay-button.ts';
-import { shareDaily, shareEnd } from './share.ts';
+
+const { Secondary, Success } = ButtonStyle;
+
+/** How a try at the game of a day went, to show around, as text where there can be no picture: nothing in it gives the day away. */
+function shareDaily(loaded: LoadedTable): Drawn {
+  const { table } = loaded;
+  const { language } = table.place;
+  const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
+  const description = lines.join(' ');
+  return message({
+    board: lines.join('\n'),
+    sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
+    rows: buttonRows([yoursButton(table, Success)], language),
+  });
+}
+
+/** How a game ended, to show around: who, how and the ratings in one picture; as text where there can be none. */
+function shareEnd(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const reader = readerAt(loaded, 'spectator', language);
+  const { board } = drawShown(game, table, reader, { language, display: 'plain' });
+  const names = namesAt(table, language);
+  const ending = endingOf(loaded, reader);
+  const rated = ratedAt(loaded, language);
+  const drawing = serialise(drawEndCard(loaded, language));
+  const ratings = rated.map((columns) => `${columns.join(' ')}.`);
+  const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
+  return message({
+    board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
+    sketch: {
+      of: `share|${table.id}`,
+      drawing,
+      description: [`${game.title}: ${names.join(' – ')}.`, ending, ...ratings].filter(Boolean).join(' '),
+    },
+    rows: [row([...buttonsFor([[replay, WORDS.replay, Secondary]], language), toBoard(loaded, language)])],
+  });
+}
+
+/** Those whose rating changed: by name, from what to what, and by how much. */
+function ratedAt({ table }: LoadedTable, language: Language): string[][] {
+  const names = namesAt(table, language);
+  return table.seats.flatMap((sitter, seat) => {
+    if (!isPlayer(sitter) || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [[names[seat] ?? '', `${before} → ${after}`, by]];
+  });
+}
 
 export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' | 'share' | 'replay'> = {
   /** Shows somebody's achievements, or those of the game that was selected there. */
   achievements: {
+    access: 'anyone',
     press(reply, bot, { person, page }) {
       const chosen = reply.interaction.isStringSelectMenu() ? Number(reply.interaction.values[0]) : page;
       return showAchievements(bot, reply, person, chosen);
@@ -23,6 +84,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
 
   /** Shows another period of a leaderboard. */
   leaders: {
+    access: 'anyone',
     async press(reply, bot, { game, period }) {
       const found = bot.context.shelf.get(game);
       return found ? showLeaderboard(bot, reply, found, period) : reply.refuse(refusal('gameGone'));
@@ -31,14 +93,17 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
 
   /** Turns to another page of a history, or opens one of its games. */
   history: {
+    access: 'anyone',
     async press(reply, bot, { act, person, page }) {
       const table = reply.interaction.isStringSelectMenu() ? reply.interaction.values[0] : undefined;
       if (!table) {
         await reply.update(await drawHistory(bot, reply, person, page));
         return;
       }
-      if (act === 'file') return sendFile(bot, reply, table);
-      const source = await sourceAt(bot, table, reply);
+      const at = await admit(bot, reply, 'finished', { table });
+      if ('refused' in at) return reply.refuse(at);
+      if (act === 'file') return sendFile(bot, reply, at);
+      const source = await sourceOf(bot, at);
       const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
       if ('refused' in drawn) return reply.refuse(drawn);
       await reply.private(drawn);
@@ -47,21 +112,20 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
 
   /** Chooses through whose eyes a finished game is seen. */
   seats: {
-    press(reply, bot, { table }) {
+    access: 'spectator',
+    press(reply, bot, _, at) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'watch' ? watch(bot, reply, table, chosen.viewer) : reply.say(WORDS.notUnderstood);
+      return chosen?.kind === 'watch' ? watch(bot, reply, at, chosen.viewer) : reply.say(WORDS.notUnderstood);
     },
   },
 
   /** Shows everybody how one's game went; of the game of a day nothing that would give it away. */
   share: {
-    async press(reply, bot, { table: id }) {
-      const found = await findTable(bot.context, id);
-      if ('refused' in found) return reply.refuse(found);
-      const { table } = found;
-      if (seatsOf(table, reply.user.id).length === 0) return reply.refuse(refusal('notYourTable'));
+    access: 'player',
+    async press(reply, bot, _, at) {
+      const { table } = at;
       if (table.status !== 'over' || !hasBegun(table)) return reply.refuse(refusal('notOver'));
-      const drawn = table.daily === undefined ? shareEnd(found) : shareDaily(found);
+      const drawn = table.daily === undefined ? shareEnd(at) : shareDaily(at);
       await bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },
   },

@@ -1,9 +1,11 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import { say } from '../../../games/kit/text.ts';
-import { type Films, filmsFor, type Shot } from '../../host/history/film.ts';
+import { type Films, filmsFor, type Shot, shotIn, writeFilm } from '../../host/history/replay.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { readOrQuarantineLog } from '../../host/table/log.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes, type Upload } from '../../interactions/upload.ts';
@@ -11,7 +13,6 @@ import { drawView, type Look, lookOf } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoted } from '../../render/story.ts';
-import { finishedTable } from './replay.ts';
 import { stepRow } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
@@ -40,9 +41,9 @@ export async function showFilm(
   index: number,
 ): Promise<Drawn | Refused> {
   const look = await lookOf(bot.context, reply);
-  const shot = await films.shot(bytes, index, look.language);
-  if ('problem' in shot) return { refused: { code: 'film', sentence: shot.problem } };
-  const file = filmFile(films, bytes);
+  const shot = await shotIn(bot.context, reply.user.id, films, bytes, [index, look.language]);
+  if ('refused' in shot) return shot;
+  const file = await filmFile(films, bytes);
   return drawShot(bot.context.shelf.get(films.game)?.title ?? films.game, shot, look, file);
 }
 
@@ -65,24 +66,28 @@ function drawShot(
 }
 
 /** The recording as it lies on the message that shows it: packed, so that every step brings it along. */
-function filmFile(films: Films, bytes: Buffer): SentFile {
+async function filmFile(films: Films, bytes: Buffer): Promise<SentFile> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return { attachment: isPacked ? bytes : gzipSync(bytes), name: `${films.game}.replay.gz` };
+  return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${films.game}.replay.gz` };
 }
 
 /** Sends the recording of a finished table. */
-export async function sendFilm(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
-  const made = await makeFilm(bot, reply, id);
+export async function sendFilm(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  loaded: LoadedTable,
+): Promise<void> {
+  const made = await makeFilm(bot, reply, loaded);
   if ('refused' in made) return reply.refuse(made);
   await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [made] });
 }
 
-async function makeFilm(bot: Bot, reply: Reply, id: string): Promise<SentFile | Refused> {
-  const loaded = await finishedTable(bot, id, reply);
-  if ('refused' in loaded) return loaded;
+async function makeFilm(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
   const films = bot.films.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);
   if (!films || !moves) return refusal('logDamaged');
-  const { bytes, ending } = await films.write(loaded.table, moves);
-  return { attachment: Buffer.from(bytes), name: `${films.game}-${id}${ending}` };
+  const made = await writeFilm(bot.context, reply.user.id, films, loaded.table, moves);
+  if ('refused' in made) return made;
+  const { bytes, ending } = made;
+  return { attachment: Buffer.from(bytes), name: `${films.game}-${loaded.table.id}${ending}` };
 }

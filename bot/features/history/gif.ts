@@ -1,50 +1,57 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Id } from '../../custom-ids/ids.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { noFilesHere } from '../../interactions/permissions.ts';
-import { progressIn } from '../../interactions/progress.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { progressIn } from '../../interactions/settled.ts';
 import { readBytes } from '../../interactions/upload.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { reelOf } from './reel.ts';
-import { finishedTable, sourceAt } from './replay.ts';
+import { sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
 const BYTES_MAX = 8_000_000;
 
 /** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
-export async function sendGif(bot: Bot, reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
-  const { table = '' } = id;
-  const source = await sourceAt(bot, table, reply);
+export async function sendGif(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  id: Id<'replay'>,
+  loaded: LoadedTable,
+): Promise<void> {
+  const source = await sourceOf(bot, loaded);
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
   const sent = await reply.private(told(making(0), language));
   const gif = await bot.pictures.projection.make(
-    () => reelOf(bot.context, source, language),
+    () => reelOf(bot.context, reply.user.id, source, language),
     progressIn(sent, (share) => told(making(share), language)),
   );
   if (!gif) return void (await sent.edit(told(WORDS.noGif, language)));
   const description = say(WORDS.hereIsGif, language);
-  const file = { attachment: gif, name: `${source.record.game}-${table}.gif`, description };
+  const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
   const rows = buttonRows([[{ ...id, step: 'share' }, WORDS.shareGif, ButtonStyle.Primary]], language);
   await sent.edit(message({ end: [description], file, rows }));
 }
 
 /** Shows everybody the film that somebody has before them. */
-export async function shareGif(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+export async function shareGif(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  loaded: LoadedTable,
+): Promise<void> {
   const closed = noFilesHere(reply);
   // The film stays where it is; a refusal would take its place.
   if (closed) return reply.tell(closed.refused.sentence);
-  const loaded = await finishedTable(bot, table, reply);
-  if ('refused' in loaded) return reply.refuse(loaded);
   const url = filmOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
   const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.place.language)}`;
-  const file = { attachment: gif, name: `${loaded.game.id}-${table}.gif`, description: loaded.game.title };
+  const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };
   await reply.public(message({ title, file }));
 }
 

@@ -1,19 +1,19 @@
+import { type Language, say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
-import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { countOf, pastAt, pastOf, readNewest } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { fitting } from '../../interactions/autocomplete.ts';
+import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { fitting } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Answerable } from '../../interactions/wire.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';
-import { mayWatch } from '../tables/watch.ts';
 import { hereOf } from './replay.ts';
 import { movesIn, pastLine } from './replay-board.ts';
 import { WORDS } from './text.ts';
@@ -33,7 +33,7 @@ export async function readPast(
   const past = await Promise.all(
     ids.map(async (id) => {
       const found = await findTable(context, id);
-      return 'table' in found && (await mayWatch(bot, asked, found.table)) ? [found] : [];
+      return 'table' in found && (await canSee(bot, asked, found.table)) ? [found] : [];
     }),
   );
   return past.flat();

@@ -1,9 +1,19 @@
-import { type Box, box } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, panel, path, piece, text } from '../../../games/kit/picture/make.ts';
-import { mix, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
+import { type Language, say } from '@longtable/kit';
+import {
+  type Box,
+  box,
+  compose,
+  type Item,
+  mix,
+  type Picture,
+  panel,
+  paragraphs,
+  path,
+  piece,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { pointsAt } from '../../host/table/match.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';

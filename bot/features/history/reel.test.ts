@@ -1,6 +1,5 @@
+import { bar, box, compose, group } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { box } from '../../../games/kit/picture/box.ts';
-import { bar, compose, group } from '../../../games/kit/picture/make.ts';
 import { Shots } from './reel.ts';
 
 const life = (value: number, height = 100) =>

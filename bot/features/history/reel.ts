@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import type { Reader } from '../../../games/kit/reader.ts';
-import type { Language } from '../../../games/kit/text.ts';
+import type { AnyGame, Language, Reader } from '@longtable/kit';
+import type { Item, Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
-import { type Replayed, replay } from '../../host/history/replay.ts';
+import { type Replayed, replayAt, toldIn } from '../../host/history/replay.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { endingOf } from '../../render/ending.ts';
 import type { Reel } from '../../render/pictures/projection.ts';
@@ -27,23 +25,28 @@ const HOLD = 2.5;
 const TURNING = 0.2;
 
 /** The film of a game: a frame for each move there is something to tell of, and the end. */
-export async function reelOf(context: Context, source: Source, language: Language): Promise<Reel> {
+export async function reelOf(
+  context: Context,
+  user: string,
+  source: Source,
+  language: Language,
+): Promise<Reel | undefined> {
   const { record } = source;
   const last = record.lines.length;
-  const told: number[] = [];
-  await replay(context, record, last, ({ game, events, move }) => {
-    if (move < last && game.face.story(events, readerIn(source, game, language)).length > 0) told.push(move);
-    return undefined;
-  });
-  const stride = Math.ceil(told.length / LOOKED_AT);
-  const looked = new Set([...told.filter((_, at) => at % stride === 0), last]);
+  const game = context.shelf.get(record.game);
+  const told = game && (await toldIn(context, user, record, readerIn(source, game, language)));
+  if (!told || 'refused' in told) return undefined;
+  const before = told.filter((move) => move > 0 && move < last);
+  const stride = Math.ceil(before.length / LOOKED_AT);
+  const looked = [...before.filter((_, at) => at % stride === 0), last];
+  const positions = await replayAt(context, user, record, looked);
+  if ('refused' in positions) return undefined;
   const shots = new Shots();
-  await replay(context, record, last, (at) => {
-    if (!looked.has(at.move)) return undefined;
+  for (const at of positions) {
     shoot(shots, source, at, language);
-    // Drawing takes longer than playing: others get their turn after each.
-    return setImmediate();
-  });
+    // Drawing takes a while: others get their turn after each.
+    await setImmediate();
+  }
   return shots.reel();
 }
 

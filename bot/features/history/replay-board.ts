@@ -1,7 +1,5 @@
+import { type AnyGame, type Language, nameOf, type Reader, say, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
-import type { AnyGame, Viewer } from '../../../games/kit/game.ts';
-import { nameOf, type Reader } from '../../../games/kit/reader.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import type { GameRecord } from '../../host/history/record.ts';
 import type { Replayed } from '../../host/history/replay.ts';

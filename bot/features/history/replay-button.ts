@@ -1,9 +1,9 @@
+import { say, type Viewer } from '@longtable/kit';
 import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import type { Viewer } from '../../../games/kit/game.ts';
-import { say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { parseRecord, RECORD_BYTES } from '../../host/history/record.ts';
 import type { Refused } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -11,25 +11,26 @@ import { readUpload, type Upload } from '../../interactions/upload.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import { type Film, readFilm, sendFilm, showFilm } from './film.ts';
 import { sendGif, shareGif } from './gif.ts';
-import { type Source, sendFile, showReplay, sourceAt } from './replay.ts';
+import { type Source, sendFile, showReplay, sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
 /** Steps through a replay, to the move that is typed into its form too. */
 export const replayButton: Button<'replay'> = {
-  async press(reply, bot, id) {
-    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table, id);
+  access: 'replay',
+  async press(reply, bot, id, at) {
     if (id.step === 'goto') return askForMove(reply, id);
-    if (id.step === 'file' && id.table) return sendFile(bot, reply, id.table);
-    if (id.step === 'gif' && id.table) return sendGif(bot, reply, id);
-    if (id.step === 'share' && id.table) return shareGif(bot, reply, id.table);
-    if (id.step === 'film' && id.table) return sendFilm(bot, reply, id.table);
+    if (id.step === 'open' && at) return openReplay(bot, reply, at, id);
+    if (id.step === 'file' && at) return sendFile(bot, reply, at);
+    if (id.step === 'gif' && at) return sendGif(bot, reply, id, at);
+    if (id.step === 'share' && at) return shareGif(bot, reply, at);
+    if (id.step === 'film' && at) return sendFilm(bot, reply, at);
     const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
-    return turnTo(bot, reply, { ...id, viewer });
+    return turnTo(bot, reply, { ...id, viewer }, at);
   },
-  async submit(reply, bot, id) {
+  async submit(reply, bot, id, at) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
     if (!/^\d{1,6}$/.test(typed)) return reply.say(WORDS.notANumber);
-    return turnTo(bot, reply, { ...id, move: Number(typed) });
+    return turnTo(bot, reply, { ...id, move: Number(typed) }, at);
   },
 };
 
@@ -37,20 +38,25 @@ export const replayButton: Button<'replay'> = {
 async function openReplay(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
-  table: string,
+  loaded: LoadedTable,
   { viewer, move }: Id<'replay'>,
 ): Promise<void> {
-  const source = await sourceAt(bot, table, reply);
+  const source = await sourceOf(bot, loaded);
   const drawn = 'refused' in source ? source : await showReplay(bot, reply, source, { viewer, move });
   if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function turnTo(bot: Bot, reply: Reply<OnMessage>, { table, viewer, move }: Id<'replay'>): Promise<void> {
+async function turnTo(
+  bot: Bot,
+  reply: Reply<OnMessage>,
+  { viewer, move }: Id<'replay'>,
+  loaded: LoadedTable | undefined,
+): Promise<void> {
   const turned = async () => {
-    const film = table ? undefined : await attachedFilm(bot, reply.interaction.message);
+    const film = loaded ? undefined : await attachedFilm(bot, reply.interaction.message);
     if (film) return 'refused' in film ? film : showFilm(bot, reply, film, move);
-    const source = table ? await sourceAt(bot, table, reply) : await attachedSource(bot, reply.interaction.message);
+    const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
     return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
   };
   const drawn = await turned();

@@ -1,9 +1,9 @@
+import { duel } from '@longtable/duel';
+import { LANGUAGES, type Language } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
 import { shelf } from '../../../games/index.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
-import { LANGUAGES, type Language } from '../../../games/kit/text.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
 import { drawGameStats } from './stats.ts';

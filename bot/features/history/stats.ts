@@ -1,6 +1,5 @@
-import type { AnyGame, Counted } from '../../../games/kit/game.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
-import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type AnyGame, type Counted, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
@@ -30,13 +29,13 @@ function provisional(count: number): Text {
   const [en, de] =
     count === 1 ? ['1 player has', 'Eine Person hat'] : [`${count} players have`, `${count} Personen haben`];
   return {
-    en: `-# ${en} a provisional rating. It’s ranked after enough games against at least three different opponents.`,
-    de: `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen gegen mindestens drei verschiedene Personen.`,
+    en: `-# ${en} a provisional rating. It’s ranked after enough games, once three different opponents have won or drawn against them.`,
+    de: `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
   };
 }
 
 /** A rating for people to read, and whether it is still a guess. */
-function ratingText(score: Pick<Score, 'rating' | 'opponents'>, language: Language): string {
+function ratingText(score: Pick<Score, 'rating' | 'lostTo'>, language: Language): string {
   const points = Math.round(score.rating?.rating ?? 0);
   return isEstablished(score) ? `${points}` : `${points} (${say(WORDS.provisional, language)})`;
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** What the bot says about games that are over. */
 export const WORDS = {
@@ -31,8 +31,8 @@ export const WORDS = {
   picture: { en: 'Picture', de: 'Bild' },
   provisional: { en: 'provisional', de: 'vorläufig' },
   whyProvisional: {
-    en: 'A rating is provisional until you’ve played enough rated games.',
-    de: 'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast.',
+    en: 'A rating is provisional until you’ve played enough rated games and three different opponents have won or drawn against you.',
+    de: 'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast und drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
   },
   hereIsFilm: {
     en: 'The whole match in the original .replay format. You can also step through it with `/replay`.',

@@ -1,11 +1,21 @@
+import type { AnyGame, Text } from '@longtable/kit';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { openLesson } from './start.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
+import { WORDS } from '../../render/text.ts';
+import { leadTo, underWay } from '../new-game/elsewhere.ts';
+import { openHere } from '../new-game/here.ts';
+import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {
   /** Begins the lesson of a game, or leads to the one that is under way. */
   learn: {
+    access: 'anyone',
     press(reply, bot, { game }) {
       const found = bot.context.shelf.get(game);
       return found ? openLesson(bot, reply, found) : reply.refuse(refusal('gameGone'));
@@ -14,6 +24,7 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
 
   /** A list of lessons to choose from. */
   lessons: {
+    access: 'anyone',
     press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       const found = chosen?.kind === 'learn' ? bot.context.shelf.get(chosen.game) : undefined;
@@ -21,3 +32,26 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
     },
   },
 };
+
+/** Begins somebody's lesson of a game, or leads to the one that they have begun. */
+export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
+  if (!game.lesson) return reply.refuse(refusal('noLesson'));
+  const server = await serverFor(bot.context, reply, game);
+  if ('refused' in server) return reply.refuse(server);
+  const { person: id, name } = actorOf(reply.interaction);
+  const begun = await underWay(bot, id, ({ table }) => table.lesson === true && table.game === game.id);
+  if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'leave', table: begun.table.id }, WORDS.leaveLesson]);
+  const level = game.computers?.levels[0]?.id ?? '';
+  const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => ({ kind: 'computer', level }));
+  const sitters: Sitter[] = [{ kind: 'person', id, name }, ...others];
+  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  await openHere(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
+}
+
+function goesOn({ table }: LoadedTable): Text {
+  const where = `<#${table.place.channel}>`;
+  return {
+    en: `You’ve already started this lesson in ${where}.`,
+    de: `Du hast diese Lektion in ${where} schon begonnen.`,
+  };
+}

@@ -1,19 +1,19 @@
+import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import { say, type Text } from '../../../games/kit/text.ts';
-import { threadOf } from '../../boards/thread.ts';
+import { threadOf } from '../../boards/posts.ts';
 import { type Posted, playersOf, withdrawPost } from '../../host/lobby/post.ts';
 import { joinPost, seatsOf, type Taker, takePost, wishFor } from '../../host/lobby/take.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
-import { readOrQuarantine } from '../../host/read.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
 /** Seats whoever pressed with those who want to play, at a table in the thread of the wish; unless more are to come, it begins. */
-export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
   const { context } = bot;
   const { person, name } = actorOf(reply.interaction);
   const post = await wishFor(context, id, person);
@@ -27,12 +27,9 @@ export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>
 }
 
 /** Begins with those who have come, for whoever looked for them. */
-export async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
-  const post = await readOrQuarantine(bot.context, bot.context.lobbyPosts, id);
-  if (!post) return reply.refuse(refusal('postGone'));
-  if (post.person !== reply.user.id) return reply.refuse(refusal('notYourStart'));
+async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: Posted): Promise<void> {
   await reply.acknowledge();
-  await open(bot, reply, { id, post });
+  await open(bot, reply, posted);
 }
 
 async function open(
@@ -58,7 +55,7 @@ async function open(
 }
 
 /** Takes one's own wish back, or leaves another's. */
-export async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
   const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);
   await reply.acknowledge();
@@ -80,3 +77,13 @@ export async function sync(bot: Bot, id: string): Promise<void> {
     bot.log.warn({ post: id, error: String(error) }, 'A lobby could not be shown; a later look tries again'),
   );
 }
+
+const ACTS = { take: takeUp, begin, withdraw };
+
+export const buttons: Buttons<'lobby'> = {
+  /** Takes up what somebody looks for, begins with those who have come, or takes it back. */
+  lobby: {
+    access: 'lobby',
+    press: (reply, bot, { act }, posted) => ACTS[act](bot, reply, posted),
+  },
+};

@@ -1,17 +1,16 @@
-import { say, type Text } from '../../../games/kit/text.ts';
-import { directChannel } from '../../boards/direct-messages.ts';
-import { parseId } from '../../custom-ids/ids.ts';
+import { say, type Text } from '@longtable/kit';
+import { directChannel } from '../../boards/digest.ts';
+import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { shownName } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { shownName } from '../../interactions/table-on.ts';
 import { tellProgram } from '../programs/program.ts';
-import { playAgain } from './again.ts';
 import { askAgain, openWithFiles } from './files.ts';
-import { openKept } from './kept.ts';
-import { placeIn } from './place.ts';
-import { startGame } from './start.ts';
-import { createThread } from './thread.ts';
+import { createThread, placeIn } from './place.ts';
+import { openKept, playAgain, startGame } from './start.ts';
 import { gameMenu } from './welcome.ts';
 
 const FRIEND: Text = {
@@ -24,17 +23,16 @@ export const buttons: Buttons<
 > = {
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
   start: {
-    press(reply, bot, { game, how }) {
-      const found = bot.context.shelf.get(game);
-      return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
-    },
+    access: 'anyone',
+    press: (reply, bot, id) => startKnown(bot, reply, id),
   },
 
   /** Asks which game somebody wants to play with a friend, and opens it; whom to invite is asked on its board. */
   friend: {
+    access: 'anyone',
     async press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      if (chosen?.kind === 'start') return buttons.start.press(reply, bot, chosen);
+      if (chosen?.kind === 'start') return startKnown(bot, reply, chosen);
       const { withheld = [] } = await readServer(bot.context, reply.guildId);
       const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
@@ -47,6 +45,7 @@ export const buttons: Buttons<
 
   /** Opens the game that was chosen and invites the person it was chosen for. */
   challenge: {
+    access: 'anyone',
     async press(reply, bot, { person }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       const game = chosen?.kind === 'start' ? bot.context.shelf.get(chosen.game) : undefined;
@@ -58,6 +57,7 @@ export const buttons: Buttons<
 
   /** Opens the thread that was offered, and the table in it. */
   thread: {
+    access: 'request',
     async press(reply, bot, { request }) {
       const opened = await openKept(bot, reply, request, async ({ request: asked, threadName }) => {
         const channel = await createThread(bot, reply, threadName);
@@ -70,6 +70,7 @@ export const buttons: Buttons<
 
   /** Opens the table that was asked for in one of the places that were offered. */
   elsewhere: {
+    access: 'request',
     async press(reply, bot, { request, place }) {
       const opened = await openKept(bot, reply, request, async ({ request: asked }) => {
         if (place !== 'dm') return placeIn(bot.context, asked, place);
@@ -83,7 +84,8 @@ export const buttons: Buttons<
 
   /** Asks for other files for a table, and opens it with those that come. */
   files: {
-    press: (reply, bot, { request }) => askAgain(bot, reply, request),
+    access: 'request',
+    press: (reply, _, { request }, kept) => askAgain(reply, request, kept),
     async receive(reply, bot, { request }) {
       const opened = await openWithFiles(bot, reply, request);
       await reply.dismiss();
@@ -93,16 +95,24 @@ export const buttons: Buttons<
 
   /** Opens a run like one that is over, with chance anew or as it was. */
   again: {
+    access: 'memberHere',
     press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, { sameSeed: seed === 'same' }),
   },
 
   /** Opens a rematch below the final board, or sits down at the one that the other player has opened. */
   rematch: {
+    access: 'memberHere',
     press: (reply, bot, { table }) => playAgain(bot, reply, table),
   },
 
   /** The same against the next stronger computer. */
   stronger: {
+    access: 'memberHere',
     press: (reply, bot, { table }) => playAgain(bot, reply, table, { stronger: true }),
   },
 };
+
+async function startKnown(bot: Bot, reply: Reply, { game, how }: Id<'start'>): Promise<void> {
+  const found = bot.context.shelf.get(game);
+  return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
+}

@@ -1,23 +1,24 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { threadName } from '../../boards/thread.ts';
+import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../../discord-limits.ts';
 import { isTaken, type Request } from '../../host/actions/open.ts';
-import { noRoomFor } from '../../host/commit/table-lists.ts';
+import { noRoomFor, tablesOf } from '../../host/commit/table-lists.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
-import { findTableAt } from '../../host/table/find.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
 import { type LoadedTable, personsAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
+import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
-import { threadsIn } from './thread.ts';
+import { threadsIn } from './place.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
 const MOST_OFFERED = 3;
@@ -97,4 +98,35 @@ async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<
     if (free.length < MOST_OFFERED && !(await isTaken(bot.context, channel.id))) free.push(channel);
   }
   return free;
+}
+
+/** A table of this kind that somebody has begun and not ended. */
+export async function underWay(
+  { context }: Bot,
+  person: string,
+  isIt: (loaded: LoadedTable) => boolean,
+): Promise<LoadedTable | undefined> {
+  const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
+  return found.filter((loaded) => 'table' in loaded).find(isIt);
+}
+
+/** Leads somebody to what they have begun, or out of it. */
+export async function leadTo(
+  reply: Reply,
+  loaded: LoadedTable,
+  words: Text,
+  [leave, label]: readonly [Labelled[0], Text],
+): Promise<void> {
+  const { language } = reply;
+  const buttons = buttonsFor(
+    [
+      [{ kind: 'panel', table: loaded.table.id }, WORDS.yourMove, ButtonStyle.Primary],
+      [leave, label, ButtonStyle.Secondary],
+    ],
+    language,
+  );
+  await reply.private({
+    content: `${headOf(loaded, language)}\n${say(words, language)}`,
+    components: [row([...buttons, toBoard(loaded, language)])],
+  });
 }

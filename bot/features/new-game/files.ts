@@ -1,4 +1,14 @@
 import {
+  type AnyGame,
+  describeOptions,
+  eachLanguage,
+  type Language,
+  type OptionSpec,
+  type OwnFile,
+  say,
+  type Text,
+} from '@longtable/kit';
+import {
   type APIApplicationCommandBasicOption,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -9,20 +19,18 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { threadName } from '../../boards/thread.ts';
+import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { FIELDS_MAX, HINT_MAX, TITLE_MAX } from '../../discord-limits.ts';
 import type { Request } from '../../host/actions/open.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { findRequest, keepRequest, takeRequest } from '../../interactions/pending.ts';
+import { type Kept, keepRequest, takeRequest } from '../../interactions/pending.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
 import { described } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
-import { type Brought, type FileOption, fileOptions, nameFile, readBrought } from './brought.ts';
 import { openHere } from './here.ts';
 
 const FILES = 'own-files';
@@ -60,9 +68,7 @@ export async function askForFiles(
 }
 
 /** Asks once more, after files that could not be played with. */
-export async function askAgain(bot: Bot, reply: Reply<MessageComponentInteraction>, key: string): Promise<void> {
-  const kept = await findRequest(bot.context, key);
-  if (!kept) return reply.refuse(refusal('requestGone'));
+export async function askAgain(reply: Reply<MessageComponentInteraction>, key: string, kept: Kept): Promise<void> {
   await reply.form(formFor(kept.request.game, key, reply.language));
 }
 
@@ -85,7 +91,7 @@ export async function openWithFiles(
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openHere(bot, reply, { ...request, options }, (why) =>
+  return openHere(bot, reply, { ...request, options, files: fileNames(brought) }, (why) =>
     why.refused.file === undefined ? reply.refuse(why) : offerOthers(bot, reply, request, nameFile(why, brought)),
   );
 }
@@ -142,4 +148,48 @@ function sentWith({ fields }: ModalSubmitInteraction, game: AnyGame): Brought[] 
     const files = [...(fields.getUploadedFiles(option.name)?.values() ?? [])];
     return files.length === 0 ? [] : [{ option, files }];
   });
+}
+
+/** An option that takes files. */
+type FileOption = Extract<OptionSpec, { kind: 'file' }>;
+
+/** Files that somebody brought for an option. */
+export interface Brought {
+  readonly option: FileOption;
+  readonly files: readonly Upload[];
+}
+
+/** The options of a game that take files. */
+export function fileOptions(game: AnyGame): readonly FileOption[] {
+  return describeOptions(game.options).filter((option) => option.kind === 'file');
+}
+
+/** What files say, under the game's own names, read all at once; where it takes several, each with its name. */
+export async function readBrought(
+  { attachmentOrigins }: Bot,
+  brought: readonly Brought[],
+): Promise<{ readonly options: Record<string, string | OwnFile[]> } | Refused> {
+  const all = brought.flatMap(({ option, files }) => files.map((file) => ({ file, maxBytes: option.maxBytes })));
+  const texts = await readUploads(all, attachmentOrigins);
+  if ('refused' in texts) return texts;
+  const textOf = new Map(all.map(({ file }, index) => [file, texts[index] ?? '']));
+  const values = brought.map(({ option, files }) => {
+    const own = files.map((file) => ({ name: ownName(file), text: textOf.get(file) ?? '' }));
+    return [option.name, option.files > 1 ? own : (own[0]?.text ?? '')] as const;
+  });
+  return { options: Object.fromEntries(values) };
+}
+
+/** Returns the names of files, by option. */
+export function fileNames(brought: readonly Brought[]): Record<string, string> {
+  return Object.fromEntries(brought.map(({ option, files }) => [option.name, files.map(ownName).join(', ')]));
+}
+
+/** Names the file that a game refuses as the person does who brought it; where there may be several, the game knows their names. */
+export function nameFile({ refused }: Refused, brought: readonly Brought[]): Refused {
+  const spoiled = brought.find(({ option }) => option.name === refused.file && option.files === 1);
+  const file = spoiled?.files[0];
+  if (!file) return { refused };
+  const sentence = eachLanguage((language) => `${ownName(file)}: ${say(refused.sentence, language)}`);
+  return { refused: { ...refused, sentence } };
 }

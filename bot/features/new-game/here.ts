@@ -1,16 +1,18 @@
-import { ChannelType } from 'discord.js';
-import { say } from '../../../games/kit/text.ts';
+import { say, type Text } from '@longtable/kit';
+import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
 import type { Place } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
-import type { Refused } from '../../host/refusal.ts';
-import { awaitsPost } from '../../host/table/place.ts';
+import { readServer } from '../../host/people/server.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { awaitsPost } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { noPostsIn, notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
-import { withPrograms } from '../programs/request.ts';
+import { withPrograms } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
+import { gameMenu } from './welcome.ts';
 
 /** A table stands there already. */
 const TAKEN: Refused = {
@@ -58,4 +60,18 @@ async function closedAt({ client, layouts }: Bot, reply: Reply, { guild, forum }
   const layout = await layouts.of(guild ?? '');
   const channel = layout?.channels.get(forum);
   return layout && channel?.type === ChannelType.GuildForum ? noPostsIn(client, layout, channel) : undefined;
+}
+
+/** Asks which game somebody wants to play against the person on whose menu they pressed. */
+export async function challenge(reply: Reply<UserContextMenuCommandInteraction>, bot: Bot): Promise<void> {
+  const { targetUser: opponent } = reply.interaction;
+  if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
+  const { withheld = [] } = await readServer(bot.context, reply.guildId);
+  const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const question: Text = {
+    en: `Which game do you want to play against <@${opponent.id}>?`,
+    de: `Welches Spiel möchtest du gegen <@${opponent.id}> spielen?`,
+  };
+  const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
+  await reply.private({ content: say(question, reply.language), components: [menu] });
 }

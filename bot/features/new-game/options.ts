@@ -1,15 +1,14 @@
+import { type AnyGame, describeOptions, type OptionSpec } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import { weekOf } from '../../host/day.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { described, named } from '../../render/command-data.ts';
-import { type Brought, fileOptions, readBrought } from './brought.ts';
+import { type Brought, fileOptions, readBrought } from './files.ts';
 
 /** A game's options as options of its `/play` subcommand. */
 export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {

@@ -1,18 +1,18 @@
+import type { AnyGame, Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
   type User,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf, shownName } from '../../interactions/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf, shownName } from '../../interactions/table-on.ts';
 import { described, named } from '../../render/command-data.ts';
-import { levelChoices } from '../../render/opponents/levels.ts';
+import { levelChoices } from '../../render/opponents/match.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
@@ -126,4 +126,30 @@ function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sit
   const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
+}
+
+/** How many can play, as an option of a command about several games, if one of them is for more than two. */
+export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicationCommandBasicOption[] {
+  const most = Math.max(2, ...games.map(({ seats }) => seats.max));
+  if (most === 2) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: 'players',
+      ...described(about),
+      min_value: 2,
+      max_value: most,
+    },
+  ];
+}
+
+/** That not as many can play a game as somebody wanted. */
+export function wrongSize({ title, seats: { min, max } }: AnyGame): Refused {
+  const range = min === max ? `${max}` : `${min}–${max}`;
+  return {
+    refused: {
+      code: 'wrongSize',
+      sentence: { en: `${title} is for ${range} players.`, de: `${title} ist für ${range} Personen.` },
+    },
+  };
 }

@@ -1,10 +1,19 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import { type AnyGame, say } from '@longtable/kit';
+import type { MessageComponentInteraction } from 'discord.js';
+import type { Place, Sitter } from '../../../storage/records/table.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { rematch } from '../../host/actions/rematch.ts';
+import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { levelFor, NEAR } from '../../host/history/levels.ts';
-import { refusal } from '../../host/refusal.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
+import { type Kept, takeRequest } from '../../interactions/pending.ts';
+import { notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
+import { WORDS } from '../../render/text.ts';
+import { withPrograms } from '../programs/program.ts';
 import { openHere } from './here.ts';
 import { homeFor } from './place.ts';
 import { usualSize } from './sitters.ts';
@@ -35,4 +44,57 @@ async function sitterFor({ context }: Bot, game: AnyGame, person: string, others
   if (typeof others === 'object') return others;
   const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
+}
+
+/** Opens a table like one that is over below it, be it against a stronger computer, or sits down at the one that the other player has opened. */
+export async function playAgain(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  table: string,
+  how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
+): Promise<void> {
+  const closed = notHere(reply);
+  if (closed) return reply.refuse(closed);
+  const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
+  if ('refused' in again) return reply.refuse(again);
+  if (again.table.place.message === null) return bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+  await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
+}
+
+type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
+
+/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
+export async function openKept(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable | undefined> {
+  await reply.acknowledge();
+  const language = reply.language;
+  const answer = (content: string) => reply.update({ content });
+  const opened = await open(bot, reply, key, placeFor);
+  if ('refused' in opened) {
+    await answer(say(opened.refused.sentence, language));
+    return undefined;
+  }
+  const { channel } = opened.table.place;
+  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.delivery.deliver(opened)]);
+  return opened;
+}
+
+async function open(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable | Refused> {
+  const { context } = bot;
+  const kept = await takeRequest(context, key);
+  if (!kept) return refusal('requestGone');
+  const crowded = await noRoomFor(context, reply.user.id, kept.request.place);
+  if (crowded) return crowded;
+  const place = await placeFor(kept);
+  if ('refused' in place) return place;
+  return openTable(context, await withPrograms(bot, reply, { ...kept.request, place }));
 }

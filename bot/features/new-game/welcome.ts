@@ -1,3 +1,4 @@
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIMessageTopLevelComponent,
   type APISectionComponent,
@@ -5,8 +6,6 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { HINT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';

@@ -1,26 +1,26 @@
-import { say } from '../../../games/kit/text.ts';
+import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { forgetPerson } from '../../host/people/forget.ts';
 import { changePerson } from '../../host/people/person.ts';
 import { findTable } from '../../host/table/find.ts';
+import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { seatFor, showPanel } from '../../interactions/panel.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import { conclude, showSettled } from '../../interactions/settled.ts';
 import { WORDS as ALL } from '../../render/text.ts';
-import { displaySet, showDisplay } from './display.ts';
+import { displaySet, showDisplay, WORDS } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
-import { WORDS } from './text.ts';
 import { isVacation, takeVacation } from './vacation.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
   /** Switches a person's boards between text and picture, and shows the one they pressed that way at once. */
   showAs: {
-    async press(reply, bot, { table: id, how }) {
+    access: 'visitor',
+    async press(reply, bot, { table: id, how }, at) {
       await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display: how }));
       const own = await redisplayTable(bot.context, id, reply.user.id, how);
-      const found = 'table' in own ? own : await findTable(bot.context, id);
-      if ('refused' in found) return reply.refuse(found);
+      const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
       if ('table' in own) await showSettled(bot, reply, own, displaySet(how));
       else if (seat === undefined) return reply.say(displaySet(how));
@@ -30,6 +30,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
 
   /** Sets how boards are drawn for somebody. */
   display: {
+    access: 'anyone',
     async press(reply, bot, { how }) {
       await showDisplay(
         reply,
@@ -40,6 +41,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
 
   /** Changes something that a person has set for themselves, on the page that shows it. */
   preference: {
+    access: 'anyone',
     async press(reply, bot, { what, value }) {
       const { context } = bot;
       const chosen = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : value;
@@ -71,6 +73,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
 
   /** Forgets the person who confirmed it, and then shows the boards they left. */
   forget: {
+    access: 'anyone',
     async press(reply, bot, { sure }) {
       if (!sure) return conclude(reply, WORDS.nothingForgotten);
       await reply.acknowledge();

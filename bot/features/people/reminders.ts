@@ -1,3 +1,4 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIModalInteractionResponseCallbackData,
   ButtonStyle,
@@ -5,7 +6,6 @@ import {
   type MessageComponentInteraction,
   TextInputStyle,
 } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';

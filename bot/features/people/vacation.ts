@@ -1,10 +1,9 @@
+import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { say, type Text } from '../../../games/kit/text.ts';
-import { limitsAt } from '../../host/commit/server-limits.ts';
+import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { setVacation, stopClocks, vacationEnd } from '../../host/people/away.ts';
+import { setVacation, stopClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
 import { readPerson } from '../../host/people/person.ts';
-import { vacationAt } from '../../host/people/rest.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';

@@ -1,6 +1,5 @@
+import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Seat } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Plan } from '../../../storage/records/table.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';

@@ -1,6 +1,5 @@
+import { LINE_MAX, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import { LINE_MAX } from '../../../games/kit/game.ts';
-import { say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/plans/change.ts';
 import { onwardFrom } from '../../host/plans/expected.ts';
@@ -10,6 +9,7 @@ import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -20,15 +20,15 @@ import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
 
 /** The fields of the form in which a line is typed. */
-export const LINE_FIELD = 'line';
-export const IF_FIELD = 'if';
+const LINE_FIELD = 'line';
+const IF_FIELD = 'if';
 const IF_MAX = 100;
 
 /** Shows somebody their plan, and how it may go on. */
 export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  await showPage(bot, reply, loaded.table.id, drawPlan(loaded, seat, await lookOf(bot.context, reply), open));
+  await showPage(bot, reply, loaded, drawPlan(loaded, seat, await lookOf(bot.context, reply), open));
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */
@@ -45,13 +45,16 @@ export async function plan(bot: Bot, reply: Reply, table: string, step: Step, ma
 }
 
 /** Does what a button of the panel says. */
-export async function changePlan(bot: Bot, reply: Reply<MessageComponentInteraction>, id: Id<'plan'>): Promise<void> {
+async function changePlan(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  id: Id<'plan'>,
+  found: LoadedTable,
+): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
   if (act === 'back') return showChanged(bot, reply, table, await unplan(bot.context, table, person, mark));
   if (act === 'clear') return showChanged(bot, reply, table, await clearPlan(bot.context, table, person));
-  const found = await findTable(bot.context, table);
-  if ('refused' in found) return reply.refuse(found);
   if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
@@ -59,11 +62,14 @@ export async function changePlan(bot: Bot, reply: Reply<MessageComponentInteract
 }
 
 /** Makes a choice for a plan: one's own line, or the reply that it waits for. */
-export async function choosePlan(bot: Bot, reply: Reply<OnMessage>, choice: Id<'choice'>): Promise<void> {
+export async function choosePlan(
+  bot: Bot,
+  reply: Reply<OnMessage>,
+  choice: Id<'choice'>,
+  found: LoadedTable,
+): Promise<void> {
   const { table, seat: chooser, turn: mark, line } = choice;
   const person = reply.user.id;
-  const found = await findTable(bot.context, table);
-  if ('refused' in found) return reply.refuse(found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
   const onward = onwardFrom(found, seat);
@@ -105,3 +111,16 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     ],
   };
 }
+
+export const buttons: Buttons<'plan'> = {
+  /** Opens somebody's plan, takes lines out of it, or lets them type one. */
+  plan: {
+    access: 'player',
+    press: (reply, bot, id, at) => changePlan(bot, reply, id, at),
+    submit(reply, bot, { table }) {
+      const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
+      const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
+      return plan(bot, reply, table, { line, after });
+    },
+  },
+};

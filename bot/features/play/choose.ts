@@ -5,11 +5,12 @@ import type { Refused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
 import { isPassing } from '../../host/table/terms.ts';
+import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { askForText, offerAgain } from '../../interactions/choice-form.ts';
-import { seatFor, showPanel } from '../../interactions/panel.ts';
-import { actorOf } from '../../interactions/person.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import { drawBoard } from '../../render/board.ts';
 import { type Look, lookOf } from '../../render/display.ts';
@@ -20,7 +21,7 @@ import { WORDS } from '../../render/text.ts';
 type Choice = Id<'choice'>;
 
 /** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
-export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
     const look = choice.surface === 'panel' ? lookOf(bot.context, reply) : undefined;
@@ -30,13 +31,11 @@ export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice):
     if ('refused' in played) return turnDown(bot, reply, choice, played);
     return showPlayed(bot, reply, choice, played, look);
   }
-  const found = await findTable(bot.context, choice.table);
-  if ('refused' in found) return reply.refuse(found);
-  const seat = seatToMove(found, mover);
+  const seat = seatToMove(at, mover);
   if (typeof seat !== 'number') return turnDown(bot, reply, choice, seat);
-  if (choice.act === 'type') return askForText(reply, choice, found);
+  if (choice.act === 'type') return askForText(reply, choice, at);
   const opened = { partial: choice.line, page: choice.page };
-  if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { opened });
+  if (choice.surface === 'panel') return showPanel(bot, reply, at, seat, { opened });
   const isPresent = ({ table }: LoadedTable) => table.turns[seat] === choice.turn;
   await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
 }

@@ -1,11 +1,13 @@
+import { type Choice, type Language, type Reader, read, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Reader } from '../../../games/kit/reader.ts';
-import { say, type Text } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { type Hint, hintFor, wayOf } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { choicesFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import type { Suggestion } from '../../interactions/command.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
@@ -21,7 +23,7 @@ export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Pro
   const hint = await hintFor(bot.context, loaded, reply.user.id);
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
-  await showPage(bot, reply, loaded.table.id, {
+  await showPage(bot, reply, loaded, {
     end: wordsFor(hint, reader, loaded.table.lesson === true),
     rows: [playRow(loaded, hint, reader)],
   });
@@ -40,4 +42,34 @@ function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Rea
   const turn = table.turns[seat] ?? 0;
   const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
   return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
+}
+
+/** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
+export function suggest(
+  loaded: LoadedTable,
+  seat: Seat,
+  typed: string,
+  language: Language,
+  choicesAfter = (partial: string) => choicesFor(loaded, seat, partial),
+): Suggestion[] {
+  const reader = readerAt(loaded, seat, language);
+  const wanted = typed.toLowerCase();
+  const fits = (choice: Choice) =>
+    choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
+  let choices = choicesAfter('');
+  for (;;) {
+    const step = choices.find(
+      (choice) => !choice.final && !choice.input && wanted.startsWith(choice.line.toLowerCase()),
+    );
+    const further = step ? choicesAfter(step.line) : [];
+    if (further.length === 0) break;
+    choices = further;
+  }
+  return choices
+    .filter(fits)
+    .slice(0, OPTIONS_MAX)
+    .map((choice) => ({
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, OPTION_MAX),
+      value: choice.line,
+    }));
 }

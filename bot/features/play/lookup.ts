@@ -1,17 +1,17 @@
+import { type AnyGame, describeOptions, type Language, type OwnFile, type Page, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Page } from '../../../games/kit/game.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { spoils } from '../../host/daily/daily.ts';
+import { BUTTON_MAX } from '../../discord-limits.ts';
 import { refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { optionsAt } from '../../host/table/terms.ts';
+import type { AtTable } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
-import { mayWatch } from '../tables/watch.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;
@@ -20,26 +20,66 @@ const LEAST_LINES = 20;
 const MOST_PAGES = 20;
 
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
-export async function lookUp(bot: Bot, reply: Reply, id: string, number: number): Promise<void> {
-  const found = await findTable(bot.context, id);
-  if ('refused' in found || !(await mayWatch(bot, reply.interaction, found.table)))
-    return reply.refuse(refusal('cannotWatch'));
-  if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
-  const { table, game } = found;
+export async function lookUp(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
+  const { table, game } = at;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
   const language = reply.language;
-  const pages = hasBegun(table) ? (game.face.pages?.(table.state, readerAt(found, viewer, language)) ?? []) : [];
+  const pages = hasBegun(table)
+    ? (game.face.pages?.(table.state, readerAt(at, viewer, language)) ?? [])
+    : invitationPages(at, language);
   const sheets = pages.flatMap(cut).slice(0, MOST_PAGES);
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [unlinked(sheet.text)];
-  await showPage(bot, reply, viewer === 'spectator' ? undefined : id, {
+  await showPage(bot, reply, viewer === 'spectator' ? undefined : at, {
     title: `**${plainLine(sheet.title)}**`,
     board: block.join(''),
     end: words,
-    rows: pageRows(id, sheets, sheets.indexOf(sheet)),
+    rows: pageRows(table.id, sheets, sheets.indexOf(sheet)),
   });
+}
+
+/** Seed of the game that an invitation is explained with: that of the table is secret. */
+const SAMPLE_SEED = 1;
+/** Maximum length of a file's line on a page. */
+const COLUMNS = 72;
+
+/** Returns what an invited player can look up: every uploaded file with its values, and the pages of a game that starts like this one. */
+export function invitationPages(loaded: LoadedTable, language: Language): readonly Page[] {
+  const { table, game } = loaded;
+  const options = optionsAt(loaded);
+  const begun = game.setup(game.options.parse(options), SAMPLE_SEED, table.seats.length);
+  const pages = begun.refused ? [] : (game.face.pages?.(begun.state, readerAt(loaded, 'spectator', language)) ?? []);
+  return [...filePages(loaded, options, language), ...pages];
+}
+
+function filePages(
+  { table, game }: LoadedTable,
+  options: Readonly<Record<string, unknown>>,
+  language: Language,
+): Page[] {
+  return describeOptions(game.options).flatMap((spec) => {
+    const value = spec.kind === 'file' ? options[spec.name] : undefined;
+    if (typeof value === 'string') {
+      return [{ title: table.files?.[spec.name] ?? say(spec.called, language), lines: fileLines(value) }];
+    }
+    return ((value ?? []) as readonly OwnFile[]).map(({ name, text }) => ({ title: name, lines: fileLines(text) }));
+  });
+}
+
+/** Returns the text of a file in lines that fit a page; JSON with a line for every value. */
+function fileLines(text: string): string[] {
+  const folds = (line: string) => line.match(new RegExp(`.{1,${COLUMNS}}`, 'gu')) ?? [''];
+  return readable(text).split(/\r?\n/).flatMap(folds);
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 1);
+  } catch {
+    return text;
+  }
 }
 
 /** A long page becomes several. */
@@ -64,7 +104,34 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
   if (sheets.length === 1) return [];
   return inRows(
     sheets.map(({ title }, page) =>
-      button(makeId({ kind: 'look', table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
+      button(
+        makeId({ kind: 'look', table, page }),
+        title.slice(0, BUTTON_MAX),
+        page === open ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      ),
     ),
   );
+}
+
+/** Shows a page of a game's rules, with buttons to the others; at a table with the way back to the panel. */
+export async function showRules(bot: Bot, reply: Reply, game: AnyGame, number = 0, at?: LoadedTable): Promise<void> {
+  const { language } = reply;
+  const page = game.rules[number] ?? game.rules[0];
+  if (!page) return;
+  const rows = inRows(
+    game.rules.length === 1
+      ? []
+      : game.rules.map((each, index) =>
+          button(
+            makeId({ kind: 'rulesPage', game: game.id, page: index, table: at?.table.id }),
+            say(each.title, language),
+            each === page ? ButtonStyle.Primary : ButtonStyle.Secondary,
+          ),
+        ),
+  );
+  await showPage(bot, reply, at, {
+    title: `## ${game.title}: ${say(page.title, language)}`,
+    end: [say(page.text, language)],
+    rows,
+  });
 }

@@ -1,19 +1,20 @@
-import { ButtonStyle } from 'discord.js';
-import type { Seat } from '../../../games/kit/game.ts';
-import { say, type Text } from '../../../games/kit/text.ts';
+import { type Notable, type Seat, say, type Text } from '@longtable/kit';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
 import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
 import { seatToAdvise } from '../../host/actions/hint.ts';
+import { takeNotes } from '../../host/actions/notes.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
-import { notableFor } from '../../host/table/names.ts';
+import { notableFor, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, partiesAt, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/page.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, displayButton, type Labelled, puzzleHintButton } from '../../render/controls.ts';
-import { inRows } from '../../render/menu.ts';
+import { inRows, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
 import { watch } from '../tables/watch.ts';
@@ -22,21 +23,21 @@ const { Secondary, Success, Danger } = ButtonStyle;
 
 /** Shows a player what else can be done than move; anybody else gets the spectator's view. */
 export const moreButton: Button<'more'> = {
-  async press(reply, bot, { table }) {
-    const found = await findTable(bot.context, table);
-    if ('refused' in found) return reply.refuse(found);
-    const [seat] = seatsOf(found.table, reply.user.id);
-    if (seat === undefined && programsOf(found.table, reply.user.id).length > 0) return showProgram(bot, reply, table);
-    if (seat === undefined) return watch(bot, reply, table, 'spectator');
-    if (found.table.status === 'over') return reply.refuse(refusal('over'));
+  access: 'spectator',
+  async press(reply, bot, _, at) {
+    const [seat] = seatsOf(at.table, reply.user.id);
+    if (seat === undefined && programsOf(at.table, reply.user.id).length > 0) return showProgram(reply, at);
+    if (seat === undefined) return watch(bot, reply, at, 'spectator');
+    if (at.table.status === 'over') return reply.refuse(refusal('over'));
     const language = reply.language;
-    const rows = inRows(buttonsFor(await possible(bot, found, seat, reply.user.id), language));
-    await showPage(bot, reply, table, { title: say(WORDS.whatElse, language), rows });
+    const rows = inRows(buttonsFor(await possible(bot, reply, at, seat), language));
+    await showPage(bot, reply, at, { title: say(WORDS.whatElse, language), rows });
   },
 };
 
 /** Only what would not be refused is offered. */
-async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: string): Promise<Labelled[]> {
+async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
+  const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);
   const { id: table, status, offer } = loaded.table;
   const proposals: readonly (readonly [Matter, Text])[] = [
@@ -71,7 +72,11 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
     ...onlyIf(loaded.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, WORDS.rename, Secondary]),
     ...displayButton(loaded, display),
-    [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
+    ...onlyIf(loaded.table.place.channel === reply.channelId, [
+      { kind: 'boardHere', table },
+      WORDS.boardHere,
+      Secondary,
+    ]),
     loaded.table.lesson
       ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
       : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
@@ -80,4 +85,47 @@ async function possible(bot: Bot, loaded: LoadedTable, seat: Seat, person: strin
 
 function onlyIf(holds: boolean, labelled: Labelled): Labelled[] {
   return holds ? [labelled] : [];
+}
+
+/** Opens a person's notes, or puts a mark on what they selected. */
+export const notesButton: Button<'notes'> = {
+  access: 'player',
+  async press(reply, bot, { table, mark }, at) {
+    const { interaction, user } = reply;
+    const found =
+      mark !== undefined && interaction.isStringSelectMenu()
+        ? await takeNotes(bot.context, table, user.id, mark, interaction.values)
+        : at;
+    if ('refused' in found) return reply.refuse(found);
+    await showNotes(bot, reply, found, at.seat);
+  },
+};
+
+async function showNotes(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
+  const notable = notableFor(loaded, seat, reply.language);
+  if (!notable) return reply.refuse(refusal('over'));
+  const title = `**${say(WORDS.notes, reply.language)}**`;
+  const end = [say(WORDS.notesAbout, reply.language)];
+  await showPage(bot, reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
+}
+
+/** A list for each mark, in which all that bear it are selected. */
+function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: Notable, { language }: Reply): Row[] {
+  const { notes = [] } = readerAt(loaded, seat, language);
+  return labels.map(({ id: mark, name }) => {
+    const options = things.map(({ id, name: label }) => {
+      const isMarked = notes.some((note) => note.about === id && note.mark === mark);
+      return { label, value: id, default: isMarked };
+    });
+    return row([
+      {
+        type: ComponentType.StringSelect,
+        custom_id: makeId({ kind: 'notes', table: loaded.table.id, mark }),
+        placeholder: `${say(name, language)}…`,
+        min_values: 0,
+        max_values: options.length,
+        options,
+      },
+    ]);
+  });
 }

@@ -1,12 +1,16 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { noteProgram } from '../../host/people/person.ts';
-import { issueSecret } from '../../host/programs/program.ts';
-import { refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
+import { addProgram } from '../../host/actions/invite.ts';
+import type { Request } from '../../host/actions/open.ts';
+import { noteProgram, readPerson } from '../../host/people/person.ts';
+import { issueSecret, replaceProgram, resignProgram, takeOverProgram } from '../../host/programs/program.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import type { Button, Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { showSettled } from '../../interactions/settled.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
@@ -15,7 +19,7 @@ import { WORDS } from '../../render/text.ts';
 const { Primary, Secondary, Danger } = ButtonStyle;
 
 /** Gives somebody a fresh secret for their program, and the address to use it at; nobody else sees it. */
-export async function tellSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
+async function tellSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
@@ -33,9 +37,7 @@ export async function tellProgram(bot: Bot, reply: Reply, { table }: LoadedTable
 }
 
 /** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for, be it themselves. */
-export async function showProgram(bot: Bot, reply: Reply, table: string): Promise<void> {
-  const found = await findTable(bot.context, table);
-  if ('refused' in found) return reply.refuse(found);
+export async function showProgram(reply: Reply, found: LoadedTable): Promise<void> {
   const [seat] = programsOf(found.table, reply.user.id);
   const isGuest = isInvited(found.table, reply.user.id);
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
@@ -94,3 +96,47 @@ function possible({ table, game }: LoadedTable, person: string): Labelled[] {
     ...resign,
   ];
 }
+
+/** Does something about the seat of somebody's program. */
+const programButton: Button<'program'> = {
+  access: 'member',
+  async press(reply, bot, { table, act }, at) {
+    const { person, name } = actorOf(reply.interaction);
+    const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
+      const loaded = await changed;
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showSettled(bot, reply, loaded, words);
+    };
+    if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
+    switch (act) {
+      case 'show':
+        return showProgram(reply, at);
+      case 'seat': {
+        const loaded = await addProgram(bot.context, table, { id: person, name });
+        if ('refused' in loaded) return reply.refuse(loaded);
+        await bot.delivery.deliver(loaded);
+        return tellSecret(bot, reply, table);
+      }
+      case 'secret':
+        return tellSecret(bot, reply, table);
+      case 'self':
+        return done(takeOverProgram(bot.context, table, person, name), WORDS.programTaken);
+      case 'computer':
+        return done(replaceProgram(bot.context, table, person), WORDS.programReplaced);
+      case 'resign':
+        return done(resignProgram(bot.context, table, person), WORDS.programResigned);
+    }
+  },
+};
+
+/** The request with the word that whoever makes it has programs, where programs are let in: one takes part, or one has before. */
+export async function withPrograms(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
+  if (!bot.programs) return request;
+  const takesPart = request.sitters.some(({ kind }) => kind === 'program');
+  const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
+  return { ...request, programs };
+}
+
+export const buttons: Buttons<'program'> = {
+  program: programButton,
+};

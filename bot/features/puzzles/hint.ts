@@ -1,9 +1,9 @@
+import { type Language, say, type Text } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
-import { positionOf } from '../../../games/kit/puzzles/position.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { labelsOf, wayOf } from '../../host/actions/hint.ts';
-import { takeHints } from '../../host/puzzles/hint.ts';
-import { puzzleAt } from '../../host/puzzles/puzzle.ts';
+import { chanceAt } from '../../host/computers/pool.ts';
+import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -11,7 +11,10 @@ import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { drawShown, lookOf } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
+import { message } from '../../render/message.ts';
+import { linesOf, quoted } from '../../render/story.ts';
 
 /** What hints cost; said before the first one is taken. */
 const PRICE: Text = {
@@ -31,7 +34,7 @@ export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 
   if (!words) return reply.refuse(refusal('puzzleGone'));
   const count = taken.table.puzzle?.hints ?? 0;
   const end = [...words.slice(0, count), say(PRICE, reply.language)];
-  await showPage(bot, reply, table, { end, rows: buttonRows(nextHint(table, count), reply.language) });
+  await showPage(bot, reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }
 
 function nextHint(table: string, count: number): Labelled[] {
@@ -68,4 +71,40 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
 /** A way without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
 function beginningOf(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
+}
+
+const ANSWER: Text = { en: 'The answer', de: 'Die Lösung' };
+
+/** Shows somebody the answer to the puzzle that they could not solve: what is played, why, and where it leads. */
+export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
+  const { table, game } = found;
+  if (table.status !== 'over') return reply.refuse(refusal('notOver'));
+  const puzzle = puzzleAt(found);
+  if (!puzzle) return reply.refuse(refusal('puzzleGone'));
+  const solution = solutionOf({ game, puzzle });
+  const look = await lookOf(bot.context, reply);
+  const reader = readerAt(found, puzzle.seat, look.language);
+  const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
+  const drawn = message({
+    title: `**${say(ANSWER, look.language)}** · ${game.title}`,
+    story: solution.events.flatMap((events, at) => [
+      ...quoted(linesOf(game, events, reader)),
+      ...(at === 0 && why ? [`> -# ${plainLine(say(why, look.language))}`] : []),
+    ]),
+    ...drawShown(game, { id: `${table.id}|answer`, state: solution.state }, reader, look),
+  });
+  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+}
+
+/** Why the answer begins as it does, if the computer would begin like that too. */
+async function reasonFor(
+  { context }: Bot,
+  { table }: LoadedTable,
+  { game, puzzle }: GamePuzzle,
+  start: unknown,
+): Promise<Text | undefined> {
+  if (!game.computers) return undefined;
+  const chance = chanceAt(table, puzzle.seat);
+  const advice = await context.computerPool.advise(game, start, puzzle.seat, chance).catch(() => undefined);
+  return advice?.line === puzzle.answer[0] ? advice?.why : undefined;
 }

@@ -1,21 +1,21 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import type { AnyGame, Text } from '@longtable/kit';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { tryOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { readServer } from '../../host/people/server.ts';
-import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/pick.ts';
 import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.ts';
+import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/rating.ts';
 import { refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
-import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import { WORDS } from '../../render/text.ts';
+import { leadTo, underWay } from '../new-game/elsewhere.ts';
 import { openHere } from '../new-game/here.ts';
 import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
-import { leadTo, underWay } from '../new-game/under-way.ts';
+import { showAnswer, showHints } from './hint.ts';
 
 /** Opens the next puzzle for somebody, of one game or of any, or leads to the one that they have begun. */
 export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
@@ -31,10 +31,7 @@ export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promis
 }
 
 /** Opens a puzzle once more for whoever has tried it. */
-export async function openAgain(bot: Bot, reply: Reply, table: string): Promise<void> {
-  const found = await findTable(bot.context, table);
-  if ('refused' in found) return reply.refuse(found);
-  if (seatsOf(found.table, reply.user.id).length === 0) return reply.refuse(refusal('notYourTable'));
+async function openAgain(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
   return puzzle ? openAt(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
 }
@@ -68,3 +65,27 @@ function goesOn({ table }: LoadedTable): Text {
     de: `Du hast in ${where} schon ein Rätsel begonnen.`,
   };
 }
+
+/** How many hints somebody has taken after a press. */
+const HINTS_TAKEN = { hints: 0, first: 1, second: 2 } as const;
+
+export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
+  /** Opens another puzzle of a game. */
+  nextPuzzle: {
+    access: 'anyone',
+    press(reply, bot, { game }) {
+      const found = bot.context.shelf.get(game);
+      return found ? openPuzzle(bot, reply, found) : reply.refuse(refusal('gameGone'));
+    },
+  },
+
+  /** Tries one's puzzle again, shows its answer or its hints, or takes one. */
+  puzzle: {
+    access: 'player',
+    press(reply, bot, { act, table }, at) {
+      if (act === 'again') return openAgain(bot, reply, at);
+      if (act === 'answer') return showAnswer(bot, reply, at);
+      return showHints(bot, reply, table, HINTS_TAKEN[act]);
+    },
+  },
+};

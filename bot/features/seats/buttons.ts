@@ -1,12 +1,14 @@
 import { parseId } from '../../custom-ids/ids.ts';
 import { addComputer, type Guest, invite, openSeat } from '../../host/actions/invite.ts';
+import { startTable } from '../../host/actions/join.ts';
 import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
-import { startTable } from '../../host/actions/start.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { actorOf, shownName } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
+import { actorOf, shownName } from '../../interactions/table-on.ts';
 import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
@@ -15,21 +17,25 @@ export const buttons: Buttons<
 > = {
   /** Takes a seat at an open table. */
   join: {
+    access: 'visitor',
     press: (reply, bot, { table }) => join(bot, reply, table),
   },
 
   /** Leaves an open table. */
   leave: {
+    access: 'member',
     press: (reply, bot, { table }) => leave(bot, reply, table),
   },
 
   /** Turns an invitation down. */
   decline: {
+    access: 'invited',
     press: (reply, bot, { table }) => decline(bot, reply, table),
   },
 
   /** Asks others to play at a table that waits. */
   invite: {
+    access: 'party',
     async press(reply, bot, { table }) {
       if (!reply.interaction.isUserSelectMenu()) return reply.say(WORDS.notUnderstood);
       const { users, members } = reply.interaction;
@@ -48,6 +54,7 @@ export const buttons: Buttons<
 
   /** Starts the game with those who have come. */
   begin: {
+    access: 'party',
     async press(reply, bot, { table }) {
       const loaded = await startTable(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
@@ -57,6 +64,7 @@ export const buttons: Buttons<
 
   /** Lets anybody have the seat that was kept for somebody. */
   openSeat: {
+    access: 'party',
     async press(reply, bot, { table }) {
       const loaded = await openSeat(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
@@ -66,6 +74,7 @@ export const buttons: Buttons<
 
   /** Makes it a match of two games, or a single one again. */
   match: {
+    access: 'player',
     async press(reply, bot, { table }) {
       const loaded = await toggleMatch(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
@@ -75,23 +84,24 @@ export const buttons: Buttons<
 
   /** Lets the computer have a seat for which nobody has come. */
   computer: {
-    async press(reply, bot, { table, level }) {
-      const loaded = await addComputer(bot.context, table, reply.user.id, level);
-      if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, WORDS.answered);
-    },
+    access: 'party',
+    press: (reply, bot, { table, level }) => seatComputer(bot, reply, table, level),
   },
 
   /** A list of computers to choose from. */
   computers: {
-    press(reply, bot) {
+    access: 'party',
+    press(reply, bot, { table }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'computer' ? buttons.computer.press(reply, bot, chosen) : reply.say(WORDS.notUnderstood);
+      return chosen?.kind === 'computer'
+        ? seatComputer(bot, reply, table, chosen.level)
+        : reply.say(WORDS.notUnderstood);
     },
   },
 
   /** Gives somebody the seat back that the computer has for them. */
   back: {
+    access: 'replaced',
     async press(reply, bot, { table }) {
       const { person, name } = actorOf(reply.interaction);
       const back = await takeSeatBack(bot.context, table, person, name);
@@ -100,3 +110,9 @@ export const buttons: Buttons<
     },
   },
 };
+
+async function seatComputer(bot: Bot, reply: Reply, table: string, level: string): Promise<void> {
+  const loaded = await addComputer(bot.context, table, reply.user.id, level);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  await showSettled(bot, reply, loaded, WORDS.answered);
+}

@@ -1,5 +1,4 @@
-import { list } from '../../../games/kit/reader.ts';
-import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
+import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { type Pattern, patternsAt } from '../../host/history/patterns.ts';
 

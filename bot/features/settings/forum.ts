@@ -1,7 +1,7 @@
+import { say, type Text } from '@longtable/kit';
 import { type APIGuildForumChannel, ChannelType, type ChatInputCommandInteraction, Routes } from 'discord.js';
-import { say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { withTags } from '../../boards/tags.ts';
+import { withTags } from '../../boards/posts.ts';
 import { changeServer } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Layout } from '../../interactions/layouts.ts';

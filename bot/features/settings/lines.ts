@@ -1,9 +1,9 @@
+import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'discord.js';
-import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { TURN_TIMES } from '../new-game/clock.ts';
+import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayName } from '../people/display.ts';
 
 /** Channels in which tables or their threads can stand. */

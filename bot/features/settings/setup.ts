@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIChannelSelectComponent,
   type APIMessageTopLevelComponent,
@@ -7,12 +8,13 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord.js';
-import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
+import { changeServer, readServer } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
@@ -60,7 +62,7 @@ export async function showSettings(reply: Reply, context: Context, server: Serve
 }
 
 /** Asks for a setting; what holds now is chosen. */
-export async function askFor(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
+async function askFor(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
   const { language, guildId } = reply;
   const known = (await bot.layouts.of(guildId ?? ''))?.channels;
   // Discord takes no menu in which a deleted channel is chosen.
@@ -114,3 +116,17 @@ function languageMenu(server: Server, language: Language): APIStringSelectCompon
     })),
   };
 }
+
+export const buttons: Buttons<'setup'> = {
+  /** Asks whoever manages a server for a setting, and keeps what they choose. */
+  setup: {
+    access: 'manager',
+    async press(reply, bot, { what }, guild) {
+      const { interaction } = reply;
+      const isMenu = interaction.isChannelSelectMenu() || (what === 'language' && interaction.isStringSelectMenu());
+      if (!isMenu) return askFor(bot, reply, what, await readServer(bot.context, guild));
+      const change = (server: Server) => withChosen(server, what, interaction.values);
+      await showSettings(reply, bot.context, await changeServer(bot.context, guild, change));
+    },
+  },
+};

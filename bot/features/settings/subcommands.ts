@@ -1,11 +1,10 @@
+import { type AnyGame, LANGUAGES, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { LANGUAGES, type Text } from '../../../games/kit/text.ts';
 import type { Display } from '../../../storage/records/display.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { closeTable } from '../../host/actions/keep.ts';
@@ -14,7 +13,7 @@ import { changeServer, readServer, withOrWithout } from '../../host/people/serve
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { described, gameOption, named } from '../../render/command-data.ts';
-import { TURN_TIMES } from '../new-game/clock.ts';
+import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
 import { setForum } from './forum.ts';

@@ -1,3 +1,4 @@
+import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
@@ -6,10 +7,9 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
-import { latecomersAt } from '../../host/table/latecomers.ts';
+import { latecomersAt } from '../../host/table/departure.ts';
 import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/panel.ts';

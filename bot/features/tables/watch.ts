@@ -1,26 +1,25 @@
-import { type AutocompleteInteraction, ButtonStyle, ChannelType, ComponentType, PermissionFlagsBits } from 'discord.js';
-import type { Viewer } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type Language, say, type Text, type Viewer } from '@longtable/kit';
+import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
-import { spoils } from '../../host/daily/daily.ts';
-import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, readerAt, watcherAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
-import { fitting, type Suggestion } from '../../interactions/autocomplete.ts';
+import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { permissionsIn } from '../../interactions/layouts.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import { fitting, type Suggestion } from '../../interactions/command.ts';
+import { notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { Answerable } from '../../interactions/wire.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
 import { lookOf } from '../../render/display.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
+import { showInbox } from './inbox.ts';
 
 /** Autocompletion looks at no more tables than this, the newest first. */
 const MOST_READ = 60;
@@ -29,11 +28,7 @@ const MOST_READ = 60;
 type Sight = Viewer | 'all';
 
 /** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
-export async function watch(bot: Bot, reply: Reply, id: string, sight: Sight): Promise<void> {
-  const found = await findTable(bot.context, id);
-  if ('refused' in found || !(await mayWatch(bot, reply.interaction, found.table)))
-    return reply.refuse(refusal('cannotWatch'));
-  if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
+export async function watch(bot: Bot, reply: Reply, found: LoadedTable, sight: Sight): Promise<void> {
   const look = await lookOf(bot.context, reply);
   const { language } = look;
   const seen = seenBy(found.table, sight, reply.user.id);
@@ -63,27 +58,11 @@ async function listed(
   const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.context, id)));
   const tables = await Promise.all(
     found.toReversed().map(async (loaded) => {
-      if (!('table' in loaded) || !(await mayWatch(bot, asked, loaded.table))) return [];
+      if (!('table' in loaded) || !(await canSee(bot, asked, loaded.table))) return [];
       return { name: await nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
     }),
   );
   return fitting(tables.flat(), typed);
-}
-
-/** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
-export async function mayWatch(
-  { layouts }: Bot,
-  asked: Answerable | AutocompleteInteraction,
-  table: Table,
-): Promise<boolean> {
-  const { guild, channel } = table.place;
-  if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
-  if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
-  const layout = await layouts.of(guild);
-  // A thread that sleeps has to be asked for by itself, but not at every key pressed.
-  const there = asked.isAutocomplete() ? layout?.channels.get(channel) : await layouts.channel(guild, channel);
-  if (!layout || !there || there.type === ChannelType.PrivateThread) return false;
-  return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
 }
 
 /** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
@@ -135,3 +114,27 @@ async function nameOf({ layouts }: Bot, loaded: LoadedTable, language: Language)
   const name = loaded.table.name ? ` · ${loaded.table.name}` : '';
   return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, OPTION_MAX);
 }
+
+export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
+  /** Opens somebody's list of tables, or turns its pages. */
+  inbox: {
+    access: 'anyone',
+    press: (reply, bot, { page }) => showInbox(bot, reply, page),
+  },
+
+  /** Brings what a spectator sees up to date. */
+  watch: {
+    access: 'spectator',
+    press: (reply, bot, { viewer }, at) => watch(bot, reply, at, viewer),
+  },
+
+  /** Shows the board anew, down here. */
+  boardHere: {
+    access: 'playerHere',
+    async press(reply, bot, _, at) {
+      const closed = notHere(reply);
+      if (closed) return reply.refuse(closed);
+      await bot.delivery.show(at, (drawn) => reply.public(drawn));
+    },
+  },
+};

@@ -1,6 +1,5 @@
-import { ButtonStyle, hyperlink, PermissionFlagsBits } from 'discord.js';
-import { list } from '../../../games/kit/reader.ts';
-import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
+import { eachLanguage, list, say, type Text } from '@longtable/kit';
+import { ButtonStyle, hyperlink } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
 import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -14,13 +13,15 @@ import {
 } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Held, tournamentsOf } from '../../host/tournaments/tournament.ts';
+import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf } from '../../interactions/person.ts';
+import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { actorOf } from '../../interactions/table-on.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
-import { announce } from './announce.ts';
 import { meetingLines, START, standingLines } from './board.ts';
+import { announce } from './event.ts';
 import { syncTournament } from './sync.ts';
 import { calledIn, FORMAT_NAMES } from './terms.ts';
 
@@ -41,11 +42,9 @@ const DONE: Record<Change, Text> = {
 export async function answerTournament(
   bot: Bot,
   reply: Reply,
-  id: string,
+  { id, tournament }: Held,
   act: TournamentAct | Change | 'later',
 ): Promise<void> {
-  const tournament = await bot.context.tournaments.get(id);
-  if (!tournament || tournament.guild !== reply.guildId) return reply.refuse(refusal('noTournament'));
   if (act === 'standings') return showStandings(reply, tournament);
   if (act === 'cancel') return askToCancel(reply, id, tournament);
   if (act === 'announce') return announce(bot, reply, { id, tournament }, isManager(reply));
@@ -145,10 +144,6 @@ const REALLY: Text = {
 };
 const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
 
-function isManager({ interaction: { memberPermissions } }: Reply): boolean {
-  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
-}
-
 function changed(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held | Refused> {
   const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
@@ -212,3 +207,11 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
 }
 
 const OVER: Text = { en: 'over', de: 'zu Ende' };
+
+export const buttons: Buttons<'tournament'> = {
+  /** Joins a tournament, leaves it, starts it, calls it off, or shows how it stands. */
+  tournament: {
+    access: 'tournament',
+    press: (reply, bot, { act }, held) => answerTournament(bot, reply, held, act),
+  },
+};

@@ -1,7 +1,5 @@
+import { type AnyGame, type Language, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { list } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { DESCRIPTION_MAX } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
@@ -12,7 +10,7 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
-import { pointWords } from '../../render/opponents/points.ts';
+import { pointWords } from '../../render/opponents/match.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';

@@ -1,5 +1,5 @@
+import type { Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import type { Item } from '../../../games/kit/picture/items.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { testContext } from '../../../tests/context.ts';
 import { drawTournament } from './board.ts';

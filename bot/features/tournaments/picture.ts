@@ -1,13 +1,23 @@
-import { box } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, icon, panel, rect, text } from '../../../games/kit/picture/make.ts';
-import { fade, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { head } from '../../../games/kit/picture/parts.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import {
+  box,
+  compose,
+  fade,
+  head,
+  type Item,
+  icon,
+  type Picture,
+  panel,
+  rect,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
-import { pointWords } from '../../render/opponents/points.ts';
+import { pointWords } from '../../render/opponents/match.ts';
 
 const GROUND = ['#1a1826', TONES.ground] as const;
 const HEAD = 48;

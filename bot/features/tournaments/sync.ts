@@ -1,8 +1,8 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { isMissing, isOutOfReach } from '../../boards/errors.ts';
+import { isMissing, isOutOfReach } from '../../boards/messages.ts';
 import type { Send } from '../../boards/placement.ts';
-import { threadOf } from '../../boards/thread.ts';
+import { threadOf } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import type { Delivery } from '../../host/delivery/delivery.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';

@@ -1,10 +1,9 @@
-import { column, cut, widthOf } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { column, cut, type Language, say, type Text, widthOf } from '@longtable/kit';
 import type { Tournament } from '../../../storage/records/tournament.ts';
 import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
-import { pointWords } from '../../render/opponents/points.ts';
+import { pointWords } from '../../render/opponents/match.ts';
 import { rawNameIn } from './terms.ts';
 
 /** What fits side by side on a phone. */

@@ -1,11 +1,10 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import { leastOf } from '../../host/tournaments/enter.ts';
 import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
-import { fairTerm } from '../../render/opponents/terms.ts';
+import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** How the formats are called. */
@@ -54,11 +53,12 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
     },
     ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
-    ...(game ? fairTerm(game) : []),
     { en: `At least **${least}** players`, de: `Mindestens **${least}** Teilnehmende` },
   ];
   return [
-    ...lines.map((line) => `- ${say(line, language)}`),
+    ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
+      (line) => `- ${line}`,
+    ),
     `-# ${say(isForMore ? TIES_OF_MORE : TIES[format], language)}`,
   ];
 }

@@ -1,16 +1,15 @@
+import { type AnyGame, type Game, refuse } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { type Game, refuse } from '../../../games/kit/game.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
 import { resultOf } from '../table/table.ts';
 import { answerOffer, propose } from './agreement.ts';
 import { playLine } from './move.ts';
-import { resume } from './pause.ts';
+import { resume } from './resign.ts';
 import { canUndoAlone } from './undo.ts';
 
 const COMPUTER = { kind: 'computer', level: 'any' } as const;

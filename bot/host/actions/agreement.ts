@@ -1,13 +1,14 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
+import { ended } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
-import { paused } from './pause.ts';
+import { timingOf } from '../table/terms.ts';
+import { paused } from './resign.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
 /** What players may agree on. */
@@ -83,7 +84,7 @@ async function conclude(
 ): Promise<TableChange | Refused> {
   const { table, game } = loaded;
   // Where the game itself limits pauses, whoever wants one takes it.
-  const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
+  const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
     return { table: { ...withoutAnswer(table), offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };

@@ -1,13 +1,13 @@
+import { duel } from '@longtable/duel';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { readSeatDesign } from '../editor/choices.ts';
 import { beginDraft } from '../editor/drafts.ts';
 import { broughtBy } from '../table/seat-designs.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { bring } from './bring.ts';
 import { joinTable } from './join.ts';
+import { bring } from './keep.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 

@@ -1,7 +1,7 @@
+import { isSecret } from '@longtable/kit/chance';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { isSecret } from '../../../games/kit/chance.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { exportPerson } from '../people/export.ts';
 import { findTable } from '../table/find.ts';
 import { playLine } from './move.ts';

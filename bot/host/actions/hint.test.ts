@@ -1,9 +1,8 @@
+import { type AnyGame, seeded } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { seeded } from '../../../games/kit/chance.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { spy } from '../../../games/spy/index.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import { hintFor } from './hint.ts';
 import { playLine } from './move.ts';
 

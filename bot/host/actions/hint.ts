@@ -1,7 +1,5 @@
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import { type Reader, read, type Words } from '../../../games/kit/reader.ts';
-import type { Text } from '../../../games/kit/text.ts';
-import { chanceAt } from '../computers/chance.ts';
+import { type AnyGame, type Reader, read, type Seat, type Text, type Words } from '@longtable/kit';
+import { chanceAt } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { progressAt } from '../lessons/lesson.ts';
 import { type Refused, refusal } from '../refusal.ts';

@@ -1,10 +1,10 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { spy } from '../../../games/spy/index.ts';
 import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
+import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
 import { resultOf } from '../table/table.ts';
@@ -51,12 +51,16 @@ test('refusals name what a person can do something about, and change nothing', a
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
 });
 
-test('a table plays what its game usually does at tables, unless somebody sets an option', async () => {
-  const context = await testContext([spy]);
-  const quick = (await open(context, { game: spy })).table;
-  expect(quick.options).toEqual({ match: 'quick' });
-  const asked = (await open(context, { game: spy, options: { rounds: 3 }, place: place('d') })).table;
-  expect(asked.options).toEqual({ rounds: 3 });
+test('refuses a typed line that arrives after the player’s next one, and plays every other', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const play = async (interaction: string, who: string, line: string) =>
+    codeOf(await playLine(forInteraction(context, interaction), id, { person: who }, line));
+  expect(await play('1000', 'ada', 'a1')).toBe('done');
+  expect(await play('900', 'bo', 'b1')).toBe('done');
+  expect(await play('999', 'ada', 'a2')).toBe('stale');
+  expect(await play('1001', 'ada', 'a2')).toBe('done');
+  expect(loaded(await findTable(context, id)).table.version).toBe(3);
 });
 
 test('of ten presses of one button one counts', async () => {
@@ -161,7 +165,7 @@ test('a damaged table is quarantined alone', async () => {
   expect(codeOf(await playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   expect(codeOf(await playLine(context, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
-  expect(codeOf(await findTableAt(context, 'c'))).toBe('noTable');
+  expect(codeOf(await findTableAt(context, 'c'))).toBe('gameFailed');
   expect(codeOf(await findTableAt(context, 'c'))).toBe('nothingHere');
   await open(context);
 });

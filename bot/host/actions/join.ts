@@ -1,14 +1,13 @@
-import type { SeatDesign } from '../../../games/kit/design/design.ts';
-import type { Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Seat, SeatDesign } from '@longtable/kit';
+import type { Notice, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { takesLatecomers, withLatecomer } from '../table/latecomers.ts';
-import { turnNotices } from '../table/notices.ts';
+import { takesLatecomers, withLatecomer } from '../table/departure.ts';
+import { newNotice, turnNotices } from '../table/notices.ts';
 import { broughtBy, objectionToDesign } from '../table/seat-designs.ts';
-import { seatsOf, type TableResult } from '../table/table.ts';
-import { startIfFull } from './open.ts';
+import { canStart, hostOf, isUnanswered, seatsOf, type TableResult } from '../table/table.ts';
+import { started, startIfFull } from './open.ts';
 
 /**
  * Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. Whoever comes too
@@ -46,4 +45,20 @@ export async function joinTable(
 function seatFor({ seats }: Table, person: string): Seat {
   const kept = seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
   return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
+}
+
+/** Starts a waiting table with those who have come, for whoever opened it; whoever was asked and has not answered hears of it. */
+export async function startTable(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => {
+    const { table, game } = loaded;
+    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
+    if (hostOf(table) !== person) return refusal('notYourStart');
+    if (!canStart(loaded)) return refusal('tooFew');
+    const uninviting = table.seats.flatMap((sitter, seat): Notice[] =>
+      isUnanswered(sitter) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [],
+    );
+    const begun = started(game, { ...table, notices: [...table.notices, ...uninviting], moved: context.now() });
+    if ('refused' in begun) return begun;
+    return { table: { ...begun, notices: turnNotices(loaded, { table: begun, game }, seatsOf(begun, person)[0]) } };
+  });
 }

@@ -2,8 +2,7 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
-import { latecomersAt, withoutLatecomers } from '../table/latecomers.ts';
+import { ended, latecomersAt, withoutLatecomers } from '../table/departure.ts';
 import { newNotice } from '../table/notices.ts';
 import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 

@@ -1,7 +1,7 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../storage/index.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Delivery } from '../delivery/delivery.ts';
@@ -23,7 +23,7 @@ import { decideOvertime } from './overtime.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
-const game = { ...noughts, countsAfter: 1 };
+const game = { ...noughts, ratedAfter: 1 };
 const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
 
 /** Plays lines of both in turn, whoever is first in this list beginning. */
@@ -123,6 +123,7 @@ test('whatever process delivers the end shows the second game, too', async () =>
     },
     notify: async () => {},
     notifiesLaterAt: () => undefined,
+    showFailed: async () => {},
     drain: async () => {},
   });
   await delivery.deliverFully(loaded(await findTable(restarted, first.table.id)));

@@ -7,7 +7,7 @@ import { pointsAt, secondOf } from '../table/match.ts';
 import { startNotices } from '../table/notices.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isBetweenPeople } from '../table/terms.ts';
-import { newTable, setUp } from './open.ts';
+import { newTable, startIfFull } from './open.ts';
 import { onceMore, swapped } from './rematch.ts';
 
 /** Makes a waiting table one of a match of two games, or of a single game again, for somebody who sits there. */
@@ -48,7 +48,7 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   const request = onceMore(first, swapped(first));
   const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
-  const started = await setUp(context, game, { ...asked, id, match: { scored } });
+  const started = startIfFull(game, { ...asked, id, match: { scored } });
   if ('refused' in started) return started;
   const wound = { ...started, clock: windClock(undefined, { table: started, game }, context.now()), revision: 1 };
   return { ...wound, notices: noticesFor({ table: wound, game }, table) };

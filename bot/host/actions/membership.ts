@@ -1,9 +1,12 @@
+import type { Place } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
+import { boardAt } from '../commit/shown.ts';
 import { guestsIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { findTableAt } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
+import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
+import { isTaken } from './open.ts';
 
 /** Somebody plays on in a server that Longtable is not a member of: its table goes on with what they press. Gives it if that is new. */
 export async function becomeGuest(context: Context, channel: string): Promise<LoadedTable[]> {
@@ -24,4 +27,35 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
     return before === guest ? refusal('notDue') : { table: { ...table, place: { ...rest, ...(guest && { guest }) } } };
   });
   return 'table' in changed ? [changed] : [];
+}
+
+/** Where somebody takes a table. */
+type To = Pick<Place, 'guild' | 'channel' | 'guest'>;
+
+/**
+ * Takes a table to another channel of its server, to or from a place where Longtable is only a guest, or home into direct messages if
+ * nobody else plays there.
+ */
+export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
+  return context.storage.exclusive(`place:${to.channel}`, async (lock) => {
+    if (await isTaken(context, to.channel)) return refusal('placeTaken');
+    return changeTable(
+      context,
+      id,
+      ({ table }) => {
+        if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+        if (table.status === 'over') return refusal('over');
+        const isAlone =
+          personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
+        const isPrivate = to.guest || table.place.guest || (to.guild === null && isAlone);
+        if (to.guild !== table.place.guild && !isPrivate) return refusal('otherServer');
+        const { lost, stale = [], ...before } = table.place;
+        const { guest, forum, tagged, ...rest } = before;
+        const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
+        const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
+        return { table: { ...table, place }, writes };
+      },
+      [lock],
+    );
+  });
 }

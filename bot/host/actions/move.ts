@@ -1,17 +1,14 @@
-import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
-import { isShortcut, unfold } from '../../../games/kit/shortcut.ts';
-import { rightSpelling } from '../../../games/kit/spelling.ts';
-import type { Lock } from '../../../storage/index.ts';
+import { isShortcut, LINE_MAX, type Seat, unfold } from '@longtable/kit';
+import { rightSpelling } from '@longtable/kit/spelling';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { afterStep } from '../lessons/lesson.ts';
-import { seatOfToken } from '../programs/pass.ts';
+import { seatOfToken } from '../programs/program.ts';
 import { afterTry } from '../puzzles/puzzle.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { rehearseLine } from '../table/rehearsal.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 
@@ -35,25 +32,34 @@ export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
-  return changeTable(context, id, (loaded, lock) => played(context, loaded, mover, line, lock));
+  return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
 }
 
-async function played(
-  context: Context,
-  loaded: LoadedTable,
-  mover: Mover,
-  line: string,
-  lock: Lock,
-): Promise<TableChange | Refused> {
+function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
   const seat = seatToMove(loaded, mover);
   if (typeof seat !== 'number') return seat;
   if (line.length > TYPED_MAX) return refusal('tooLong');
-  const failed = await rehearseLine(context, loaded, { seat, line }, lock);
-  if (failed) return failed;
   if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(context, loaded, seat, line);
   if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
-  const table = withName(loaded.table, mover.person, mover.name);
+  if (!mover.button && isOvertaken(context, loaded.table, seat)) return refusal('stale');
+  const table = withInteraction(context, withName(loaded.table, mover.person, mover.name), seat);
   return afterPersonsLine(context, { ...loaded, table }, seat, line, !mover.button);
+}
+
+/**
+ * Whether the seat has played a line of a later interaction. A typed line has no turn number, and a slow process or
+ * connection may get to it only after the player has given up on it and played another one.
+ */
+function isOvertaken({ interaction }: Context, { interactions }: Table, seat: Seat): boolean {
+  return interaction !== undefined && BigInt(interaction.id) < BigInt(interactions?.[seat] ?? 0);
+}
+
+function withInteraction({ interaction }: Context, table: Table, seat: Seat): Table {
+  if (!interaction) return table;
+  const interactions = table.seats.map((_, other) =>
+    other === seat ? interaction.id : (table.interactions?.[other] ?? '0'),
+  );
+  return { ...table, interactions };
 }
 
 /** The table after a line of a person; one that was typed may be spelled in many ways. */

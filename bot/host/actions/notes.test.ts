@@ -1,5 +1,5 @@
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { spy } from '../../../games/spy/index.ts';
 import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
 import { findTable } from '../table/find.ts';
 import { notableFor, readerAt } from '../table/names.ts';

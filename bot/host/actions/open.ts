@@ -1,32 +1,32 @@
-import type { Seed } from '../../../games/kit/chance.ts';
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import type { AnyGame, Seat, Seed } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
-import { limitsAt } from '../commit/server-limits.ts';
+import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
 import { throwIfHandled } from '../idempotency.ts';
-import { puzzleOfDay } from '../puzzles/pick.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
+import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
-import { findTableAt } from '../table/find.ts';
+import { unlessGameFails } from '../table/failed.ts';
+import { awaitsPost, findTableAt } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
-import { awaitsPost } from '../table/place.ts';
-import { rehearseSetup } from '../table/rehearsal.ts';
-import { broughtBy, withoutDesign } from '../table/seat-designs.ts';
+import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
-import { isBetweenPeople, optionsAt } from '../table/terms.ts';
+import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
 import { drawLots } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
   readonly game: AnyGame;
   readonly options: unknown;
+  /** The names of uploaded files, by option. */
+  readonly files?: Table['files'];
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
   readonly seated?: boolean | undefined;
@@ -69,12 +69,23 @@ export interface Request {
   readonly opener?: string | undefined;
 }
 
-/** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
+/** Opens a table: in play if every seat is taken, otherwise waiting for players. What is written beside it goes into the same commit. */
 export async function openTable(
   context: Context,
   asked: Request,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
+): Promise<TableResult> {
+  const id = context.newId();
+  return unlessGameFails(context, id, () => opened(context, id, asked, writes, guards));
+}
+
+async function opened(
+  context: Context,
+  id: string,
+  asked: Request,
+  writes: readonly Write[],
+  guards: readonly Lock[],
 ): Promise<TableResult> {
   const { game, place } = asked;
   const deal: Deal | Refused = lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await dealFor(context, asked));
@@ -84,8 +95,8 @@ export async function openTable(
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
-    const fresh = await newTable(context, request, { ...deal, options: options.data });
-    const started = await setUp(context, game, fresh);
+    const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
+    const started = startIfFull(game, fresh);
     if ('refused' in started) return started;
     const opening = openingFor({ table: started, game }) ?? request.opening;
     const begun = afterOpening(context, { table: started, game }, opening);
@@ -116,6 +127,7 @@ export async function newTable(
     game: game.id,
     rules: rulesOf(game),
     ...deal,
+    ...(request.files && { files: request.files }),
     seats: [...sitters],
     ...(isUnrated(request, deal.options) && { unrated: true as const }),
     ...(request.name && { name: request.name }),
@@ -147,12 +159,6 @@ export async function newTable(
     begun: now,
     moved: now,
   };
-}
-
-/** Sets a new table up, unless a game from outside fails at that. */
-export async function setUp(context: Context, game: AnyGame, table: Table): Promise<Table | Refused> {
-  const rehearsed = { ...table, options: optionsAt({ table, game }) };
-  return (await rehearseSetup(context, game, rehearsed)) ?? startIfFull(game, table);
 }
 
 /** What a lesson is set up with, if one is asked for. */
@@ -210,14 +216,15 @@ export function started(game: AnyGame, table: Table): Table | Refused {
   };
 }
 
-/** Whether nobody's rating follows: it was asked for so, chance is known, somebody brings a design of their own, or a program plays. */
+/** Whether a game changes no rating: it was asked for, the seed is known, it has own content, or a program plays. */
 function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
     seen === true ||
     seed !== undefined ||
     game.fixesChance?.(options) === true ||
-    sitters.some((sitter) => sitter.kind === 'program' || broughtBy(sitter)?.text !== undefined)
+    hasOwnContent(game, options, sitters) ||
+    sitters.some(({ kind }) => kind === 'program')
   );
 }
 
@@ -227,7 +234,7 @@ function perTurnOf(
   options: unknown,
   { perTurn = null }: { perTurn?: number | null | undefined },
 ): number | null {
-  const own = game.timing?.terms(options);
+  const own = timingOf(game, options);
   return own ? own.perTurn : perTurn;
 }
 

@@ -1,10 +1,9 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { concede, goesOnWithout } from '../table/departure.ts';
-import { ended } from '../table/ending.ts';
+import { concede, ended, goesOnWithout } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';

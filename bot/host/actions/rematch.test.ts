@@ -1,7 +1,7 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { auction } from '../../../tests/auction.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import { invitationsOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/autoplay.ts';

@@ -2,8 +2,8 @@ import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts
 import type { Context } from '../context.ts';
 import { levelAbove } from '../history/levels.ts';
 import { refusal } from '../refusal.ts';
+import { latecomersAt } from '../table/departure.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { latecomersAt } from '../table/latecomers.ts';
 import { seatsWithDesigns } from '../table/seat-designs.ts';
 import { invitedTo, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
@@ -41,6 +41,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[
   return {
     game,
     options: table.options,
+    files: table.files,
     sitters,
     seated: true,
     place: { ...place, message: null },

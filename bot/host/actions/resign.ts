@@ -1,9 +1,12 @@
+import type { Seat } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { concede } from '../table/departure.ts';
-import { ended } from '../table/ending.ts';
-import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { concede, ended } from '../table/departure.ts';
+import { turnNotices } from '../table/notices.ts';
+import { type LoadedTable, programsOf, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
+import { timingOf } from '../table/terms.ts';
 
 /** Gives a game up, for oneself or for one's program. */
 export async function resign(context: Context, id: string, person: string): Promise<TableResult> {
@@ -16,5 +19,31 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (table.puzzle) return { table: ended(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
     if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
+  });
+}
+
+/** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
+export function paused({ table, game }: LoadedTable, now: number): Table {
+  const limit = timingOf(game, table.options)?.pause ?? null;
+  return { ...table, status: 'paused', offer: null, notices: [], ...(limit !== null && { resumes: now + limit }) };
+}
+
+/** The table once it goes on. */
+export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
+  const { table, game } = loaded;
+  const { resumes: _, ...rest } = withoutAnswer(table);
+  const playing: Table = { ...rest, status: 'playing', notices: [], moved: now };
+  return { ...playing, notices: turnNotices(loaded, { table: playing, game }, by) };
+}
+
+/** Goes on with a paused game; any of its players may. */
+export async function resume(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    const [seat] = seatsOf(table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    if (table.status !== 'paused') return refusal('notPaused');
+    return { table: resumed(loaded, context.now(), seat) };
   });
 }

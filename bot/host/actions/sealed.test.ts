@@ -1,8 +1,8 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import type { Move, Table } from '../../../storage/records/table.ts';
-import { auction } from '../../../tests/auction.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
 import { readLog, removeMove } from '../table/log.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seed } from '../../../games/kit/chance.ts';
-import { JavaRandom } from '../../../games/kit/random.ts';
+import { JavaRandom, type Seed } from '@longtable/kit';
 import type { Sitter } from '../../../storage/records/table.ts';
 
 /** Draws by lot who sits where. The table's seed decides, hashed, so that nothing the game draws from it goes along. */

@@ -1,5 +1,5 @@
+import { dungeon } from '@longtable/dungeon';
 import { expect, test } from 'vitest';
-import { dungeon } from '../../../games/dungeon/index.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { readLog } from '../table/log.ts';

@@ -1,14 +1,13 @@
+import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
-import { auction } from '../../../tests/auction.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';
 import { addComputer, invite, openSeat } from './invite.ts';
-import { joinTable } from './join.ts';
+import { joinTable, startTable } from './join.ts';
 import { declineInvitation } from './leave.ts';
 import { playLine } from './move.ts';
-import { startTable } from './start.ts';
 
 const FREE = { kind: 'open' as const };
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';

@@ -1,19 +1,17 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { type AnyGame, randomAt, reseed, type Seat, seeded } from '@longtable/kit';
+import { outlookOf } from '@longtable/kit/computers/outlook';
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { farmland } from '../../../games/farmland/index.ts';
-import { randomAt, reseed, seeded } from '../../../games/kit/chance.ts';
-import { outlookOf } from '../../../games/kit/computers/outlook.ts';
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import { auction } from '../../../tests/auction.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { recordOf } from '../history/record.ts';
 import { findTable } from '../table/find.ts';
-import { analysisOf } from './find.ts';
+import { analysisOf, tryFrom } from './find.ts';
 import { accuracyOf, lossesOf, stopsOf, withFound } from './losses.ts';
-import { tryFrom } from './try.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
@@ -133,7 +131,7 @@ test('an analysis finds the move that gave a game away, is kept with its table, 
   for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
   const found = loaded(await findTable(context, id));
   const heard: number[] = [];
-  const analysis = await analysisOf(context, found.table, (share) => heard.push(share));
+  const analysis = await analysisOf(context, 'ada', found.table, (share) => heard.push(share));
   if ('refused' in analysis) throw new Error(analysis.refused.code);
   expect(heard.at(-1)).toBeGreaterThan(0.9);
   expect(analysis.outlooks).toHaveLength(6);

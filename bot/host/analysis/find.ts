@@ -1,9 +1,13 @@
+import type { Seat } from '@longtable/kit';
 import type { Analysis } from '../../../storage/records/analysis.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Request } from '../actions/open.ts';
 import type { Context } from '../context.ts';
-import { recordOf } from '../history/record.ts';
+import { levelFor, NEAR } from '../history/levels.ts';
+import { type GameRecord, recordOf } from '../history/record.ts';
 import { readOrQuarantine } from '../read.ts';
 import type { Refused } from '../refusal.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { analyse } from './analyse.ts';
 
 type Heard = (share: number) => void;
@@ -17,12 +21,17 @@ interface Running {
 const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
 
 /** The analysis of a finished table: as it is kept, or made now; whoever asks while it is made waits for the same one. */
-export async function analysisOf(context: Context, table: Table, heard: Heard): Promise<Analysis | Refused> {
+export async function analysisOf(
+  context: Context,
+  user: string,
+  table: Table,
+  heard: Heard,
+): Promise<Analysis | Refused> {
   const kept = await readOrQuarantine(context, context.analyses, table.id);
   if (kept) return kept;
   const all = running.get(context.computerPool) ?? new Map<string, Running>();
   running.set(context.computerPool, all);
-  const known = all.get(table.id) ?? begin(context, table);
+  const known = all.get(table.id) ?? begin(context, user, table);
   all.set(table.id, known);
   known.listeners.add(heard);
   try {
@@ -33,16 +42,40 @@ export async function analysisOf(context: Context, table: Table, heard: Heard): 
   }
 }
 
-function begin(context: Context, table: Table): Running {
+function begin(context: Context, user: string, table: Table): Running {
   const listeners = new Set<Heard>();
   const make = async () => {
     const record = await recordOf(context, table);
     if ('refused' in record) return record;
-    const made = await analyse(context, record, (share) => {
+    const made = await analyse(context, user, record, (share) => {
       for (const heard of listeners) heard(share);
     });
     if (!('refused' in made)) await context.storage.commit(context.analyses.put(table.id, made));
     return made;
   };
   return { done: make(), listeners };
+}
+
+/** Who tries another line: where they sit, and before which move. */
+interface Attempt {
+  readonly person: string;
+  readonly name: string | undefined;
+  readonly seat: Seat;
+  readonly move: number;
+}
+
+/** A game that goes on from a move of a finished one, against computers about as strong; it counts for nothing. */
+export async function tryFrom(
+  context: Context,
+  { table, game }: LoadedTable,
+  record: GameRecord,
+  { person: id, name, seat, move }: Attempt,
+): Promise<Omit<Request, 'place'>> {
+  const level = await levelFor(context, game, id, NEAR);
+  const sitters = table.seats.map((_, at): Sitter => {
+    if (at === seat) return { kind: 'person', id, ...(name && { name }) };
+    return { kind: 'computer', level: level?.id ?? '' };
+  });
+  const { options, seed } = record;
+  return { game, options, seed, sitters, seated: true, rated: false, opening: record.lines.slice(0, move) };
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../storage/index.ts';
 import { open, testContext } from '../../../tests/context.ts';
-import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
@@ -42,15 +41,6 @@ test('whoever listens to a table hears of every change once it is stored', async
   stop();
   await playLine(context, id, { person: 'bo' }, 'b1');
   expect(heard).toBe(1);
-});
-
-test('a table that an older Longtable wrote without its deadline gets one with its next change', async () => {
-  const context = await testContext();
-  const { table } = await open(context, { perTurn: 1000 });
-  const { silence: _, ...old } = table;
-  await context.storage.commit(context.tables.put(table.id, old), context.deadlines.drop(table.id));
-  await propose(context, table.id, 'bo', 'pause');
-  expect(await context.deadlines.get(table.id)).toBeDefined();
 });
 
 test('only the newest of the stale boards are kept in mind', async () => {

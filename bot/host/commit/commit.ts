@@ -1,9 +1,10 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Collected, Context, SideEffect, SideEffects } from '../context.ts';
+import type { Collected, Context, SideEffects } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
 import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
+import { optional, unlessGameFails } from '../table/failed.ts';
 import { findTable, noteState } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { secondOf } from '../table/match.ts';
@@ -22,13 +23,16 @@ export async function changeTable(
   return context.storage.optimistic(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
-    const changed = await change(found, lock);
-    if ('refused' in changed) {
-      await throwIfHandled(context);
-      return changed;
-    }
-    const after = { ...found, table: changed.table, note: changed.note };
-    return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
+    const work = async () => {
+      const changed = await change(found, lock);
+      if ('refused' in changed) {
+        await throwIfHandled(context);
+        return changed;
+      }
+      const after = { ...found, table: changed.table, note: changed.note };
+      return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
+    };
+    return unlessGameFails(context, id, work, lock);
   });
 }
 
@@ -41,7 +45,7 @@ export async function commitTable(
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
   const timed = withClock(context, before, after);
-  const effects = sideEffectsOf(context, before, timed.table).flatMap((effect) => effect(context, before, timed) ?? []);
+  const effects = sideEffectsOf(context, before, timed);
   return collecting(context, effects, async (collected, locks) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
     const addition = context.outbox.add(table.id);
@@ -70,10 +74,25 @@ export async function commitTable(
   });
 }
 
-/** What may follow from a change; who is concerned by the opening and the end of a table is asked once. */
-function sideEffectsOf({ sideEffects }: Context, before: Table | undefined, after: Table): SideEffect[] {
-  const { change, opening, ending } = sideEffects;
-  return [...new Set([...change, ...(before ? [] : opening), ...(ends(before, after) ? ending : [])])];
+/** Returns what follows from a change. An effect in which a game fails is left out: the change is valid without it. */
+function sideEffectsOf(context: Context, before: Table | undefined, after: LoadedTable): SideEffects[] {
+  const { change, opening, ending } = context.sideEffects;
+  const { id } = after.table;
+  const concerned = [...change, ...(before ? [] : opening), ...(ends(before, after.table) ? ending : [])];
+  return [...new Set(concerned)].flatMap((effect) => {
+    const effects = optional(context, id, () => effect(context, before, after), undefined);
+    if (!effects) return [];
+    const leaveOut = (error: unknown): Collected =>
+      optional(
+        context,
+        id,
+        () => {
+          throw error;
+        },
+        {},
+      );
+    return [{ ...effects, collect: () => effects.collect().catch(leaveOut) }];
+  });
 }
 
 function ends(before: Table | undefined, after: Table): boolean {

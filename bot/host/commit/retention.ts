@@ -2,6 +2,7 @@ import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
+import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { dropLog } from '../table/log.ts';
 import { rebuilt, stateOf } from '../table/state.ts';
@@ -39,4 +40,16 @@ async function isInLog(context: Context, table: Table): Promise<boolean> {
   if (!game) return false;
   const [state, again] = [await stateOf(context, { table, game }), await rebuilt(context, { table, game })];
   return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
+}
+
+/** The limits that hold in a server: the defaults, unless those who manage the server set others. */
+export async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
+  const server = guild === null ? undefined : await readOrQuarantine(context, context.servers, guild);
+  return {
+    ...context.limits,
+    ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
+    ...(server?.silence !== undefined && { silence: server.silence }),
+    ...(server?.vacation !== undefined && { vacation: server.vacation }),
+    ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
+  };
 }

@@ -1,7 +1,7 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation, lapseTable, leaveTable } from '../actions/leave.ts';

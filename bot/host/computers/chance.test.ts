@@ -1,10 +1,10 @@
+import { isSecret } from '@longtable/kit/chance';
+import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
-import { isSecret } from '../../../games/kit/chance.ts';
-import { auction } from '../../../tests/auction.ts';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
-import { chanceAt } from './chance.ts';
+import { chanceAt } from './pool.ts';
 
 const wild: typeof auction = {
   ...auction,

@@ -1,6 +1,6 @@
+import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, expect, test } from 'vitest';
 import { keptLog, loaded, open, person, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import { shelfModule } from '../../../tests/shelf.ts';
 import { slow } from '../../../tests/slow.ts';
 import { playLine } from '../actions/move.ts';
@@ -15,7 +15,7 @@ const opened: ComputerPool[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((computerPool) => computerPool.close())));
 
 function openThinking(limit?: number): ComputerPool {
-  const computerPool = new ComputerPool(shelfModule, limit === undefined ? {} : { thinkMs: limit });
+  const computerPool = new ComputerPool(shelfModule, limit);
   opened.push(computerPool);
   return computerPool;
 }

@@ -1,17 +1,16 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { type Seed, seeded } from '../../../games/kit/chance.ts';
-import { adviceOf } from '../../../games/kit/computers/levels.ts';
-import { outlookOf } from '../../../games/kit/computers/outlook.ts';
-import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
-import { firstLine } from '../../../games/kit/walk.ts';
-import type { Rehearsal } from './rehearsal.ts';
+import { type Advice, type AnyGame, type Seat, type Seed, seeded } from '@longtable/kit';
+import { adviceOf } from '@longtable/kit/computers/levels';
+import { outlookOf } from '@longtable/kit/computers/outlook';
+import type { Table } from '../../../storage/records/table.ts';
+import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { Answer, Question } from './thread.ts';
-import { GameError, Threads } from './threads.ts';
+import { Threads } from './threads.ts';
 
 const MOST_THREADS = 4;
 const THINK_MS = 20_000;
-const REHEARSAL_MS = 5000;
 /** How many games show what a state is worth: in parts, between which others get their turn. */
 const OUTLOOK = { parts: 4, most: 8 };
 
@@ -22,55 +21,33 @@ interface OutlookView {
   readonly look?: number;
 }
 
-/** What differs from the defaults. */
-interface PoolOptions {
-  /** The names of games that are not the house's own. */
-  readonly outside?: ReadonlySet<string> | undefined;
-  /** How many milliseconds a think may take at most, and a rehearsal. */
-  readonly thinkMs?: number;
-  readonly rehearsalMs?: number;
-}
-
 /**
- * Where computer players think: threads of their own, so that a long think keeps nobody waiting. Games from outside have others
- * than those of the house, and their moves are rehearsed there first: what they do wrong hurts nobody but them.
+ * The threads in which computer players think, so that a long think delays nothing else. The games of each module from
+ * `GAMES` have a thread of their own.
  */
 export class ComputerPool {
   readonly #closing = new AbortController();
   readonly #own: Threads | undefined;
-  readonly #others: Threads | undefined;
-  readonly #outside: ReadonlySet<string>;
+  /** By the address of the module. */
+  readonly #outside = new Map<string, Threads>();
   readonly #thinkMs: number;
-  readonly #rehearsalMs: number;
 
-  /** The threads load the module `shelf`; games that are not on it think here. */
-  constructor(shelf?: URL, { outside = new Set(), thinkMs = THINK_MS, rehearsalMs = REHEARSAL_MS }: PoolOptions = {}) {
+  /** The threads load the module `shelf`; built-in games that are not on it think in this thread. */
+  constructor(shelf?: URL, thinkMs = THINK_MS) {
     const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
-    [this.#own, this.#others] = [0, 1].map(() => shelf && new Threads(shelf, most, this.#closing.signal));
-    this.#outside = outside;
+    this.#own = shelf && new Threads(shelf.href, most, this.#closing.signal);
     this.#thinkMs = thinkMs;
-    this.#rehearsalMs = rehearsalMs;
-    // Whoever opens the first table of a game from outside waits for a thread; whatever keeps it from starting is found out then.
-    if (outside.size > 0) this.#others?.warmUp().catch(() => {});
   }
 
   /** The line of a computer player, whose own chance follows from a seed; rejects when none was found in time, or the game threw. */
   async think(game: AnyGame, state: unknown, seat: Seat, level: string, chance: Seed): Promise<string | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'line', state, seat, level, chance }, this.#thinkMs);
+    const answer = await this.#ask(game, { ask: 'line', state, seat, level, chance });
     return answer ? answer.line : game.computers?.line(state, seat, level, seeded(chance));
-  }
-
-  /** The first line that a game offers; rejects as `think` does. */
-  async firstLine(game: AnyGame, state: unknown, seat: Seat): Promise<string | undefined> {
-    const answer = this.isOutside(game)
-      ? await this.#ask({ game: game.id, ask: 'first line', state, seat }, this.#rehearsalMs)
-      : undefined;
-    return answer ? answer.line : firstLine(game, state, seat);
   }
 
   /** What helps a person in a seat; rejects as `think` does. */
   async advise(game: AnyGame, state: unknown, seat: Seat, chance: Seed): Promise<Advice | undefined> {
-    const answer = await this.#ask({ game: game.id, ask: 'advice', state, seat, chance }, this.#thinkMs);
+    const answer = await this.#ask(game, { ask: 'advice', state, seat, chance });
     if (!answer) return adviceOf(game, state, seat, seeded(chance));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
@@ -85,27 +62,10 @@ export class ComputerPool {
     for (let part = 0; part < OUTLOOK.parts; part++) {
       const seed = look * OUTLOOK.parts + part;
       const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, most: OUTLOOK.most, seed };
-      const answer = await this.#ask({ game: game.id, ask: 'outlook', ...question }, this.#thinkMs);
+      const answer = await this.#ask(game, { ask: 'outlook', ...question });
       parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
     }
     return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
-  }
-
-  /** What a game from outside does wrong when it plays these moves; nothing if it is sound, or the house's own. */
-  async faultIn(game: AnyGame, rehearsal: Rehearsal): Promise<string | undefined> {
-    if (!this.isOutside(game)) return undefined;
-    try {
-      await this.#ask({ game: game.id, ask: 'rehearsal', ...rehearsal }, this.#rehearsalMs);
-      return undefined;
-    } catch (error) {
-      if (error instanceof GameError) return error.message;
-      throw error;
-    }
-  }
-
-  /** Whether a game is not the house's own. */
-  isOutside({ id }: AnyGame): boolean {
-    return this.#outside.has(id);
   }
 
   /** Waits so many milliseconds, or until thoughts are given up. */
@@ -113,9 +73,9 @@ export class ComputerPool {
     await setTimeout(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
   }
 
-  /** How many think, or wait for their turn to. */
+  /** Number of questions that are being answered or wait for a thread. */
   get busy(): number {
-    return (this.#own?.busy ?? 0) + (this.#others?.busy ?? 0);
+    return this.#threads().reduce((sum, { busy }) => sum + busy, 0);
   }
 
   /** Whether computers stop thinking because the process ends. */
@@ -126,13 +86,35 @@ export class ComputerPool {
   /** Gives up all thoughts. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all([this.#own?.close(), this.#others?.close()]);
+    await Promise.all(this.#threads().map((threads) => threads.close()));
   }
 
-  /** The answer of a thread; nothing where none knows the game. */
-  async #ask(question: Question, limit: number): Promise<Answer | undefined> {
-    this.#closing.signal.throwIfAborted();
-    const threads = this.#outside.has(question.game) ? this.#others : this.#own;
-    return threads?.ask(question, limit);
+  #threads(): Threads[] {
+    return [...(this.#own ? [this.#own] : []), ...this.#outside.values()];
   }
+
+  /** Returns the answer of a thread; undefined if none knows the game. */
+  async #ask(game: AnyGame, question: Omitting<Question, 'game'>): Promise<Answer | undefined> {
+    this.#closing.signal.throwIfAborted();
+    return this.#threadsFor(game)?.ask({ game: game.id, ...question }, this.#thinkMs);
+  }
+
+  #threadsFor(game: AnyGame): Threads | undefined {
+    const address = sandboxOf(game)?.address;
+    if (address === undefined) return this.#own;
+    const threads = this.#outside.get(address) ?? new Threads(address, 1, this.#closing.signal);
+    this.#outside.set(address, threads);
+    return threads;
+  }
+}
+
+/** Each member of a union without a property. */
+type Omitting<Union, Key extends keyof Union> = Union extends unknown ? Omit<Union, Key> : never;
+
+/**
+ * What the chance of a computer in a seat follows from, before its next move. The table's seed decides, hashed, so that nothing
+ * the game draws from it goes along, and nobody who sees its moves learns anything of the seed.
+ */
+export function chanceAt({ seed, version }: Table, seat: Seat): string {
+  return createHash('sha256').update(`computer ${seed} ${seat} ${version}`).digest('hex');
 }

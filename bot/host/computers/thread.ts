@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Seed, seeded } from '../../../games/kit/chance.ts';
-import { adviceOf } from '../../../games/kit/computers/levels.ts';
-import { outlookOf, type Playouts } from '../../../games/kit/computers/outlook.ts';
-import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
-import { firstLine } from '../../../games/kit/walk.ts';
-import { type Rehearsal, rehearse } from './rehearsal.ts';
+import { type Advice, type AnyGame, type Seat, type Seed, seeded } from '@longtable/kit';
+import { adviceOf } from '@longtable/kit/computers/levels';
+import { outlookOf, type Playouts } from '@longtable/kit/computers/outlook';
+import { shelfOf } from '@longtable/kit/game/exported';
 
 /** What a thread is asked about a game, which it knows by its name. */
 export type Question = { readonly game: string } & (
@@ -16,9 +14,7 @@ export type Question = { readonly game: string } & (
       readonly chance: Seed;
     }
   | { readonly ask: 'advice'; readonly state: unknown; readonly seat: Seat; readonly chance: Seed }
-  | { readonly ask: 'first line'; readonly state: unknown; readonly seat: Seat }
   | ({ readonly ask: 'outlook'; readonly state: unknown; readonly seat: Seat } & Playouts)
-  | ({ readonly ask: 'rehearsal' } & Rehearsal)
 );
 
 /** An answer: a line, if there is one, and the reason for it; or what each seat can expect. */
@@ -27,21 +23,16 @@ export type Answer = Partial<Advice> & { readonly outlook?: readonly number[] };
 /** What it says: an answer, none where it does not know the game, or that the game threw. */
 export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
 
-const { shelf }: { shelf: readonly AnyGame[] } = await import(workerData);
+const games = shelfOf(await import(workerData));
 
 function answerOf(game: AnyGame, question: Question): Answer {
   switch (question.ask) {
     case 'line':
       return withLine(game.computers?.line(question.state, question.seat, question.level, seeded(question.chance)));
-    case 'first line':
-      return withLine(firstLine(game, question.state, question.seat));
     case 'advice':
       return adviceOf(game, question.state, question.seat, seeded(question.chance)) ?? {};
     case 'outlook':
       return { outlook: outlookOf(game, question.state, question.seat, question) };
-    case 'rehearsal':
-      rehearse(game, question);
-      return {};
   }
 }
 
@@ -50,11 +41,11 @@ function withLine(line: string | undefined): Partial<Advice> {
 }
 
 function messageFor(question: Question): Message {
-  const game = shelf.find(({ id }) => id === question.game);
+  const game = games.find(({ id }) => id === question.game);
   try {
     return { answer: game && answerOf(game, question) };
   } catch (error) {
-    return { threw: String(error) };
+    return { threw: (error instanceof Error && error.stack) || String(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { MAX_MB, startConfined, watchHeap } from '../sandbox/heap.ts';
 import type { Answer, Message, Question } from './thread.ts';
 
 /** How long a thread may take to load its games. */
@@ -8,23 +9,18 @@ const LOAD_MS = 20_000;
 
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
-/** A game threw while it was asked. */
-export class GameError extends Error {
-  override name = 'GameError';
-}
-
 /** Threads that know the games of a shelf and answer one question each at a time; the others wait for their turn. */
 export class Threads {
-  readonly #shelf: URL;
+  readonly #address: string;
   readonly #most: number;
   readonly #closing: AbortSignal;
   readonly #idle = new Set<Worker>();
   readonly #queue: (() => void)[] = [];
   #free: number;
 
-  /** At most so many threads, which load the module `shelf`; whatever they do is given up on `closing`. */
-  constructor(shelf: URL, most: number, closing: AbortSignal) {
-    this.#shelf = shelf;
+  /** At most so many threads, which load the games of a module; their work is abandoned on `closing`. */
+  constructor(address: string, most: number, closing: AbortSignal) {
+    this.#address = address;
     this.#most = most;
     this.#free = most;
     this.#closing = closing;
@@ -40,19 +36,14 @@ export class Threads {
     await Promise.all([...this.#idle].map((worker) => worker.terminate()));
   }
 
-  /** Starts a thread, so that the first question does not wait for it. */
-  async warmUp(): Promise<void> {
-    this.#idle.add(await this.#take());
-  }
-
-  /** The answer, or nothing where the game is not known. Rejects with a `GameError` when it threw or took so many milliseconds. */
+  /** The answer, or nothing where the game is not known. Rejects when it threw or took so many milliseconds. */
   async ask(question: Question, limit: number): Promise<Answer | undefined> {
     await this.#turn();
     try {
       // What an earlier question left behind may have ended the thread; then it is asked again.
       const message = (await this.#ask(question, limit)) ?? (await this.#ask(question, limit));
-      if (!message) throw new GameError('it ended its thread');
-      if ('threw' in message) throw new GameError(message.threw);
+      if (!message) throw new Error('it ended its thread');
+      if ('threw' in message) throw new Error(message.threw);
       return message.answer;
     } finally {
       const next = this.#queue.shift();
@@ -72,7 +63,9 @@ export class Threads {
     const worker = await this.#take();
     const timeout = AbortSignal.timeout(limit);
     const heard = new AbortController();
-    const signal = AbortSignal.any([timeout, this.#closing, heard.signal]);
+    const exceeded = new AbortController();
+    const signal = AbortSignal.any([timeout, this.#closing, heard.signal, exceeded.signal]);
+    void watchHeap(worker, signal, () => exceeded.abort());
     try {
       worker.postMessage(question);
       const ended = once(worker, 'exit', { signal }).then(() => []);
@@ -81,7 +74,8 @@ export class Threads {
       return message;
     } catch (error) {
       await worker.terminate();
-      if (timeout.aborted) throw new GameError(`it took more than ${limit} ms`);
+      if (timeout.aborted) throw new Error(`it took more than ${limit} ms`);
+      if (exceeded.signal.aborted) throw new Error(`it took more than ${MAX_MB} MB`);
       if (this.#closing.aborted) throw error;
       return undefined;
     } finally {
@@ -96,7 +90,7 @@ export class Threads {
       this.#idle.delete(idle);
       return idle;
     }
-    const worker = new Worker(THREAD, { workerData: this.#shelf.href });
+    const worker = startConfined(THREAD, { workerData: this.#address });
     // Whatever a game does in its thread while nobody asks ends that thread, and nothing else.
     worker.on('error', () => {});
     worker.on('exit', () => this.#idle.delete(worker));

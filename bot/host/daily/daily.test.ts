@@ -1,9 +1,9 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { dailyOptions } from '@longtable/dungeon/daily/options';
+import type { State } from '@longtable/dungeon/state';
+import { isSecret } from '@longtable/kit/chance';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { dailyOptions } from '../../../games/dungeon/daily/options.ts';
-import { dungeon } from '../../../games/dungeon/index.ts';
-import type { State } from '../../../games/dungeon/state.ts';
-import { isSecret } from '../../../games/kit/chance.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
 import { hintFor } from '../actions/hint.ts';

@@ -1,15 +1,16 @@
-import type { AnyGame, Score } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import type { AnyGame, Score, Text } from '@longtable/kit';
 import { type Days, PUZZLE_OF_THE_DAY, type Tries } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayBefore, endOfDay } from '../day.ts';
-import { traceOf } from '../history/trace.ts';
-import { puzzleOfDay } from '../puzzles/pick.ts';
+import { traceOf } from '../history/record.ts';
+import { puzzleOfDay } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
+import { unlessFailed } from '../sandbox/sandbox.ts';
+import { optional } from '../table/failed.ts';
 import { findTable } from '../table/find.ts';
-import { compareScores } from '../table/score.ts';
+import { compareScores } from '../table/match.ts';
 import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
 
 /** Today's board, and yesterday's for those who look after midnight. */
@@ -34,8 +35,12 @@ export function dailyAt({ game, puzzle }: Pick<Table, 'game' | 'puzzle'>): strin
   return puzzle ? PUZZLE_OF_THE_DAY : game;
 }
 
-/** How a try at a daily stands: as its game counts, or whether the puzzle is solved. */
-export function dailyScore({ table, game }: LoadedTable): Score | undefined {
+/** Returns the score of an attempt as its game counts, or whether the puzzle is solved; undefined if the game fails to say. */
+export function dailyScore(loaded: LoadedTable): Score | undefined {
+  return unlessFailed(() => countedScore(loaded), undefined);
+}
+
+function countedScore({ table, game }: LoadedTable): Score | undefined {
   if (!table.puzzle) return game.daily?.score(table.state);
   const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
   return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
@@ -91,7 +96,7 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   return {
     collect: async () => {
       const which = dailyAt(table);
-      const score = dailyScore({ table, game });
+      const score = optional(context, id, () => countedScore({ table, game }), undefined);
       const others = (await bestOf(context, homeOf(table.place), which, daily)).filter((one) => one.table !== id);
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
       const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[which]?.streak ?? 1;

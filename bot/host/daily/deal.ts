@@ -1,9 +1,11 @@
-import type { Seed } from '../../../games/kit/chance.ts';
-import type { AnyGame, Level } from '../../../games/kit/game.ts';
+import { type AnyGame, describeOptions, type Level, type Seed } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
-import { dayOf } from '../day.ts';
+import type { Context, SideEffect } from '../context.ts';
+import { dayOf, mondayOf, weekOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
+import { compareScores } from '../table/match.ts';
+import { homeOf, isExercise, type LoadedTable, personsAt } from '../table/table.ts';
+import { bestOf, boardId, dailyScore, readDays, withTry } from './daily.ts';
 
 /** The seed of a day: the same for everybody, and nobody's guess before, because it follows from a secret of this installation. */
 export function seedOf(context: Context, game: string, day: string): Promise<string> {
@@ -29,7 +31,7 @@ export async function dealFor(
     seed: wanted,
   }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
 ): Promise<Deal> {
-  if (!daily || !game.daily) return { options: orUsual(game, options), seed: wanted ?? context.newSeed() };
+  if (!daily || !game.daily) return { options, seed: wanted ?? context.newSeed() };
   const day = dayOf(context.now());
   const seed = await seedOf(context, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
@@ -50,8 +52,47 @@ export function sittersOn(day: string, game: AnyGame, [player]: readonly Sitter[
   return player ? [player, ...others] : [];
 }
 
-/** The options that somebody set, else what the game plays at a table; how it starts says nothing about the rest. */
-function orUsual({ usualOptions, fairStart }: AnyGame, options: unknown): unknown {
-  const set = Object.keys(options as object).filter((name) => name !== fairStart?.option);
-  return set.length === 0 ? { ...usualOptions, ...(options as object) } : options;
+/** What the runs of a week are called where those of a day are called by their game. */
+export function weekly({ id }: AnyGame): string {
+  return `${id}/week`;
 }
+
+/** Whether a game has rules of the week. */
+export function hasWeeks(game: AnyGame): boolean {
+  return weekOption(game) !== undefined;
+}
+
+/** Whether a run is played by the rules of the week in which it began, and by nothing else that others don’t have. */
+export function isWeekly({ table, game }: LoadedTable): boolean {
+  const option = weekOption(game);
+  if (option === undefined || table.unrated || table.daily !== undefined || isExercise(table)) return false;
+  const { [option]: week, ...others } = table.options as Readonly<Record<string, unknown>>;
+  return week === weekOf(table.begun) && game.solo?.isLikeOthers(others) === true;
+}
+
+function weekOption({ options }: AnyGame): string | undefined {
+  return describeOptions(options).find(({ kind }) => kind === 'week')?.name;
+}
+
+/** When a run of the week ends: it comes onto the board here in place of a worse one of the same player. */
+export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
+  const [person] = personsAt(table);
+  const isEnd = table.status === 'over' && before?.status !== 'over';
+  if (person === undefined || !isEnd || !isWeekly({ table, game })) return undefined;
+  const home = homeOf(table.place);
+  const board = boardId(home, weekly(game));
+  return {
+    locks: [`daily-board:${board}`],
+    collect: async () => {
+      const week = mondayOf(table.begun);
+      const score = dailyScore({ table, game });
+      const own = (await bestOf(context, home, weekly(game), week)).find((one) => one.person === person);
+      if (!score || (own && compareScores(own.score, score) >= 0)) return {};
+      const days = (await readDays(context, board)).map(({ day, tables }) => ({
+        day,
+        tables: tables.filter((id) => id !== own?.table),
+      }));
+      return { writes: [context.dailyBoards.put(board, withTry(days, week, table.id))] };
+    },
+  };
+};

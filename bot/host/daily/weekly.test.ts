@@ -1,6 +1,6 @@
+import { runa } from '@longtable/runa';
+import type { State } from '@longtable/runa/state';
 import { expect, test } from 'vitest';
-import { runa } from '../../../games/runa/index.ts';
-import type { State } from '../../../games/runa/state.ts';
 import { loaded, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -9,7 +9,7 @@ import { resign } from '../actions/resign.ts';
 import { mondayOf, weekOf } from '../day.ts';
 import { DAY_MS } from '../duration.ts';
 import { bestOf } from './daily.ts';
-import { weekly } from './weekly.ts';
+import { weekly } from './deal.ts';
 
 /** A game in which classes further down the menu are better. */
 const game = {

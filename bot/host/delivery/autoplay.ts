@@ -1,14 +1,12 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import { firstLine, type Seat, say } from '@longtable/kit';
 import { LockTimeoutError } from '../../../storage/index.ts';
 import { playLine } from '../actions/move.ts';
-import { chanceAt } from '../computers/chance.ts';
-import { GameError } from '../computers/threads.ts';
+import { chanceAt } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { plannedSeat } from '../plans/plan.ts';
-import { playPlan } from '../plans/play.ts';
+import { playPlan } from '../plans/reply.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { quarantineFailed } from '../table/rehearsal.ts';
 import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
 
 /**
@@ -30,6 +28,8 @@ export async function autoplay(
       played(moved);
       if (partiesAt(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
     }
+    // Nobody moves until the game is no longer paused: then this is retried.
+    if ('refused' in moved && moved.refused.code === 'gamePaused') throw new Error(say(moved.refused.sentence, 'en'));
     at = 'refused' in moved && moved.refused.code === 'stale' ? await findTable(context, id) : moved;
   }
   return true;
@@ -58,16 +58,15 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Tabl
     const played = line === undefined ? undefined : await play(line);
     if (played && ('table' in played || FINAL.includes(played.refused.code))) return played;
     if (played) context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
-    return await play((await context.computerPool.firstLine(game, table.state, seat)) ?? '');
+    return await play(firstLine(game, table.state, seat) ?? '');
   } catch (error) {
     if (context.computerPool.closed) return undefined;
-    if (error instanceof GameError) return quarantineFailed(context, loaded, error.message);
     throw error;
   }
 }
 
 /** Another line would be refused as well. */
-const FINAL = ['stale', 'gameFailed'];
+const FINAL = ['stale', 'gameFailed', 'gamePaused'];
 
 async function thoughtOf(
   { computerPool, log }: Context,
@@ -79,7 +78,7 @@ async function thoughtOf(
     return await computerPool.think(game, table.state, seat, level, chanceAt(table, seat));
   } catch (error) {
     if (computerPool.closed) throw error;
-    log.error({ table: table.id, error: String(error) }, 'A computer player found no line');
+    log.error({ table: table.id, game: game.id, level, error: String(error) }, 'A computer player found no line');
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
+import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
@@ -31,6 +31,7 @@ const display: Display<string> = {
     return notify();
   },
   notifiesLaterAt: () => later,
+  showFailed: async () => {},
   drain: async () => {},
 };
 

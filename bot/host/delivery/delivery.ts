@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Text } from '@longtable/kit';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import { GameFailedError } from '../sandbox/sandbox.ts';
+import { quarantineFailed } from '../table/failed.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { secondOf } from '../table/match.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
@@ -19,6 +22,8 @@ export interface Display<Send> {
   notify(loaded: LoadedTable): Promise<void>;
   /** Until when a notification waits, if one does. */
   notifiesLaterAt(table: string): number | undefined;
+  /** Replaces the board of a table that its game has failed at by a sentence; rejects when that has to be retried. */
+  showFailed(table: Table, sentence: Text): Promise<void>;
   /** Waits for everything on its way. */
   drain(): Promise<void>;
 }
@@ -54,7 +59,8 @@ export class Delivery<Send> {
 
   /** From now on delivers what is left in the outbox, too. */
   start(): void {
-    this.#context.outbox.start((id) => this.#deliverLeft(id));
+    const { outbox, work } = this.#context;
+    outbox.start((id) => work.run({ kind: 'delivery', id }, () => this.#deliverLeft(id)));
   }
 
   /** Waits for what is on its way; what computers think about is left to the next process. */
@@ -73,7 +79,8 @@ export class Delivery<Send> {
     if (computerOnTurn(loaded)) await Promise.race([replies.done, sleep(AT_ONCE_MS)]);
     const shown = this.#display.show(replies.release(), send);
     void this.#track(this.#finish(loaded, replies, shown));
-    await shown;
+    // Without an interaction to answer, only `#finish` handles a game that fails to draw its board.
+    await (send ? shown : shown.catch(() => undefined));
   }
 
   /** The same where nobody waits: resolves when everything is done. */
@@ -85,7 +92,10 @@ export class Delivery<Send> {
 
   /** Shows a table that has not changed; retried like everything else if it fails. */
   async show(loaded: LoadedTable, send?: Send): Promise<void> {
-    const outcome = await this.#display.show(loaded, send);
+    const outcome = await this.#display.show(loaded, send).catch(async (error: unknown) => {
+      if (error instanceof GameFailedError) await quarantineFailed(this.#context, loaded.table.id, error);
+      throw error;
+    });
     if (outcome === 'shown') return;
     this.#context.outbox.open(loaded.table.id);
     this.#fail(loaded.table, outcome);
@@ -162,7 +172,7 @@ export class Delivery<Send> {
         this.#conclude(id);
       }
     } catch (error) {
-      this.#failWith(id, error);
+      await this.#failWith(id, error);
     } finally {
       end();
     }
@@ -185,7 +195,13 @@ export class Delivery<Send> {
     else this.#context.outbox.later(id, later);
   }
 
-  #failWith(id: string, error: unknown): void {
+  /** Retries a delivery later, unless the game of the table fails: then its players are told. */
+  async #failWith(id: string, error: unknown): Promise<void> {
+    if (error instanceof GameFailedError && !error.isPaused) {
+      await quarantineFailed(this.#context, id, error);
+      this.#context.outbox.done(id);
+      return;
+    }
     this.#context.log.error({ table: id, error: String(error) }, 'A delivery failed and is retried');
     this.#fail({ id }, 'failed');
   }
@@ -201,10 +217,13 @@ export class Delivery<Send> {
   async #deliverLeft(id: string): Promise<void> {
     try {
       const found = await findTable(this.#context, id);
-      if ('table' in found) await this.deliver(found);
-      else this.#context.outbox.done(id);
+      if ('table' in found) return await this.deliver(found);
+      if (found.refused.code === 'gamePaused') return this.#fail({ id }, 'failed');
+      const failed = found.refused.code === 'gameFailed' ? await this.#context.tables.quarantined(id) : undefined;
+      if (failed) await this.#display.showFailed(failed, found.refused.sentence);
+      this.#context.outbox.done(id);
     } catch (error) {
-      this.#failWith(id, error);
+      await this.#failWith(id, error);
     }
   }
 }

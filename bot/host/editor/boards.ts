@@ -1,6 +1,5 @@
-import type { Painted, Place } from '../../../games/kit/design/design.ts';
-import type { Boards } from '../../../games/kit/design/document.ts';
-import { paint, type Shift, shift, sizeOf, within } from '../../../games/kit/design/painting.ts';
+import type { Boards, Painted, Place } from '@longtable/kit';
+import { paint, type Shift, shift, sizeOf, within } from '@longtable/kit/design/painting';
 import { type Refused, refusal } from '../refusal.ts';
 import type { At, Edited, OpenDraft } from './drafts.ts';
 

@@ -1,6 +1,4 @@
-import type { AnyDesign, SeatDesign } from '../../../games/kit/design/design.ts';
-import type { Document } from '../../../games/kit/design/document.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyDesign, AnyGame, Document, SeatDesign } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { seatDesignKind } from '../table/seat-designs.ts';

@@ -1,5 +1,5 @@
-import type { Document } from '../../../games/kit/design/document.ts';
-import { stepBack, takeBack } from '../../../games/kit/design/undo.ts';
+import type { Document } from '@longtable/kit';
+import { stepBack, takeBack } from '@longtable/kit/design/painting';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Draft, DraftList } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
+import { etched } from '@longtable/kit/testing/games/etched';
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
-import { etched } from '../../../tests/etched.ts';
 import type { Context } from '../context.ts';
 import { compareServers, purgeDeparted } from '../people/departure.ts';
 import type { Refused } from '../refusal.ts';

@@ -1,8 +1,12 @@
-import type { AnyDesign, Design, Fault } from '../../../games/kit/design/design.ts';
-import type { Document } from '../../../games/kit/design/document.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { describeOptions } from '../../../games/kit/options.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import {
+  type AnyDesign,
+  type AnyGame,
+  type Design,
+  type Document,
+  describeOptions,
+  type Fault,
+  type Text,
+} from '@longtable/kit';
 import type { Context } from '../context.ts';
 
 /** Something that people may make: for which game, and what. */

@@ -1,7 +1,16 @@
-import type { List, Listed } from '../../../games/kit/design/design.ts';
-import type { Entry, Lists, Value } from '../../../games/kit/design/document.ts';
-import { type Field, type Group, groupsOf, readFilled, withValues } from '../../../games/kit/design/field.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import {
+  type Entry,
+  type Field,
+  type Group,
+  groupsOf,
+  type List,
+  type Listed,
+  type Lists,
+  readFilled,
+  type Text,
+  type Value,
+  withValues,
+} from '@longtable/kit';
 import { type Refused, refusal } from '../refusal.ts';
 import type { Edited, OpenDraft } from './drafts.ts';
 

@@ -1,10 +1,9 @@
+import { type AnyGame, optionWords } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { shelf } from '../../../games/index.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { optionWords } from '../../../games/kit/options.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';

@@ -1,11 +1,11 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { describeOptions } from '../../../games/kit/options.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import type { AnyGame, Text } from '@longtable/kit';
 import type { Standing } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
+import { optional } from '../table/failed.ts';
 import { type LoadedTable, playedBy, resultOf } from '../table/table.ts';
+import { hasOwnContent } from '../table/terms.ts';
 import { CAREER } from './career.ts';
 
 /** An achievement as it is shown: what it is kept under, its name and what it takes. */
@@ -39,7 +39,9 @@ export async function newlyEarned(
     const finish = { state: table.state, options: table.options, seat, isWon };
     return [
       ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, standing, tries })).map(({ id }) => id),
-      ...(game.achievements ?? []).filter(({ isEarned }) => isEarned(finish)).map(({ id }) => `${game.id}/${id}`),
+      ...(game.achievements ?? [])
+        .filter(({ isEarned }) => optional(context, table.id, () => isEarned(finish), false))
+        .map(({ id }) => `${game.id}/${id}`),
     ];
   });
   return [...new Set(keys)].filter((key) => standing.earned?.[key] === undefined);
@@ -51,9 +53,7 @@ export function withEarned(standing: Standing, keys: readonly string[], now: num
   return { ...standing, earned: { ...standing.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
 }
 
-/** Whether a game can earn anything: it was played to its end, with chance and files that nobody chose. */
+/** Whether a game can earn achievements: it was played to its end, and its seed and content are the game's own. */
 function countsForAchievements({ table, game }: LoadedTable): boolean {
-  if (table.ending?.by !== 'game' || table.unrated) return false;
-  const options = table.options as Readonly<Record<string, unknown>>;
-  return !describeOptions(game.options).some(({ kind, name }) => kind === 'file' && options[name] !== undefined);
+  return table.ending?.by === 'game' && !table.unrated && !hasOwnContent(game, table.options, table.seats);
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Tries } from '../../../storage/records/daily.ts';
 import type { Score, Standing } from '../../../storage/records/standing.ts';
 import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';

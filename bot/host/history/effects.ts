@@ -1,18 +1,27 @@
-import type { Result, Seat } from '../../../games/kit/game.ts';
-import { say } from '../../../games/kit/text.ts';
+import { type Result, type Seat, say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
-import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
+import type { Best, Rating, Score, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
+import { optional } from '../table/failed.ts';
 import { pointsAt, scoredBefore, secondOf } from '../table/match.ts';
 import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
-import { hasCounted, isRated } from '../table/terms.ts';
+import { isLongEnough, isRated } from '../table/terms.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
+import { firstSeatPoints } from './first-seat.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
-import { isEstablished, isNewAccount, type Opponent, partly, ratedAfter, weightOf } from './rating.ts';
+import {
+  isEstablished,
+  isNewAccount,
+  limited,
+  type Opponent,
+  partly,
+  ratedAfter,
+  weightOf,
+  withOpponents,
+} from './rating.ts';
+import { pseudonymOf, readTally, tallyId, traceOf, withTable } from './record.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
-import { readTally, tallyId, withTable } from './tally.ts';
-import { pseudonymOf, traceOf } from './trace.ts';
 
 /** When a game that had begun comes to its end: histories, statistics and ratings. */
 export const historyEffects: SideEffect = (context, _, after) => {
@@ -78,17 +87,27 @@ async function rate(
     fate: fateOf(result, playedBy(table, person), table.seats.length),
   }));
   // A match is rated as one, after its second game, which counts because the first did.
-  const counts = secondOf(loaded) === undefined && (hasCounted(loaded) || scoredBefore(table) !== undefined);
+  const counts = secondOf(loaded) === undefined && (isLongEnough(loaded) || scoredBefore(table) !== undefined);
   if (!isRated(table) || !counts) return fated;
   const points = pointsAt(loaded);
   const players = fated.map(({ person }, index) => ({
     person,
     standing: standings[index] as Standing,
     points: points[playedBy(table, person)[0] as Seat] ?? 0,
+    seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, standings),
   }));
   return Promise.all(
     fated.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
   );
+}
+
+/** Returns the rating points that a seat is worth against the other one; 0 in a match, where both had it. */
+function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly Standing[]): number {
+  if (table.seats.length !== 2 || scoredBefore(table)) return 0;
+  const ratings = standings.map((standing) => ratingIn(standing, table.game).rating);
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  const points = firstSeatPoints(game, table.options, mean);
+  return seat === 0 ? points : -points;
 }
 
 /** Somebody who played a rated game, what they had done before, and what they made of it. */
@@ -96,6 +115,8 @@ interface Player {
   readonly person: string;
   readonly standing: Standing;
   readonly points: number;
+  /** Rating points that their seat was worth. */
+  readonly seatPoints: number;
 }
 
 /** What a game did to the rating of one of its players; nothing where no result against another counts. */
@@ -106,28 +127,33 @@ async function ratingOf(
   index: number,
 ): Promise<Pick<Rated, 'before' | 'after' | 'opponents'>> {
   const me = players[index] as Player;
-  const score = me.standing.games[game] ?? {};
+  const score: Partial<Score> = me.standing.games[game] ?? {};
   const met = await Promise.all(
     players.toSpliced(index, 1).map(async (other) => {
       const opponent = {
         id: await pseudonymOf(context, other.person),
         isNewcomer: await isNewcomer(context, other.person, game),
+        points: shareOf(me.points, other.points),
       };
       // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
       const isIdle = isEstablished(score) && !isEstablished(other.standing.games[game] ?? {});
       const weight = isIdle ? 0 : weightOf(score, opponent, context.now());
-      return { opponent, weight, theirs: ratingIn(other.standing, game), points: shareOf(me.points, other.points) };
+      const theirs = ratingIn(other.standing, game);
+      return {
+        opponent,
+        weight,
+        theirs: { ...theirs, rating: theirs.rating - me.seatPoints },
+        points: opponent.points,
+      };
     }),
   );
   const counted = met.filter(({ weight }) => weight > 0);
   if (counted.length === 0) return {};
   const before = ratingIn(me.standing, game);
   const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
-  return {
-    before,
-    after: partly(before, ratedAfter(before, counted), weight),
-    opponents: counted.map(({ opponent }) => opponent),
-  };
+  const opponents = counted.map(({ opponent }) => opponent);
+  const after = partly(before, ratedAfter(before, counted), weight);
+  return { before, after: limited(before, after, withOpponents(score, opponents).opponents.length), opponents };
 }
 
 /** Whether somebody may be another's second account, or begins anew after having had their data deleted. */
@@ -149,7 +175,7 @@ async function recordFor(
 ): Promise<PersonRecord> {
   const { game, place } = loaded.table;
   const { person, fate, after, opponents } = rated;
-  const run = runOf(loaded);
+  const run = optional(context, loaded.table.id, () => runOf(loaded), undefined);
   const now = context.now();
   const rating = after && opponents ? { rating: after, opponents } : undefined;
   const counted = withGame(standing, { game, home: homeOf(place), fate, rated: rating, run, at: now });
@@ -188,5 +214,6 @@ function shareOf(mine: number, theirs: number): number {
 async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
   const { place, game } = loaded.table;
   const tally = await readTally(context, homeOf(place), game);
-  return context.tallies.put(tallyId(homeOf(place), game), withTable(tally, loaded));
+  const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
+  return context.tallies.put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
 }

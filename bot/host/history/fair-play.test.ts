@@ -1,7 +1,11 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { type AnyGame, seeded } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
@@ -13,10 +17,10 @@ import { runDue } from '../scheduler/due.ts';
 import { leadersOf } from './leaders.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
 import { isNewAccount, UNRATED } from './rating.ts';
+import { traceOf } from './record.ts';
 import { readStanding } from './standing.ts';
-import { traceOf } from './trace.ts';
 
-const game = { ...noughts, countsAfter: 1 };
+const game = { ...noughts, ratedAfter: 1 };
 const openContext = () => testContext([game]);
 
 /** A game that the first one wins because the other resigns, after so many moves. */
@@ -29,6 +33,11 @@ async function farm(context: Context, winner: string, loser: string, moves = 2):
   expect(codeOf(await resign(context, id, loser))).toBe('done');
 }
 
+const setRating = async (context: Context, who: string, rating: number) => {
+  const noughts = { played: 0, won: 0, drawn: 0, lost: 0, rating: { ...UNRATED, rating, deviation: 150 } };
+  await context.storage.commit(context.standings.put(who, { games: { noughts }, homes: {} }));
+};
+
 const ratingOf = async (context: Context, who: string) =>
   (await readStanding(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
 
@@ -38,10 +47,29 @@ test.each([0, 1])('a game that ends after %i moves has no result, no history and
   for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, homes: {} });
 });
 
-test('against the same opponent gains shrink within a week and stop, and then begin again', async () => {
+test.each([duel, farmland, spy])('rates no game of $id that is resigned after the first turns', async (given) => {
+  const real = given as AnyGame;
+  const context = await testContext([real]);
+  let { table } = await open(context, { game: real });
+  const level = real.computers?.levels.at(-1)?.id ?? '';
+  for (const [seat, who] of ['ada', 'bo'].entries()) {
+    for (let moves = 0; moves < 5 && real.turn(table.state).includes(seat); moves++) {
+      const line = real.computers?.line(table.state, seat, level, seeded(1)) ?? '';
+      ({ table } = loaded(await playLine(context, table.id, { person: who }, line)));
+    }
+  }
+  expect(new Set(table.tail.map(({ seat }) => seat)).size).toBe(2);
+  expect(loaded(await resign(context, table.id, 'bo')).table.ending).toEqual({ by: 'resigning', seat: 1 });
+  expect((await readStanding(context, 'ada')).games[real.id]).toEqual(
+    expect.not.objectContaining({ rating: expect.anything() }),
+  );
+});
+
+test('against the same opponent gains shrink within two weeks and stop, and then begin again', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   const gains: number[] = [];
+  await setRating(context, 'ada', 1300);
   for (let games = 0; games < 8; games++) {
     const before = await ratingOf(context, 'ada');
     await farm(context, 'ada', 'bo');
@@ -53,6 +81,9 @@ test('against the same opponent gains shrink within a week and stop, and then be
   expect((await readStanding(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 8 });
   now += 8 * DAY_MS;
   const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  now += 7 * DAY_MS;
   await farm(context, 'ada', 'bo');
   expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
 });
@@ -72,14 +103,36 @@ test('whoever had their data deleted and comes back is known until the season en
   expect(await context.traces.takeDue(now, now + 1, 10)).toHaveLength(1);
 });
 
-test('a rating that rests on one opponent is not ranked and finds no even opponents', async () => {
-  let now = Date.UTC(2026, 10, 2);
-  const context = { ...(await openContext()), now: () => now };
-  for (let games = 0; games < 40; games++) {
-    await farm(context, games % 2 === 0 ? 'ada' : 'bo', games % 2 === 0 ? 'bo' : 'ada');
-    now += 3 * DAY_MS;
+test('keeps a rating within 150 points of the start until it rests on more than five opponents', async () => {
+  const context = await openContext();
+  const ratings: number[] = [];
+  for (const other of ['bo', 'cleo', 'dan', 'eli', 'fay', 'gus', 'hal']) {
+    await farm(context, 'ada', other);
+    ratings.push(Math.round(await ratingOf(context, 'ada')));
   }
-  expect(await leadersOf(context, 'g', game, 'all-time')).toEqual({ by: 'rating', leaders: [], provisional: 2 });
+  expect(ratings).toEqual([1650, 1650, 1650, 1650, 1650, 1680, 1710]);
+  expect(await ratingOf(context, 'bo')).toBe(1350);
+});
+
+test('establishes no rating of a player who has only won', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 40; games++, now += DAY_MS) await farm(context, 'ada', `p${games % 8}`);
+  const ranked = async () => (await leadersOf(context, 'g', game, 'all-time')).leaders.map(({ person }) => person);
+  expect((await readStanding(context, 'ada')).games.noughts?.rating?.deviation).toBeLessThan(110);
+  expect(await ranked()).toEqual([]);
+  for (const other of ['p0', 'p1', 'p2']) await farm(context, other, 'ada');
+  expect(await ranked()).toEqual(['ada']);
+});
+
+test('a rating that rests on two opponents is not ranked and finds no even opponents', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 80; games++, now += DAY_MS) {
+    const other = games % 2 === 0 ? 'bo' : 'cleo';
+    await (games % 4 < 2 ? farm(context, 'ada', other) : farm(context, other, 'ada'));
+  }
+  expect(await leadersOf(context, 'g', game, 'all-time')).toEqual({ by: 'rating', leaders: [], provisional: 3 });
   const wish = {
     game: 'noughts',
     guild: 'g',
@@ -92,7 +145,7 @@ test('a rating that rests on one opponent is not ranked and finds no even oppone
     lasts: DAY_MS,
   };
   expect(codeOf((await lookForGame(context, wish as never)) as never)).toBe('provisional');
-  for (const other of ['cleo', 'dan']) await farm(context, 'ada', other);
+  await farm(context, 'dan', 'ada');
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({
     leaders: [{ person: 'ada' }],
     provisional: 3,

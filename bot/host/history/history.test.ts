@@ -1,10 +1,10 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Standing } from '../../../storage/records/standing.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
@@ -15,10 +15,9 @@ import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
 import { UNRATED } from './rating.ts';
-import { recordOf } from './record.ts';
+import { readTally, recordOf } from './record.ts';
 import { replay } from './replay.ts';
 import { readStanding, withGame } from './standing.ts';
-import { readTally } from './tally.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
@@ -59,9 +58,9 @@ test('a finished game is in the histories of its players and its server, and cou
   const [ada, bo] = [await readStanding(context, 'ada'), await readStanding(context, 'bo')];
   expect(ada.games.noughts).toMatchObject({ played: 1, won: 1, drawn: 0, lost: 0 });
   expect(bo.games.noughts).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1 });
-  expect(ada.games.noughts?.rating?.rating).toBeCloseTo(1662.31, 2);
+  expect(ada.games.noughts?.rating?.rating).toBe(1650);
   expect(ada.games.noughts?.rating?.deviation).toBeCloseTo(290.32, 2);
-  expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1337.69, 2);
+  expect(bo.games.noughts?.rating?.rating).toBe(1350);
 });
 
 test('a game that was not to count leaves ratings alone', async () => {
@@ -148,7 +147,7 @@ test('the replay of a finished table shows the boards that were on the table', a
   if ('refused' in found) throw new Error('gone');
   const record = await recordOf(context, found.table);
   if ('refused' in record) throw new Error('damaged');
-  const replayed = await Promise.all(boards.map((_, move) => replay(context, record, move)));
+  const replayed = await Promise.all(boards.map((_, move) => replay(context, 'ada', record, move)));
   const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
   expect(again).toEqual(boards);
 });

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame } from '@longtable/kit';
 import type { Best, Score, SeasonScore } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
-import { compareScores } from '../table/score.ts';
+import { compareScores } from '../table/match.ts';
 import { readAll, rollOf } from './lists.ts';
 import { overall, seasonScoreOf } from './season.ts';
 import { readStanding } from './standing.ts';

@@ -1,10 +1,10 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { addComputer } from '../actions/invite.ts';
 import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
-import { ended } from '../table/ending.ts';
+import { ended } from '../table/departure.ts';
 import { levelAbove, levelNear, NEAR } from './levels.ts';
 
 const levels = [

@@ -1,4 +1,4 @@
-import type { AnyGame, Level } from '../../../games/kit/game.ts';
+import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
 import { readStanding } from './standing.ts';

@@ -1,10 +1,12 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
 import { readOrQuarantine } from '../read.ts';
 import { personsAt } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { pastAt, readNewest } from './lists.ts';
-import { WEEK_MS } from './rating.ts';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** What two do who may only be after ratings, and in how many games of a week that is enough to look at. */
 const LEAST = {

@@ -28,41 +28,73 @@ export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rati
   return { rating: after.rating, deviation: after.rd, volatility: after.vol };
 }
 
-/** A rating does not rest on one or two friends, nor on accounts that were made for it. */
-export const OPPONENTS_MIN = 3;
+/** Number of different opponents who must have won or drawn against a player. A player who only wins may have helpers. */
+const LOST_TO_MIN = 3;
 
-/** Whether a rating rests on enough games against enough opponents to be compared; those of before were not counted. */
-export function isEstablished({ rating, opponents }: Pick<Score, 'rating' | 'opponents'>): boolean {
-  return rating !== undefined && isSure(rating) && (opponents?.length ?? OPPONENTS_MIN) >= OPPONENTS_MIN;
+/** Whether a rating rests on enough games against enough opponents to be compared. */
+export function isEstablished({ rating, lostTo = [] }: Pick<Score, 'rating' | 'lostTo'>): boolean {
+  return rating !== undefined && rating.deviation < SURE_BELOW && lostTo.length >= LOST_TO_MIN;
 }
 
-/** Whether a rating rests on enough games to be trusted. */
-function isSure({ deviation }: Rating): boolean {
-  return deviation < SURE_BELOW;
+/** Points that a rating may be away from the start for each different opponent: those of five at least, without limit from twenty on. */
+const POINTS_PER_OPPONENT = 30;
+const MIN_OPPONENTS = 5;
+const MAX_OPPONENTS = 20;
+
+/** Returns a rating that is no further from the start than so many different opponents allow. */
+export function limited(before: Rating, after: Rating, opponents: number): Rating {
+  if (opponents >= MAX_OPPONENTS) return after;
+  const reach = Math.max(opponents, MIN_OPPONENTS) * POINTS_PER_OPPONENT;
+  const highest = Math.max(before.rating, UNRATED.rating + reach);
+  const lowest = Math.min(before.rating, UNRATED.rating - reach);
+  return { ...after, rating: Math.min(Math.max(after.rating, lowest), highest) };
 }
 
-/** How much a game counts by how many there were against the same opponent within a week; those after these don't. */
+/** Adds the opponents of a rated game to those a rating rests on. New accounts are left out. */
+export function withOpponents(
+  { opponents = [], lostTo = [] }: Pick<Score, 'opponents' | 'lostTo'>,
+  met: readonly Opponent[],
+): { opponents: string[]; lostTo: string[] } {
+  const known = met.filter(({ isNewcomer }) => !isNewcomer);
+  const joined = (before: readonly string[], more: readonly Opponent[], most: number) =>
+    [...new Set([...before, ...more.map(({ id }) => id)])].slice(0, most);
+  return {
+    opponents: joined(opponents, known, MAX_OPPONENTS),
+    lostTo: joined(
+      lostTo,
+      known.filter(({ points }) => points < 1),
+      LOST_TO_MIN,
+    ),
+  };
+}
+
+/** Weights of the first, second, … rated game against the same opponent within `PAIR_WINDOW_MS`; later ones have none. */
 const WEIGHTS = [1, 1, 0.5, 0.5, 0.25, 0.25];
 /** How much a game counts against somebody who may be a second account. */
 const NEWCOMER_WEIGHT = 0.5;
 const NEW_FOR_MS = 30 * DAY_MS;
-/** Rated games of the same two are looked at for so long. */
-export const WEEK_MS = 7 * DAY_MS;
+const PAIR_WINDOW_MS = 14 * DAY_MS;
 
-/** The rated games of the last week. */
+/** Returns the rated games that lower the weight of the next one. */
 export function recentOf({ recent = [] }: Pick<Score, 'recent'>, now: number): NonNullable<Score['recent']> {
-  return recent.filter(({ at }) => now - at < WEEK_MS);
+  return recent.filter(({ at }) => now - at < PAIR_WINDOW_MS);
 }
 
-/** Somebody's opponent, by pseudonym. */
+/** An opponent in a rated game, by pseudonym. */
 export interface Opponent {
   readonly id: string;
+  /** Points against them: 1 for a win, 0.5 for a draw, 0 for a loss. */
+  readonly points: number;
   /** They may be somebody's second account. */
   readonly isNewcomer: boolean;
 }
 
 /** How much a game against an opponent counts for somebody. */
-export function weightOf(score: Pick<Score, 'recent'>, { id, isNewcomer }: Opponent, now: number): number {
+export function weightOf(
+  score: Pick<Score, 'recent'>,
+  { id, isNewcomer }: Omit<Opponent, 'points'>,
+  now: number,
+): number {
   const met = recentOf(score, now).filter((game) => game.opponent === id).length;
   return (WEIGHTS[met] ?? 0) * (isNewcomer ? NEWCOMER_WEIGHT : 1);
 }

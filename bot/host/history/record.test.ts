@@ -80,7 +80,7 @@ test.each([
 ])('%s is refused when it is played again', async (_, text, sentence) => {
   const record = parseRecord(text);
   if ('refused' in record) throw new Error('not read');
-  const outcome = await replay(await testContext(), record);
+  const outcome = await replay(await testContext(), 'ada', record);
   expect(outcome).toMatchObject({ refused: { sentence: { en: expect.stringContaining(sentence) } } });
 });
 
@@ -88,7 +88,7 @@ test('a record is replayed to any move; files with carriage returns too', async 
   const record = parseRecord(GAME.join('\r\n'));
   if ('refused' in record) throw new Error('not read');
   const context = await testContext();
-  const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, record, move)));
+  const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, 'ada', record, move)));
   const cells = replayed.map((at) => 'state' in at && at.state);
   expect(cells).toEqual([{ cells: '.........' }, { cells: 'x........' }, { cells: 'xo.......' }]);
 });

@@ -1,31 +1,46 @@
-import { isSecret, type Seed } from '../../../games/kit/chance.ts';
-import { LINE_MAX, type Refusal, refuse, type Seat } from '../../../games/kit/game.ts';
+import { type Counted, LINE_MAX, type Refusal, refuse, type Seat, type Seed } from '@longtable/kit';
+import { isSecret } from '@longtable/kit/chance';
+import { z } from 'zod';
+import type { Write } from '../../../storage/index.ts';
+import type { Tries } from '../../../storage/records/daily.ts';
+import type { Standing, Tally } from '../../../storage/records/standing.ts';
 import type { Move, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Trace } from '../../../storage/records/trace.ts';
 import type { Context } from '../context.ts';
+import { endOfSeason } from '../day.ts';
+import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { keyedHash } from '../secret.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
 
-/** A game as a text: all that is needed to play it again, and nobody's name. */
-export interface GameRecord {
-  readonly game: string;
-  /** The version of the rules that it was played with. */
-  readonly rules: number;
-  readonly options: unknown;
-  readonly seed: Seed;
-  /** What sat in each seat: `person`, `program`, or `computer <level>`. */
-  readonly seats: readonly string[];
-  readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
-}
-
-/** The most bytes of a text that is read as a record. */
+/** Maximum size of a text that is read as a record, in bytes. */
 export const RECORD_BYTES = 500_000;
 
 const TITLE = 'Longtable 1';
 const HEADER = ['title', 'game', 'options', 'seed', 'seats'] as const;
-const MOST_SEED = 2 ** 31 - 1;
-const MOST_SEATS = 10;
-/** Longer than any game, and not too long to be played again while somebody waits. */
-const MOST_MOVES = 5000;
+const MAX_SEED = 2 ** 31 - 1;
+/** Maximum number of moves, more than any game has. */
+const MAX_MOVES = 5000;
+
+/** A game as a text: all that is needed to play it again, without names. */
+export const gameRecord = z.object({
+  game: z.string().max(32),
+  /** The version of the rules that it was played with. */
+  rules: z.int().min(1).max(9999),
+  options: z.unknown().meta({ bounds: `at most ${RECORD_BYTES} bytes, then parsed by the schema of the game` }),
+  seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecret)]),
+  /** The kind of player in each seat: `person`, `program`, or `computer <level>`. */
+  seats: z.array(z.string().max(50)).min(1).max(10),
+  lines: z.array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(LINE_MAX) })).max(MAX_MOVES),
+});
+
+type Parsed = z.infer<typeof gameRecord>;
+
+/** A game that can be played again. */
+export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
+  readonly seats: readonly string[];
+  readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
+};
 
 /** The record of a finished table, unless its log is damaged. */
 export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
@@ -57,33 +72,27 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
   const all = text.split(/\r?\n/);
   if (all.at(-1) === '') all.pop();
   const [, game, rules = '1'] = /^game ([a-z][a-z0-9-]{0,31})(?: ([1-9]\d{0,3}))?$/.exec(all[1] ?? '') ?? [];
-  const [title, , options, seed, seats] = [
-    all[0] === TITLE ? all[0] : undefined,
+  const { seed, seats } = gameRecord.shape;
+  const header = {
+    title: all[0] === TITLE ? TITLE : undefined,
     game,
-    readJson(/^options (\{.*\})$/su.exec(all[2] ?? '')?.[1]),
-    readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1]),
-    readSeats(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])),
-  ];
-  const wrong = [title, game, options, seed, seats].indexOf(undefined);
+    options: readJson(/^options (\{.*\})$/su.exec(all[2] ?? '')?.[1]),
+    seed: seed.safeParse(readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1])).data,
+    seats: seats.safeParse(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])).data,
+  };
+  const wrong = HEADER.findIndex((part) => header[part] === undefined);
   if (wrong >= 0) return unreadable(wrong + 1, HEADER[wrong] as string);
-  if (all.length > HEADER.length + MOST_MOVES) return tooLong();
+  if (all.length > HEADER.length + MAX_MOVES) return tooLong();
   const lines: { seat: Seat; line: string }[] = [];
   for (const [index, one] of all.slice(HEADER.length).entries()) {
     const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
     const seat = Number(number) - 1;
-    if (line === undefined || line.length > LINE_MAX || !(seat >= 0 && seat < (seats as string[]).length)) {
+    if (line === undefined || line.length > LINE_MAX || !(seat >= 0 && seat < (header.seats as string[]).length)) {
       return unreadable(HEADER.length + index + 1, 'move');
     }
     lines.push({ seat, line });
   }
-  return {
-    game: game as string,
-    rules: Number(rules),
-    options,
-    seed: seed as Seed,
-    seats: seats as string[],
-    lines,
-  };
+  return gameRecord.parse({ ...header, rules: Number(rules), lines });
 }
 
 /** On which line of its text a move of a record stands. */
@@ -102,18 +111,13 @@ function readJson(text: string | undefined): unknown {
 function readSeed(text: string | undefined): Seed | undefined {
   if (text === undefined || isSecret(text)) return text;
   const number = Number(text);
-  return String(number) === text && number >= 0 && number <= MOST_SEED && Number.isInteger(number) ? number : undefined;
-}
-
-function readSeats(value: unknown): string[] | undefined {
-  if (!Array.isArray(value) || value.length < 1 || value.length > MOST_SEATS) return undefined;
-  return value.every((seat) => typeof seat === 'string') ? value : undefined;
+  return String(number) === text ? number : undefined;
 }
 
 function tooLong(): { readonly refused: Refusal } {
   return refuse('record', {
-    en: `The file has more than ${MOST_MOVES} moves, which is longer than any game.`,
-    de: `Die Datei enthält mehr als ${MOST_MOVES} Züge. So lang wird kein Spiel.`,
+    en: `The file has more than ${MAX_MOVES} moves, which is longer than any game.`,
+    de: `Die Datei enthält mehr als ${MAX_MOVES} Züge. So lang wird kein Spiel.`,
   });
 }
 
@@ -133,3 +137,54 @@ const EXPECTED = {
   seats: ['`seats` and a list', '`seats` und eine Liste'],
   move: ['a seat and a move', 'ein Platz und ein Zug'],
 } as const satisfies Record<(typeof HEADER)[number] | 'move', readonly [string, string]>;
+
+const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
+
+/** What the finished tables of a game in a server or DM add up to, if there are any. */
+export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
+  return readOrQuarantine(context, context.tallies, tallyId(home, game));
+}
+
+/** The id of the statistics of a game in a server or DM. */
+export function tallyId(home: string, game: string): string {
+  return `${home}/${game}`;
+}
+
+/** Statistics with one more finished table and the numbers of its game. */
+export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Counted[]): Tally {
+  return {
+    tables: tally.tables + 1,
+    moves: tally.moves + table.version,
+    shortest: Math.min(tally.shortest, table.version),
+    longest: Math.max(tally.longest, table.version),
+    time: tally.time + Math.max(0, table.moved - table.begun),
+    counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
+  };
+}
+
+/** What stands for a person where they may not be named; the same person always has the same. */
+export async function pseudonymOf(context: Context, person: string): Promise<string> {
+  return (await keyedHash(context, 'people', person)).slice(0, 24);
+}
+
+/** What is left of a person who had their data deleted, if they come back within the season. */
+export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
+  return readOrQuarantine(context, context.traces, await pseudonymOf(context, person));
+}
+
+/** Leaves a trace of somebody who had something to begin anew with. */
+export async function traceWrites(
+  context: Context,
+  person: string,
+  { games }: Standing,
+  tries: Tries | undefined,
+): Promise<Write[]> {
+  const before = await traceOf(context, person);
+  const ratedNow = Object.keys(games).filter((game) => games[game]?.rating);
+  const rated = [...new Set([...(before?.rated ?? []), ...ratedNow])];
+  const triedNow = Object.entries(tries ?? {}).map(([game, { day }]) => [game, day] as const);
+  const tried = { ...before?.tried, ...Object.fromEntries(triedNow) };
+  if (rated.length === 0 && Object.keys(tried).length === 0) return [];
+  const until = endOfSeason(context.now());
+  return [context.traces.put(await pseudonymOf(context, person), { tried, rated, until })];
+}

@@ -1,6 +1,6 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../day.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
@@ -43,7 +43,7 @@ test('each season has its own leaders, and past ones keep their winners', async 
   const clock = { at: at('2026-12-01') };
   const context = { ...(await testContext([noughts])), now: () => clock.at };
   const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
-  const sure = { played: 9, won: 9, drawn: 0, lost: 0, rating, opponents: ['x', 'y', 'z'], seasons: {} };
+  const sure = { played: 9, won: 9, drawn: 0, lost: 0, rating, lostTo: ['x', 'y', 'z'], seasons: {} };
   for (const one of ['ada', 'bo'])
     await context.storage.commit(context.standings.put(one, { games: { noughts: sure }, homes: {} }));
   const play = async () => {

@@ -1,10 +1,10 @@
-import type { Result, Seat } from '../../../games/kit/game.ts';
+import type { Result, Seat } from '@longtable/kit';
 import type { Best, Rating, Score, SeasonScore, Standing } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
-import { compareScores } from '../table/score.ts';
-import { isEstablished, OPPONENTS_MIN, type Opponent, recentOf, UNRATED } from './rating.ts';
+import { compareScores } from '../table/match.ts';
+import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { inSeason, seasonScoreOf } from './season.ts';
 
 /** How a game went for somebody. */
@@ -31,8 +31,8 @@ export function ratingIn(standing: Standing, game: string): Rating {
 
 /** How strong somebody counts as where it matters to others: a rating that is only a guess is nobody's advantage. */
 export function strengthIn(standing: Standing, game: string): number {
-  const { rating, opponents } = standing.games[game] ?? {};
-  return rating && isEstablished({ rating, opponents }) ? rating.rating : UNRATED.rating;
+  const score = standing.games[game];
+  return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
 }
 
 /** What a rated game did to somebody's rating, and against whom. */
@@ -77,14 +77,10 @@ function ratedScore(
   score: Score,
   { rating, opponents: met }: RatedGame,
   at: number,
-): Pick<Score, 'rating' | 'opponents' | 'recent'> {
-  // Ratings of before rest on opponents that were not counted.
-  const known = score.opponents ?? (score.rating ? undefined : []);
-  const more = met.flatMap(({ id, isNewcomer }) => (isNewcomer ? [] : [id]));
-  const opponents = known && [...new Set([...known, ...more])].slice(0, OPPONENTS_MIN);
+): Pick<Score, 'rating' | 'opponents' | 'lostTo' | 'recent'> {
   return {
     rating,
-    ...(opponents && { opponents }),
+    ...withOpponents(score, met),
     recent: [...recentOf(score, at), ...met.map(({ id }) => ({ opponent: id, at }))],
   };
 }

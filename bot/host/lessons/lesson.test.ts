@@ -1,9 +1,8 @@
+import type { AnyGame, Lesson } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { shelf } from '../../../games/index.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Lesson } from '../../../games/kit/lesson.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { hintFor } from '../actions/hint.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';

@@ -1,8 +1,7 @@
-import { type Lesson, type LessonStep, PUPIL, stepAt } from '../../../games/kit/lesson.ts';
-import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
+import { eachLanguage, type Lesson, type LessonStep, PUPIL, say, stepAt, type Text } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
+import { ended } from '../table/departure.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
 import type { LoadedTable } from '../table/table.ts';
 

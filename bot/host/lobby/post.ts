@@ -13,6 +13,8 @@ const SHOWN_WITHIN_MS = 10_000;
 /** What somebody would play, and until when they look for it. */
 export interface Wish extends Pick<LobbyPost, 'guild' | 'channel' | 'language' | 'person' | 'name' | 'game' | 'rated'> {
   readonly perTurn?: number | undefined;
+  /** Options that differ from the original rules. */
+  readonly rules?: LobbyPost['rules'] | undefined;
   /** How many seats there are, where the game is for more than two. */
   readonly seats?: number | undefined;
   /** Against somebody about as strong. */
@@ -28,7 +30,7 @@ export interface Posted {
 
 /** Notes that somebody looks for a game; it is shown after that. */
 export async function lookForGame(context: Context, wish: Wish): Promise<Posted | Refused> {
-  const { perTurn, seats, isEven, lasts, ...terms } = wish;
+  const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
     const standing = await postsOf(context, wish.person);
     const objection = objectionTo(context, wish, standing);
@@ -47,6 +49,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       ...terms,
       message: null,
       ...(perTurn !== undefined && { perTurn }),
+      ...(rules && { rules }),
       ...(seats !== undefined && seats > 2 && { seats }),
       ...(isEven && { rating: Math.round(rating) }),
       until: now + lasts,

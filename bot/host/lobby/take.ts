@@ -8,7 +8,6 @@ import { ratingIn, readStanding } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
-import { fairOptions } from '../table/terms.ts';
 import { changeGuests, changePost, type Posted, playersOf } from './post.ts';
 
 /** How far apart two are who are about as strong. */
@@ -87,7 +86,7 @@ export async function takePost(
       context,
       {
         game,
-        options: fairOptions(game),
+        options: post.rules ?? {},
         sitters: players.map(({ person, name }) => ({ kind: 'person', id: person, name })),
         place,
         perTurn: post.perTurn,

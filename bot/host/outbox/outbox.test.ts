@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { migrate } from '../migrations/migrations.ts';
 import { openContext } from '../open.ts';
 
 const SECOND = 1000;
@@ -200,21 +198,4 @@ test('a busy table is entered now and then, not at every move', async () => {
     await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, cell);
   }
   expect(await entries()).toBe(1);
-});
-
-test('deadlines and entries that an older Longtable wrote are indexed, once', async () => {
-  const { storage } = context;
-  const old = (name: string) => storage.store({ name, version: 1, schema: z.unknown() });
-  await storage.commit(
-    old('deadline').put('t1', { at: now - 5 }),
-    old('deadline').put('t2', { at: now + 5 }),
-    old('unsettled').put('t1@dead.1', { table: 't1' }),
-  );
-  expect(await context.deadlines.takeDue(now, now, 10)).toEqual([]);
-  await migrate(context);
-  expect(await context.deadlines.takeDue(now, now + 1, 10)).toEqual(['t1']);
-  expect(await context.outbox.takeOver(10)).toEqual(['t1']);
-  await storage.commit(old('deadline').put('t3', { at: now }));
-  await migrate(context);
-  expect(await context.deadlines.takeDue(now, now + 1, 10)).toEqual([]);
 });

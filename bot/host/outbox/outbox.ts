@@ -2,8 +2,7 @@ import type { Storage, Store } from '../../../storage/index.ts';
 import type { OutboxEntry } from '../../../storage/records/time.ts';
 import { Interval } from '../interval.ts';
 import { readOrQuarantine } from '../read.ts';
-import { OutboxEntries } from './entries.ts';
-import { LONGEST_PAUSE_MS } from './retry.ts';
+import { LONGEST_PAUSE_MS, OutboxEntries } from './entries.ts';
 
 const EVERY_MS = 1000;
 /** How many entries are taken over at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from './retry.ts';
+import { nextTry } from './entries.ts';
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,14 @@
-import type { Person, Vacation } from '../../../storage/records/person.ts';
+import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
-import { limitsAt } from '../commit/server-limits.ts';
+import { limitsAt } from '../commit/retention.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
 import { changePerson, reviseDigest } from './person.ts';
-import { vacationAt } from './rest.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -77,4 +76,52 @@ export function present(sitter: Sitter): Sitter {
   if (sitter.kind !== 'person') return sitter;
   const { away: _, ...rest } = sitter;
   return rest;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Whether this is a time zone that clocks can be read in, such as Europe/Berlin. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** When the quiet hours that it is in end; nothing outside of them. */
+export function quietUntil({ from, to, zone }: Quiet, now: number): number | undefined {
+  const [start, end, here] = [minutesOf(from), minutesOf(to), minutesAt(now, zone)];
+  if (ahead(start, here) >= ahead(start, end)) return undefined;
+  const guess = now - (now % MINUTE_MS) + ahead(here, end) * MINUTE_MS;
+  // A night in which clocks are put forward or back is shorter or longer than it looks.
+  const late = ahead(end, minutesAt(guess, zone));
+  return guess - (late < MINUTES_A_DAY / 2 ? late : late - MINUTES_A_DAY) * MINUTE_MS;
+}
+
+/** How many minutes lie ahead from one time of the day to the next time it is another. */
+function ahead(from: number, to: number): number {
+  return (to - from + MINUTES_A_DAY) % MINUTES_A_DAY;
+}
+
+function minutesOf(timeOfDay: string): number {
+  const [hours, minutes] = timeOfDay.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+function minutesAt(now: number, zone: string): number {
+  return minutesOf(new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(now));
+}
+
+/** The vacation that a person is on. */
+export function vacationAt({ vacations }: Person, now: number): Vacation | undefined {
+  const last = vacations?.at(-1);
+  return last && last.until > now ? last : undefined;
+}
+
+/** When a person who is to be left alone now may be called again; nothing if they may be called. */
+export function asleepUntil(person: Person, now: number): number | undefined {
+  const back = vacationAt(person, now)?.until;
+  return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
 }

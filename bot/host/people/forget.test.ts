@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { storageOn } from '../../../storage/index.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { keptLog, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { temporaryFolder } from '../../../tests/stage.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
@@ -28,7 +28,7 @@ async function tableOf(context: Context, sitters: readonly Sitter[], guild: stri
 /** Everything that is in storage, keys and all. */
 async function everything(backend: Backend): Promise<string> {
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
-  const values = await Promise.all(keys.map((key) => backend.adapter.get(key)));
+  const values = await Promise.all(keys.map((key) => backend.get(key)));
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame } from '@longtable/kit';
 import type { NextStep } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { attemptsOn, dailiesOn } from '../daily/daily.ts';

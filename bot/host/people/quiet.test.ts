@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isZone, quietUntil } from './quiet.ts';
+import { isZone, quietUntil } from './away.ts';
 
 const at = (text: string) => Date.parse(text);
 

@@ -1,6 +1,5 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import { rightSpelling } from '../../../games/kit/spelling.ts';
-import type { Language } from '../../../games/kit/text.ts';
+import type { Language, Seat } from '@longtable/kit';
+import { rightSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table.ts';
 import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
@@ -11,9 +10,8 @@ import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
-import { awaitedAt } from './awaited.ts';
 import { expectedAt } from './expected.ts';
-import { planned, planOf, withPlan } from './plan.ts';
+import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
 import { outlookAt } from './worlds.ts';
 

@@ -1,9 +1,8 @@
-import type { Choice, Seat } from '../../../games/kit/game.ts';
+import type { Choice, Seat } from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor, isPrivate } from '../table/terms.ts';
-import { awaitedAt } from './awaited.ts';
-import { planOf } from './plan.ts';
+import { awaitedAt, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, outlookAt } from './worlds.ts';
 

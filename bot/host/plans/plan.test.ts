@@ -1,8 +1,8 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../games/kit/game.ts';
 import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { answerOffer, propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ import { readLog } from '../table/log.ts';
 import { clearPlan, expectReply, planLine, unplan } from './change.ts';
 import { expectedAt } from './expected.ts';
 import { planOf } from './plan.ts';
-import { playPlan } from './play.ts';
+import { playPlan } from './reply.ts';
 
 const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
 const linesAt = async (context: Context, id: string) =>

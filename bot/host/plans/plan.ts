@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Plan, Table } from '../../../storage/records/table.ts';
 import type { SideEffect } from '../context.ts';
 import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
@@ -57,4 +57,10 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   if (hasMoved && plan.stopped) return [];
   if (!onTurn(after).includes(seat)) return [{ ...plan, ready: true }];
   return [hasMoved ? { ...plan, ready: false } : plan];
+}
+
+/** The one seat that is to act; nothing where it is over or several are. */
+export function awaitedAt({ table, game }: LoadedTable): Seat | undefined {
+  const [seat, ...others] = game.turn(table.state);
+  return others.length === 0 ? seat : undefined;
 }

@@ -1,11 +1,15 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import { LANGUAGES } from '../../../games/kit/text.ts';
+import { LANGUAGES, type Seat } from '@longtable/kit';
+import { afterPersonsLine } from '../actions/move.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { refusal } from '../refusal.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
 import { readerAt } from '../table/names.ts';
+import { newNotice } from '../table/notices.ts';
 import { storyFor } from '../table/story.ts';
-import type { LoadedTable } from '../table/table.ts';
+import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
+import { plannedSeat, planOf, withPlan } from './plan.ts';
 
 /** Between the lines of a reply that has several. */
 const NEXT = ';';
@@ -27,7 +31,7 @@ export function longerReply(reply: string | undefined, line: string): string {
  * Whether the others did what somebody expected: where everybody sees every line, they played just these lines since; where
  * there are secrets, the person was told something in these words. Nobody learns more by expecting than by reading.
  */
-export async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
+async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
   if (isPrivate(loaded)) return wasTold(loaded, seat, reply);
   const log = (await readOrQuarantineLog(context, loaded.table)) ?? [];
   const since = log.slice(log.findLastIndex((move) => move.seat === seat) + 1).map(({ line }) => line);
@@ -44,4 +48,34 @@ function wasTold(loaded: LoadedTable, seat: Seat, words: string): boolean {
 
 function folded(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
+}
+
+/** Plays the next line that a seat has planned, or stops the plan if it does not fit; its owner is then called as usual. */
+export async function playPlan(
+  context: Context,
+  { table: { id, revision } }: LoadedTable,
+  seat: Seat,
+): Promise<TableResult> {
+  return changeTable(context, id, async (loaded) => {
+    const plan = planOf(loaded.table, seat);
+    const step = plan?.steps[0];
+    if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
+    const { after, line } = step;
+    if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
+      return { table: called(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
+    const played = afterPersonsLine(context, loaded, seat, line, true);
+    if ('refused' in played) return { table: called(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
+    const steps = plan.steps.slice(1);
+    // In the same turn only a line that waits for nobody comes next.
+    const ready = steps[0]?.after === undefined;
+    const now = { ...loaded, table: withPlan(played.table, { ...plan, steps, ready }) };
+    const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
+    return { ...played, table: isLeft ? called(now.table, seat) : now.table };
+  });
+}
+
+/** Whoever plays alone has the board before them. */
+function called(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
+  if (personsAt(table).length < 2) return table;
+  return { ...table, notices: [...table.notices, newNotice(table, 'turn', [seat])] };
 }

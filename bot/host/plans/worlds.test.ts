@@ -1,11 +1,9 @@
+import { duel } from '@longtable/duel';
+import { scramble as scrambleDuel } from '@longtable/duel/testing/scramble';
+import { farmland } from '@longtable/farmland';
+import { scramble as scrambleFarmland } from '@longtable/farmland/testing/scramble';
+import { type AnyGame, type Choice, JavaRandom, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { scramble as scrambleDuel } from '../../../games/duel/testing/scramble.ts';
-import { farmland } from '../../../games/farmland/index.ts';
-import { scramble as scrambleFarmland } from '../../../games/farmland/testing/scramble.ts';
-import type { AnyGame, Choice } from '../../../games/kit/game.ts';
-import { JavaRandom } from '../../../games/kit/random.ts';
-import { say } from '../../../games/kit/text.ts';
 import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { autoplay } from '../delivery/autoplay.ts';

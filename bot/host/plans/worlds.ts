@@ -1,12 +1,9 @@
-import type { Choice, Seat } from '../../../games/kit/game.ts';
-import { read } from '../../../games/kit/reader.ts';
-import { eachLanguage, LANGUAGES, type Text } from '../../../games/kit/text.ts';
+import { type Choice, eachLanguage, LANGUAGES, read, type Seat, type Text } from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';
-import { awaitedAt } from './awaited.ts';
-import { planOf } from './plan.ts';
+import { awaitedAt, planOf } from './plan.ts';
 
 /** Something that an opponent may do, and what somebody is told when they do it. */
 export interface Condition {

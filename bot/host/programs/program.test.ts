@@ -7,8 +7,15 @@ import { decideOvertime } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { isRated } from '../table/terms.ts';
-import { hashOf, tableOfPass } from './pass.ts';
-import { admitProgram, issueSecret, replaceProgram, resignByToken, takeOverProgram } from './program.ts';
+import {
+  admitProgram,
+  hashOf,
+  issueSecret,
+  replaceProgram,
+  resignByToken,
+  tableOfPass,
+  takeOverProgram,
+} from './program.ts';
 
 const HOUR = 60 * 60 * 1000;
 const owner = { id: 'ada', name: 'Ada' };

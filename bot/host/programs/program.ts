@@ -1,4 +1,5 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Seat } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +9,6 @@ import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
 import { type LoadedTable, programsOf, type TableResult } from '../table/table.ts';
-import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from './pass.ts';
 
 /** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
 export async function issueSecret(
@@ -123,4 +123,37 @@ function changeProgram(
 
 function reseated(table: Table, seat: Seat, sitter: Sitter): Table {
   return { ...table, seats: table.seats.with(seat, sitter) };
+}
+
+/** A program's seat. */
+type Program = Extract<Sitter, { kind: 'program' }>;
+
+/** Something that nobody guesses and that names its table: what a program shows to get to its seat. */
+function newPass(table: string): string {
+  return `${table}.${randomBytes(16).toString('base64url')}`;
+}
+
+/** The table that a pass is for; nothing if it is not spelled like one. */
+export function tableOfPass(pass: string): string | undefined {
+  return /^([\w-]{1,16})\.[\w-]{22,60}$/.exec(pass)?.[1];
+}
+
+/** What is kept of a pass. */
+export function hashOf(pass: string): string {
+  return createHash('sha256').update(pass).digest('base64url');
+}
+
+/** The seat whose program comes back with what this is the hash of. */
+export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
+  return seatWith(seats, (program) => program.token === token);
+}
+
+/** The seat that waits for a first connection which knows what this is the hash of. */
+function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
+  return seatWith(seats, (program) => program.secret === secret);
+}
+
+function seatWith(seats: readonly Sitter[], fits: (program: Program) => boolean): Seat | undefined {
+  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && fits(sitter));
+  return seat < 0 ? undefined : seat;
 }

@@ -1,6 +1,6 @@
+import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { shelf } from '../../../games/index.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { codeOf, type keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { puzzling } from '../../../tests/puzzling.ts';
@@ -18,10 +18,8 @@ import { forgetPerson } from '../people/forget.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/state.ts';
 import type { TableResult } from '../table/table.ts';
-import { takeHints } from './hint.ts';
-import { nextPuzzle, puzzleOfDay } from './pick.ts';
-import { findPuzzle, sittersAt } from './puzzle.ts';
-import { readScores } from './rating.ts';
+import { findPuzzle, sittersAt, takeHints } from './puzzle.ts';
+import { nextPuzzle, puzzleOfDay, readScores } from './rating.ts';
 
 const DAY = '2026-11-15';
 const game = puzzling as AnyGame;

@@ -1,12 +1,13 @@
-import type { AnyGame, GameEvent, Seat } from '../../../games/kit/game.ts';
-import type { Puzzle } from '../../../games/kit/puzzle.ts';
-import { positionOf } from '../../../games/kit/puzzles/position.ts';
+import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, Sitter } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import { commit } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/ending.ts';
+import { ended } from '../table/departure.ts';
+import { findTable } from '../table/find.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
-import { type LoadedTable, onTurn } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 
 /** A puzzle and the game it is of. */
 export interface GamePuzzle {
@@ -82,4 +83,21 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
     events.push(outcome.events);
   }
   return { start, state, events };
+}
+
+/** Takes so many hints at a puzzle; a press that comes twice takes no more. */
+export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
+  return context.storage.exclusive(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
+    if ('refused' in found) return found;
+    const { puzzle, daily, status } = found.table;
+    if (seatsOf(found.table, person).length === 0) return refusal('notYourTable');
+    if (status === 'over') return refusal('over');
+    if (daily !== undefined) return refusal('dailyAlone');
+    if (!puzzle) return refusal('puzzleGone');
+    if (hints <= (puzzle.hints ?? 0)) return found;
+    const table = { ...found.table, puzzle: { ...puzzle, hints } };
+    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    return { ...found, table };
+  });
 }

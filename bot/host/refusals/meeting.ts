@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** Refusals: the lobby and tournaments. */
 export const MEETING = {
@@ -6,13 +6,17 @@ export const MEETING = {
     en: 'This server has no lobby channel yet. A server admin can set one with `/settings lobby`. Until then, open a table with `/play`.',
     de: 'Dieser Server hat noch keinen Kanal für die Spielersuche. Die Serververwaltung kann mit `/einstellungen spielersuche` einen festlegen. Bis dahin eröffne mit `/spielen` einen Tisch.',
   },
+  noSuchRules: {
+    en: 'This game has no such rules. Choose `rules` from the list, or leave it out to play the original.',
+    de: 'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
+  },
   alreadyLooking: {
     en: 'You’re already looking for this game here. Withdraw that challenge first, or wait until it expires.',
     de: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
   },
   provisional: {
-    en: 'Your rating is still provisional. Play rated games against at least three different opponents first.',
-    de: 'Deine Wertung ist noch vorläufig. Spiel erst gewertete Spiele gegen mindestens drei verschiedene Personen.',
+    en: 'Your rating is still provisional. It counts after enough rated games, once three different opponents have won or drawn against you.',
+    de: 'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
   },
   tooManyPosts: {
     en: 'You’ve reached the limit for open challenges. Withdraw one first.',

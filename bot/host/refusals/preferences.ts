@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** Refusals: what people and servers set for themselves. */
 export const WISHES = {

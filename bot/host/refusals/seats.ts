@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** Refusals: opening a table and sitting down at it. */
 export const SEATS = {

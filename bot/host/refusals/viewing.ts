@@ -1,4 +1,4 @@
-import type { Text } from '../../../games/kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** Refusals: looking, learning and looking back. */
 export const LOOKING = {
@@ -73,6 +73,18 @@ export const LOOKING = {
   notFromHere: {
     en: 'This game wasn’t played here. Choose one from `/history`.',
     de: 'Dieses Spiel wurde nicht hier gespielt. Wähle eines aus `/verlauf`.',
+  },
+  workTime: {
+    en: 'That took too long, so I stopped. Try a shorter game or a smaller file.',
+    de: 'Das hat zu lange gedauert, deshalb habe ich abgebrochen. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
+  },
+  workMemory: {
+    en: 'That’s too large for me. Try a shorter game or a smaller file.',
+    de: 'Das ist mir zu groß. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
+  },
+  workQueue: {
+    en: 'I’m still busy with what you asked for before. Wait for that, then try again.',
+    de: 'Ich arbeite noch an dem, was du zuletzt wolltest. Warte darauf und versuch es dann noch einmal.',
   },
   neverBegan: {
     en: 'This game never started, so there’s nothing to replay.',

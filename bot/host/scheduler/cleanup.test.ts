@@ -1,6 +1,6 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';

@@ -1,11 +1,11 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import type { Digest } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { asleepUntil } from '../people/away.ts';
 import { readPerson } from '../people/person.ts';
-import { asleepUntil } from '../people/rest.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';

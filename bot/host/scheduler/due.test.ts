@@ -1,6 +1,6 @@
+import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
 import { type Decision, decideOvertime } from '../actions/overtime.ts';

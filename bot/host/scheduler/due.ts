@@ -1,15 +1,14 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
 import { lapseTable } from '../actions/leave.ts';
-import { resumed } from '../actions/pause.ts';
+import { resumed } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { present } from '../people/away.ts';
+import { asleepUntil, present } from '../people/away.ts';
 import { readPerson } from '../people/person.ts';
-import { asleepUntil } from '../people/rest.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import {
   awaited,
@@ -22,12 +21,12 @@ import {
   timesReminded,
   usualSchedule,
 } from '../table/clock.ts';
-import { ended } from '../table/ending.ts';
+import { ended } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine, type TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { rehearseLine } from '../table/rehearsal.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
+import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;
 
@@ -51,7 +50,7 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
     return { table: resumed(loaded, now) };
   const back = cameBack(table, now);
   const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
-  const missed = await missedBy(context, { ...loaded, table: back ?? table }, late, lock);
+  const missed = missedBy(context, { ...loaded, table: back ?? table }, late);
   if (missed) return missed;
   const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
   const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
@@ -77,20 +76,17 @@ function cameBack(table: Table, now: number): Table | undefined {
 }
 
 /** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
-async function missedBy(
+function missedBy(
   context: Context,
   { table, game }: LoadedTable,
   late: readonly Seat[],
-  lock: Lock,
-): Promise<TableChange | Refused | undefined> {
-  if (late.length === 0 || !game.timing?.terms(table.options)) return undefined;
+): TableChange | Refused | undefined {
+  if (late.length === 0 || !game.timing || !timingOf(game, table.options)) return undefined;
   const writes: Write[] = [];
   let now = table;
   for (const seat of late) {
     if (!onTurn({ table: now, game }).includes(seat)) continue;
     const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
-    const failed = await rehearseLine(context, { game, table: now }, { seat, line: game.timing.missed }, lock);
-    if (failed) return failed;
     const played = afterLine(context, { game, table: { ...now, clock } }, seat, game.timing.missed);
     if ('refused' in played) return played;
     now = played.table;

@@ -1,7 +1,7 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { guess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
@@ -43,7 +43,7 @@ async function pass(ms: number): Promise<void> {
         told.push(`${about} ${seats.join(' ')}${early ? ' early' : ''}`);
       await context.storage.commit(context.tables.put(table.id, { ...table, notices: [] }));
     },
-    [{ due: context.digests, run: sendDigest }],
+    [{ kind: 'digests', due: context.digests, run: sendDigest }],
   );
   await scheduler.runDue();
   await scheduler.runDue();

@@ -2,6 +2,7 @@ import type { Store } from '../../../storage/index.ts';
 import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
 import type { LoadedTable } from '../table/table.ts';
+import type { Work } from '../work.ts';
 import { runDue } from './due.ts';
 
 const EVERY_MS = 1000;
@@ -12,6 +13,7 @@ const OWN_MS = 30_000;
 
 /** What is done with the records of a store when they are due. */
 export interface DueWork {
+  readonly kind: Work['kind'];
   readonly due: Pick<Store<unknown>, 'takeDue'>;
   run(id: string): Promise<void>;
 }
@@ -53,11 +55,11 @@ export class Scheduler {
     for (const work of this.#works) await this.#runAll(work);
   }
 
-  async #runAll({ due, run }: DueWork): Promise<void> {
+  async #runAll({ kind, due, run }: DueWork): Promise<void> {
     for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopped; ) {
       const now = this.#context.now();
       const ids = await due.takeDue(now, now + OWN_MS, AT_ONCE);
-      await Promise.all(ids.map((id) => this.#runOne(id, run)));
+      await Promise.all(ids.map((id) => this.#context.work.run({ kind, id }, () => this.#runOne(id, run))));
       taken = ids.length;
     }
   }
@@ -74,6 +76,7 @@ export class Scheduler {
 /** Reminders, time-outs and lapses of tables. */
 function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promise<void>): DueWork {
   return {
+    kind: 'deadlines',
     due: context.deadlines,
     run: async (id) => {
       const changed = await runDue(context, id);

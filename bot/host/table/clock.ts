@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';

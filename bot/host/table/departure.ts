@@ -1,10 +1,11 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import type { Ending, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Seat } from '@longtable/kit';
+import type { Ending, Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import type { Refused } from '../refusal.ts';
-import { conceded } from './ending.ts';
-import { afterLine, type TableChange } from './line.ts';
-import { isParty, type LoadedTable } from './table.ts';
+import type { TableChange } from './line.ts';
+import { scoredBefore } from './match.ts';
+import { endNotices } from './notices.ts';
+import { hasBegun, isFinished, isParty, type LoadedTable, partiesAt, withoutAnswer } from './table.ts';
+import { hasCounted } from './terms.ts';
 
 /** The table once a seat has given up or run out of time: among more than two the others play on, else it is over. */
 export function concede(
@@ -12,37 +13,90 @@ export function concede(
   loaded: LoadedTable,
   ending: Extract<Ending, { by: 'resigning' | 'time' }>,
   doer?: Seat,
-): TableChange | Refused {
-  if (goesOnWithout(loaded, ending.seat)) return leave(context, loaded, ending.seat);
-  return { table: conceded(loaded, ending, context.now(), doer) };
+): TableChange {
+  const level = levelAfter(loaded, ending.seat);
+  const now = context.now();
+  return {
+    table: level === undefined ? conceded(loaded, ending, now, doer) : left(loaded.table, ending.seat, level, now),
+  };
 }
 
-/** Whether the others play on when somebody leaves: more than two play, and the game or a computer can do without them. */
-export function goesOnWithout({ table, game }: LoadedTable, seat: Seat): boolean {
-  const others = table.seats.filter((sitter, other) => other !== seat && isParty(sitter));
-  return table.seats.length > 2 && others.length > 0 && (game.retire ?? game.computers) !== undefined;
+/** Whether the others play on when a player leaves: more than two play, and the game has computers. */
+export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
+  return levelAfter(loaded, seat) !== undefined;
 }
 
-function leave(context: Context, loaded: LoadedTable, seat: Seat): TableChange | Refused {
-  const { table, game } = loaded;
-  const { plans = [], ...unplanned } = table;
+/** Returns the level of the computer that plays on in a seat; undefined where the game ends without its player. */
+function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefined {
+  const hasOthers = table.seats.some((sitter, other) => other !== seat && isParty(sitter));
+  return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
+}
+
+/** The table once a computer has the seat of a player who left. */
+function left({ plans = [], ...table }: Table, seat: Seat, level: string, at: number): Table {
   const others = plans.filter((plan) => plan.seat !== seat);
-  const level = game.retire ? undefined : game.computers?.levels.at(-1)?.id;
-  const left: Table = {
-    ...unplanned,
+  const sitter = table.seats[seat];
+  const after: Sitter =
+    sitter?.kind === 'person'
+      ? { kind: 'gone', id: sitter.id, at, ...(sitter.name && { name: sitter.name }), level }
+      : { kind: 'computer', level };
+  return {
+    ...table,
     ...(others.length > 0 && { plans: others }),
-    seats: table.seats.with(seat, gone(table.seats[seat], level, context.now())),
+    seats: table.seats.with(seat, after),
     offer: null,
   };
-  if (!game.retire) return { table: left };
-  const change = afterLine(context, { game, table: left }, seat, game.retire(table.state, seat));
-  if ('refused' in change || change.table.status === 'over') return change;
-  return { ...change, table: { ...change.table, status: table.status } };
 }
 
-/** Who sits where somebody has left; nobody is remembered for a program. */
-function gone(sitter: Sitter | undefined, level: string | undefined, at: number): Sitter {
-  if (sitter?.kind !== 'person') return level === undefined ? { kind: 'someone' } : { kind: 'computer', level };
-  const { id, name } = sitter;
-  return { kind: 'gone', id, at, ...(name && { name }), ...(level !== undefined && { level }) };
+/** The table once it is over, however that came about; those who did not bring it about themselves are told. */
+export function ended(table: Table, ending: Ending, now: number, doer?: Seat): Table {
+  const over: Table = {
+    ...withoutAnswer(table),
+    status: 'over',
+    ending,
+    lapses: null,
+    offer: null,
+    notices: [],
+    moved: now,
+  };
+  return { ...over, notices: endNotices(over, doer) };
+}
+
+/** The table once a seat has given up or run out of time: lost, or without a result where not everybody has moved. */
+function conceded(
+  loaded: LoadedTable,
+  ending: Extract<Ending, { by: 'resigning' | 'time' }>,
+  now: number,
+  doer?: Seat,
+): Table {
+  const { table } = loaded;
+  // A tournament waits for every result, and nobody gets out of a match by leaving its second game.
+  const counts = table.tournament || scoredBefore(table) || hasCounted(loaded);
+  if (partiesAt(table) < 2 || counts) return ended(table, ending, now, doer);
+  const late = ending.by === 'time' && { late: true as const };
+  return ended(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
+}
+
+/** Whether somebody who comes while a game is going can wait for a seat in the next one. */
+export function takesLatecomers({ table, game }: LoadedTable): boolean {
+  const hasNoNext = table.tournament ?? table.match ?? table.daily ?? table.lesson ?? table.puzzle;
+  return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
+}
+
+/** The persons who wait for the next game; nobody does after one that was cleared away. */
+export function latecomersAt(table: Table): string[] {
+  const isInVain = table.status === 'over' && !isFinished(table);
+  return isInVain ? [] : (table.latecomers ?? []).map(({ id }) => id);
+}
+
+/** A table for whose next game one more waits. */
+export function withLatecomer(table: Table, latecomer: Latecomer): Table {
+  if (latecomersAt(table).includes(latecomer.id)) return table;
+  return { ...table, latecomers: [...(table.latecomers ?? []), latecomer] };
+}
+
+/** A table for whose next game these wait no longer. */
+export function withoutLatecomers({ latecomers = [], ...table }: Table, whom: readonly string[]): Table {
+  const others = latecomers.filter(({ id }) => !whom.includes(id));
+  return others.length > 0 ? { ...table, latecomers: others } : table;
 }

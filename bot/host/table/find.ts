@@ -1,18 +1,21 @@
 import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
+import { storeOf } from '../work.ts';
+import { unlessGameFails } from './failed.ts';
 import { secondOf } from './match.ts';
-import { rehearseTable } from './rehearsal.ts';
 import { rebuilt, rulesOf, stateOf } from './state.ts';
-import { hasBegun, type TableResult } from './table.ts';
+import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
 
 /**
  * Reads and validates a table with its game's state. The log is the truth: a state of older rules, or a damaged one, is
  * replayed from it. A table that is not sound is quarantined.
  */
 export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
+  const work = context.work.getStore();
+  if (work && storeOf(work) === 'tables') work.id = id;
   let table: Table | undefined;
   try {
     table = await context.tables.get(id, lock);
@@ -26,10 +29,23 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   if (!game) return refusal('gameGone');
   if (table.rules > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
+  const found = table;
+  return unlessGameFails(context, id, () => withState(context, { table: found, game }, lock), lock);
+}
+
+/** Returns a table as this process last read or wrote it, if it is cached with its state. Another process may have changed it since. */
+export function cachedTable({ tables, shelf, states }: Context, id: string): LoadedTable | undefined {
+  const table = tables.cached(id);
+  const game = table && shelf.get(table.game);
+  if (!table || !game || table.rules !== rulesOf(game)) return undefined;
+  const state = states.get(keyOf(table));
+  return state === undefined ? undefined : { table: { ...table, state }, game };
+}
+
+async function withState(context: Context, { table, game }: LoadedTable, lock?: Lock): Promise<TableResult> {
+  const { id } = table;
   const isPresent = table.rules === rulesOf(game);
   const known = isPresent ? context.states.get(keyOf(table)) : undefined;
-  const failed = known === undefined ? await rehearseTable(context, { table, game }, lock) : undefined;
-  if (failed) return failed;
   const state = known ?? (isPresent ? await stateOf(context, { table, game }) : undefined);
   if (state !== undefined) {
     noteState(context, table, state);
@@ -67,14 +83,19 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
 /** What leaves a place free; any other table may be played on some day. */
 const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
-/** A table that is not there was cleared away, or quarantined when its game failed. */
+/** A table that is not there was cleared away or quarantined. */
 async function whyGone(context: Context, id: string): Promise<Refused> {
   const game = context.shelf.get((await context.tables.quarantined(id))?.game ?? '');
-  return game && context.computerPool.isOutside(game) ? gameFailed(game) : refusal('noTable');
+  return game ? gameFailed(game.title) : refusal('noTable');
 }
 
 async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refused> {
   await context.tables.quarantine(id, lock);
   context.log.error({ table: id, why }, 'A table failed validation and was quarantined');
   return refusal('quarantined');
+}
+
+/** Whether a table is to have a post of its own in a forum that nobody has made yet. */
+export function awaitsPost({ channel, forum }: Place): boolean {
+  return channel === forum;
 }

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import type { Seat, Text } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';

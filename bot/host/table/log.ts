@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import { CorruptRecordError, type Write } from '../../../storage/index.ts';
 import { type Move, PIECE, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
-import { placesOf } from '../../../games/kit/result.ts';
+import { placesOf, type Score, type Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { isFinished, type LoadedTable, personsAt, resultOf } from './table.ts';
 import { hasCounted } from './terms.ts';
@@ -28,4 +27,10 @@ export function pointsAt(loaded: LoadedTable): readonly number[] {
       return other === seat ? sum : sum + (Math.sign(ahead) + 1) / 2;
     }, 0);
   return table.seats.map((_, seat) => pointsOf(seat) + (scoredBefore(table)?.[seat] ?? 0));
+}
+
+/** Above zero if the first of two runs is the better one; what the game counts first decides first. */
+export function compareScores(one: Pick<Score, 'points'>, other: Pick<Score, 'points'>): number {
+  const at = one.points.findIndex((points, index) => points !== other.points[index]);
+  return at < 0 ? 0 : (one.points[at] ?? 0) - (other.points[at] ?? 0);
 }

@@ -1,6 +1,13 @@
-import type { AnyGame, Notable, Seat, Viewer } from '../../../games/kit/game.ts';
-import type { Reader } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import {
+  type AnyGame,
+  type Language,
+  type Notable,
+  type Reader,
+  type Seat,
+  say,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
 import { PRESENT_MS } from './presence.ts';
 import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';

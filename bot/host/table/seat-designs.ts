@@ -1,5 +1,4 @@
-import type { Design, PerSeat, SeatDesign } from '../../../games/kit/design/design.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable } from './table.ts';

@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type AnyGame, type Game, JavaRandom } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { randomLine } from '@longtable/kit/testing/wander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '../../../games/index.ts';
-import type { AnyGame, Game } from '../../../games/kit/game.ts';
-import { JavaRandom } from '../../../games/kit/random.ts';
-import { randomLine } from '../../../games/kit/testing/wander.ts';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
 import { keptLog, loaded, open, person, place } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -53,7 +52,7 @@ afterAll(async () => {
 });
 
 const tableIn = async (context: Context, id: string): Promise<Table> => loaded(await findTable(context, id)).table;
-const textOf = async (key: string) => (await backend.adapter.get(key)) as string;
+const textOf = async (key: string) => (await backend.get(key)) as string;
 const say = (context: Context, id: string, line: string) => playLine(context, id, { person: 'ada' }, line);
 
 async function openWords(): Promise<string> {
@@ -102,7 +101,7 @@ test.each([
   for (let count = 0; count < PIECE + 5; count++) await say(here, id, `word${count}`);
   const key = `snapshot:${id}`;
   expect(await textOf(key)).toContain('word0');
-  await backend.write(text ? { puts: new Map([[key, text]]), drops: [] } : { puts: new Map(), drops: [key] });
+  await backend.commit(text ? { puts: new Map([[key, text]]), drops: [] } : { puts: new Map(), drops: [key] });
   expect((await tableIn(there, id)).state).toEqual(Array.from({ length: PIECE + 5 }, (__, count) => `word${count}`));
 });
 
@@ -111,9 +110,9 @@ test('a table that was written with its state is read as it was, and goes on wit
   await say(here, id, 'one');
   const text = await textOf(`table:${id}`);
   const older = text.replace('"state":null', '"state":["kept"]');
-  await backend.write({ puts: new Map([[`table:${id}`, older]]), drops: [] });
+  await backend.commit({ puts: new Map([[`table:${id}`, older]]), drops: [] });
   expect((await tableIn(there, id)).state).toEqual(['kept']);
-  await backend.write({ puts: new Map([[`table:${id}`, text]]), drops: [] });
+  await backend.commit({ puts: new Map([[`table:${id}`, text]]), drops: [] });
   await say(there, id, 'two');
   expect((await tableIn(here, id)).state).toEqual(['one', 'two']);
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame } from '@longtable/kit';
 import { NewerRecordError, type Write } from '../../../storage/index.ts';
 import { type Move, PIECE, type Snapshot, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';

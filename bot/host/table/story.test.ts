@@ -1,5 +1,5 @@
+import type { ViewerEvents } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import type { ViewerEvents } from '../../../games/kit/story/viewer-events.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { newestTurn, storyFor, type Told, tellOn } from './story.ts';

@@ -1,5 +1,5 @@
-import type { GameEvent, Seat, Viewer } from '../../../games/kit/game.ts';
-import { continueStory, isViewerEvents } from '../../../games/kit/story/viewer-events.ts';
+import type { GameEvent, Seat, Viewer } from '@longtable/kit';
+import { continueStory, isViewerEvents } from '@longtable/kit/story/viewer-events';
 import type { Table } from '../../../storage/records/table.ts';
 import { isParty, type LoadedTable, levelAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';

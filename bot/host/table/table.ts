@@ -1,6 +1,4 @@
-import type { AnyGame, Result, Seat } from '../../../games/kit/game.ts';
-import { placed, placesOf } from '../../../games/kit/result.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import { type AnyGame, placed, placesOf, type Result, type Seat, type Text } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
 

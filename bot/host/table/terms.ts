@@ -1,13 +1,38 @@
-import type { AnyGame, Choice, Seat } from '../../../games/kit/game.ts';
-import { PIECE, type Table } from '../../../storage/records/table.ts';
+import { type AnyGame, type Choice, describeOptions, type Seat } from '@longtable/kit';
+import { PIECE, type Sitter, type Table } from '../../../storage/records/table.ts';
+import { DAY_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { withSeatDesigns } from './seat-designs.ts';
+import { broughtBy, withSeatDesigns } from './seat-designs.ts';
 import { isParty, isSamePerson, type LoadedTable, levelAt, onTurn, personsAt, playersAt } from './table.ts';
+
+/** Maximum time for a turn or a pause that a game's own options may ask for. */
+const TIMING_MAX = 30 * DAY_MS;
+
+/** Returns the time limits that a game's options ask for, none of them above the maximum. */
+export function timingOf({ timing }: AnyGame, options: unknown): ReturnType<NonNullable<AnyGame['timing']>['terms']> {
+  const terms = timing?.terms(options);
+  const within = (ms: number | null) => (ms === null ? null : Math.min(ms, TIMING_MAX));
+  return terms && { perTurn: within(terms.perTurn), pause: within(terms.pause) };
+}
 
 /** Whether a game counts for ratings: people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
   const { seats, unrated, help } = table;
   return !unrated && !help && seats.length > 1 && playersAt(table).length === seats.length;
+}
+
+/** Whether a game is played with uploaded files or designs that players made; such a game is never rated. */
+export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly Sitter[]): boolean {
+  const given = options as Readonly<Record<string, unknown>>;
+  const files = describeOptions(game.options).filter(({ kind }) => kind === 'file');
+  return (
+    files.some(({ name }) => given[name] !== undefined) || seats.some((sitter) => broughtBy(sitter)?.text !== undefined)
+  );
+}
+
+/** Whether a table that waits for players would count for ratings. */
+export function mayCount(table: Table): boolean {
+  return !table.unrated && !table.help && isBetweenPeople(table);
 }
 
 /** Whether only people have the two seats of a table, or may still come. */
@@ -17,23 +42,22 @@ export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
   return isTheirs && seats.length === 2 && !isSamePerson(table, 0, 1);
 }
 
-/** The options that a table is played with: a rated game between people starts fair, unless they chose how it starts; and what they bring. */
-export function optionsAt({ table, game }: LoadedTable): unknown {
-  const { fairStart } = game;
-  const options: Readonly<Record<string, unknown>> = { ...withSeatDesigns(game, table.options as object, table.seats) };
-  const isChosen = !fairStart || options[fairStart.option] !== undefined;
-  if (isChosen || table.unrated || table.help || !isBetweenPeople(table)) return options;
-  return { ...options, [fairStart.option]: fairStart.fair };
+/** Returns the options that a table is played with, including the designs that its players bring. */
+export function optionsAt({ table, game }: LoadedTable): Readonly<Record<string, unknown>> {
+  return { ...withSeatDesigns(game, table.options as object, table.seats) };
 }
 
-/** The options of a game among strangers, who have not chosen any: it starts fair. */
-export function fairOptions({ fairStart }: AnyGame): object {
-  return fairStart ? { [fairStart.option]: fairStart.fair } : {};
+/** Whether a game that a player leaves has a result: each person has moved. */
+export function hasCounted(loaded: LoadedTable): boolean {
+  return haveMoved(loaded, Math.min(1, loaded.game.ratedAfter ?? 1));
 }
 
-/** Whether a game has gone on for long enough to count: everybody but computers has made as many moves as it asks for. */
-export function hasCounted({ table, game }: LoadedTable): boolean {
-  const least = game.countsAfter ?? 1;
+/** Whether a game is long enough to be rated: it was played to its end, or each person has made the moves that it asks for. */
+export function isLongEnough(loaded: LoadedTable): boolean {
+  return loaded.table.ending?.by === 'game' || haveMoved(loaded, loaded.game.ratedAfter ?? 1);
+}
+
+function haveMoved({ table }: LoadedTable, least: number): boolean {
   const movesOf = (seat: Seat) => table.tail.filter((move) => move.seat === seat).length;
   return table.version >= PIECE || table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least);
 }

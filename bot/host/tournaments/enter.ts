@@ -35,6 +35,7 @@ export interface Announcement
     | 'tables'
     | 'perTurn'
     | 'rated'
+    | 'rules'
     | 'roundTime'
   > {
   readonly organiser: string;

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { openTable } from '../actions/open.ts';
@@ -6,10 +6,8 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
-import { concede } from '../table/departure.ts';
-import { ended } from '../table/ending.ts';
+import { concede, ended } from '../table/departure.ts';
 import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
-import { fairOptions } from '../table/terms.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided, pointsFor } from './pairing/score.ts';
 import { behindWithout, tournamentLock, withPairing } from './result.ts';
@@ -121,7 +119,7 @@ export async function seatMeeting(
   const { guild, language, display, perTurn, rated } = tournament;
   return openTable(context, {
     game,
-    options: fairOptions(game),
+    options: tournament.rules ?? {},
     sitters,
     seated: true,
     place: { guild, channel, message: null, language, ...(display && { display }) },

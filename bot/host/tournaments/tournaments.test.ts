@@ -1,9 +1,9 @@
+import { seeded } from '@longtable/kit';
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { seeded } from '../../../games/kit/chance.ts';
-import { type Format, type Tournament, tournaments } from '../../../storage/records/tournament.ts';
-import { auction } from '../../../tests/auction.ts';
+import type { Format, Tournament } from '../../../storage/records/tournament.ts';
 import { codeOf, loaded, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
@@ -142,7 +142,7 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
 async function clocked(format: Format, count: number, asked = {}) {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const { storage, log } = await testContext();
-  const shelf = [{ ...noughts, countsAfter: 1 }];
+  const shelf = [{ ...noughts, ratedAfter: 1 }];
   const context = openContext({ storage, shelf, log, now: () => clock.at });
   const id = await announce(context, format, count, asked);
   held(await startTournament(context, id, 'org', false));
@@ -313,22 +313,4 @@ test('a Swiss of tables of four: points by place, whoever withdraws leaves the o
   for (const { table = '' } of meetingsOf(second)) await bid(context, table);
   for (const { table = '' } of meetingsOf(await seatAll(context, id))) await bid(context, table);
   expect((await moveOn(context, id, QUIET))?.status).toBe('over');
-});
-
-test('records of games between two are read as games of several', () => {
-  const game = (a: number | null, b: number | null, result?: string) => ({ a, b, ...(result && { result }) });
-  const pairings = [game(0, 1, 'b'), game(2, null, 'a'), game(null, null, 'none'), { ...game(3, 4), table: 't' }];
-  expect(tournaments.migrations?.[3]?.({ rounds: [{ until: 1, pairings }] })).toEqual({
-    rounds: [
-      {
-        until: 1,
-        pairings: [
-          { seats: [0, 1], points: [0, 1] },
-          { seats: [2], points: [1] },
-          { seats: [], points: [] },
-          { seats: [3, 4], table: 't' },
-        ],
-      },
-    ],
-  });
 });

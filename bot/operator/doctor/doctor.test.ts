@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { type Playground, startPlayground } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../../../playground/index.ts';
+import { openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
 import { temporaryFolder } from '../../../tests/stage.ts';
 import { readSettings } from '../../settings.ts';
@@ -32,7 +35,14 @@ async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   return linesOf(findings).join('\n');
 }
 
+test('creates neither the SQLite file nor its folder', async () => {
+  const path = `${folder.path}/new/doctor.sqlite`;
+  expect(await lines({ DATABASE_URL: `sqlite:${path}` })).toContain(`ok  Database: ${path} does not exist yet`);
+  expect(existsSync(dirname(path))).toBe(false);
+});
+
 test('a bot that lacks nothing is told so', async () => {
+  await (await openStorage(`sqlite:${folder.path}/doctor.sqlite`)).close();
   expect(await lines()).toMatch(
     new RegExp(
       [
@@ -72,7 +82,7 @@ test('too few shards, a taken port and a database that cannot be opened', async 
   taken.close();
   expect(said).toContain('Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.');
   expect(said).toContain(`!!  METRICS_PORT: 127.0.0.1:${port} cannot be opened (EADDRINUSE)\n    Set METRICS_PORT`);
-  expect(said).toContain('!!  Database: cannot be opened\n');
+  expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
 });
 
 describe('servers with missing permissions, an address for interactions, a wrong clock', () => {

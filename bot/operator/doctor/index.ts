@@ -1,8 +1,7 @@
 import type { Settings } from '../../settings.ts';
-import { examineDatabase } from './database.ts';
 import { examineDiscord } from './discord.ts';
 import type { Finding } from './finding.ts';
-import { examineMachine } from './machine.ts';
+import { examineDatabase, examineMachine } from './machine.ts';
 
 /** Looks at everything that Longtable needs to run, and says what to do where it is not well. */
 export async function examine(settings: Settings): Promise<Finding[]> {

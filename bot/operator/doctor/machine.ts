@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { damageOf, fileOf, openStorage, type Storage } from '../../../storage/index.ts';
 import type { Settings } from '../../settings.ts';
 import { examined, type Finding } from './finding.ts';
 
@@ -10,14 +12,14 @@ const LEAST_FREE_BYTES = 512 * 2 ** 20;
 
 /** Looks at this machine: room on the disk, and the ports that the bot opens. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
-  const file = /^sqlite:(?:\/\/)?(.+)$/.exec(settings.DATABASE_URL)?.[1];
+  const file = fileOf(settings.DATABASE_URL);
   const { METRICS_HOST, METRICS_PORT, PROGRAM_HOST, PROGRAM_PORT } = settings;
   const ports = [
     { name: 'METRICS_PORT', host: METRICS_HOST, port: METRICS_PORT },
     { name: 'PROGRAM_PORT', host: PROGRAM_HOST, port: PROGRAM_PORT },
   ];
   return [
-    await examined('Disk', () => diskAt(file ? dirname(file) : '.')),
+    await examined('Disk', () => diskAt(file ? existingFolder(file) : '.')),
     ...(await Promise.all(ports.map(({ name, host, port }) => examined(name, () => portAt(name, host, port))))),
   ];
 }
@@ -53,4 +55,58 @@ async function isOurs(host: string, port: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Looks at the database: whether anything can be saved, and whether it stays saved. */
+export async function examineDatabase(url: string): Promise<Finding[]> {
+  const file = fileOf(url);
+  if (file !== undefined && !existsSync(file)) return [await examined('Database', () => creatable(file))];
+  let storage: Storage;
+  try {
+    storage = await openStorage(url);
+  } catch (error) {
+    const todo = damageOf(error) ?? (error instanceof Error ? error.message : String(error));
+    return [{ about: 'Database', found: 'cannot be opened', todo }];
+  }
+  try {
+    return [
+      await examined('Database', async () => {
+        const { version } = await storage.examine();
+        const begun = performance.now();
+        await storage.probe();
+        return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
+      }),
+      await examined('Durability', async () => {
+        const { advice } = await storage.examine();
+        return advice.length === 0
+          ? { found: 'what is saved stays saved' }
+          : { found: 'may lose moves', todo: advice.join(' ') };
+      }),
+      await examined('Database clock', async () => {
+        const ahead = Math.round((storage.now() - Date.now()) / 1000);
+        if (ahead === 0) return { found: 'the same as this machine’s' };
+        const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
+        return { found, todo: 'Set both clocks (NTP). Until then the database’s counts.' };
+      }),
+    ];
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Finds out whether the first start can create a file, without creating anything. */
+async function creatable(file: string): Promise<Omit<Finding, 'about'>> {
+  const folder = existingFolder(file);
+  try {
+    await access(`${folder}/.`, constants.W_OK);
+    return { found: `${file} does not exist yet; the first start creates it` };
+  } catch {
+    return { found: `${file} cannot be created`, todo: `Let Longtable write to ${folder}, or set DATABASE_URL.` };
+  }
+}
+
+/** Returns the nearest folder above a file that exists. */
+function existingFolder(file: string): string {
+  const folder = dirname(resolve(file));
+  return existsSync(folder) ? folder : existingFolder(folder);
 }

@@ -1,24 +1,25 @@
-import { loadImage } from '@napi-rs/canvas';
-import { expect, test } from 'vitest';
-import { box } from '../../../games/kit/picture/box.ts';
-import type { Item } from '../../../games/kit/picture/items.ts';
 import {
   bar,
+  box,
   card,
   compose,
   group,
+  type Item,
   icon,
   layer,
+  lookOf,
   medallion,
   panel,
   piece,
   rect,
   row,
   stat,
+  TONES,
   text,
   tiles,
-} from '../../../games/kit/picture/make.ts';
-import { lookOf, TONES } from '../../../games/kit/picture/palette.ts';
+} from '@longtable/kit/picture';
+import { loadImage } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
 import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';

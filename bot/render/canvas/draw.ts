@@ -1,24 +1,23 @@
+import {
+  box,
+  type Group,
+  type Icon,
+  type Item,
+  type Layer,
+  mix,
+  type Path,
+  type Picture,
+  type Piece,
+  type Rect,
+  type Tiles,
+  type Tone,
+} from '@longtable/kit/picture';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { box } from '../../../games/kit/picture/box.ts';
-import type {
-  Group,
-  Icon,
-  Item,
-  Layer,
-  Path,
-  Picture,
-  Piece,
-  Rect,
-  Tiles,
-  Tone,
-} from '../../../games/kit/picture/items.ts';
-import { mix } from '../../../games/kit/picture/palette.ts';
 import { Lru } from '../../../storage/lru.ts';
-import { copied } from './copy.ts';
 import { drawBar, drawCard, drawMedallion, drawPanel } from './frames.ts';
 import { drawLabel, drawRow } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
-import { stampIcon } from './stamp.ts';
+import { copied, stampIcon } from './stamp.ts';
 
 /** Pixels live outside of the heap, where nothing hurries to free them: a sheet of each size is used again. */
 const sheets = new Lru<Canvas>(6);

@@ -1,6 +1,5 @@
+import { type Label, type Lettering, type RowPart, SIZES } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
-import type { Label, Lettering, RowPart } from '../../../games/kit/picture/items.ts';
-import { SIZES } from '../../../games/kit/picture/palette.ts';
 import { Lru } from '../../../storage/lru.ts';
 import { fontOf, provideFor } from './fonts.ts';
 

@@ -1,12 +1,21 @@
+import {
+  type Bar,
+  type Box,
+  box,
+  type Card,
+  fade,
+  healthTone,
+  inset,
+  type Medallion,
+  mix,
+  type Panel,
+  TONES,
+} from '@longtable/kit/picture';
+import { barLabel, cardLabel } from '@longtable/kit/picture/labels';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Box, box, inset } from '../../../games/kit/picture/box.ts';
-import type { Bar, Card, Medallion, Panel } from '../../../games/kit/picture/items.ts';
-import { barLabel, cardLabel } from '../../../games/kit/picture/labels.ts';
-import { fade, healthTone, mix, TONES } from '../../../games/kit/picture/palette.ts';
-import { copied } from './copy.ts';
 import { drawLabel } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
-import { stampIcon } from './stamp.ts';
+import { copied, stampIcon } from './stamp.ts';
 
 /** Draws a raised ground. */
 export function drawPanel(c: SKRSContext2D, panel: Panel): void {

@@ -1,6 +1,5 @@
+import { type Label, type Lettering, type Row, SIZES, TONES } from '@longtable/kit/picture';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Label, Lettering, Row } from '../../../games/kit/picture/items.ts';
-import { SIZES, TONES } from '../../../games/kit/picture/palette.ts';
 import { fitLabel, fitRow, LEADING, partWidth, plain, rowWidth } from './fit.ts';
 import { fontOf } from './fonts.ts';
 import { stampIcon } from './stamp.ts';

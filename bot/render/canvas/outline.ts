@@ -1,6 +1,5 @@
+import type { Box, Corners, Fill, Outline, Paint } from '@longtable/kit/picture';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Box } from '../../../games/kit/picture/box.ts';
-import type { Corners, Fill, Outline, Paint } from '../../../games/kit/picture/items.ts';
 
 /** Traces a rectangle with round or cut corners. */
 export function traceBox(

@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Picture } from '@longtable/kit/picture';
 import type { Canvas } from '@napi-rs/canvas';
+import { draw } from './draw.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 /** Higher levels take longer than the bytes they save are worth. */
@@ -55,4 +57,22 @@ function chunk(type: string, data: Buffer): Buffer {
   data.copy(whole, 8);
   whole.writeUInt32BE(crc32(whole.subarray(4, 8 + data.length)), 8 + data.length);
   return whole;
+}
+
+/** A picture as pixels of red, green, blue and alpha. */
+export interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Renders a serialised picture as PNG. */
+export function renderPng(drawing: string): Buffer {
+  return encodePng(draw(JSON.parse(drawing) as Picture));
+}
+
+/** Renders a picture as pixels of red, green, blue and alpha. */
+export function pixelsOf(picture: Picture): Pixels {
+  const canvas = draw(picture);
+  return { data: canvas.data(), width: canvas.width, height: canvas.height };
 }

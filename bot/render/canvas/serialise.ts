@@ -1,4 +1,4 @@
-import type { Item, Picture, Tiles } from '../../../games/kit/picture/items.ts';
+import type { Item, Picture, Tiles } from '@longtable/kit/picture';
 
 /** Serialises a picture as JSON for the thread that draws it; the same picture always gives the same text. */
 export function serialise({ items, ...picture }: Picture): string {

@@ -1,16 +1,15 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { farmland } from '@longtable/farmland';
+import { type AnyGame, LANGUAGES } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { wander } from '@longtable/kit/testing/wander';
+import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { dungeon } from '../../../games/dungeon/index.ts';
-import { farmland } from '../../../games/farmland/index.ts';
 import { shelf } from '../../../games/index.ts';
-import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
-import { wander } from '../../../games/kit/testing/wander.ts';
-import { LANGUAGES } from '../../../games/kit/text.ts';
-import { spy } from '../../../games/spy/index.ts';
 import { fitLabel, fitRow } from './fit.ts';
-import { renderPng } from './render.ts';
+import { renderPng } from './png.ts';
 import { serialise } from './serialise.ts';
 
 const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 30);

@@ -1,7 +1,6 @@
+import { type Box, type Stamp, TONES } from '@longtable/kit/picture';
+import { iconPath } from '@longtable/kit/picture/icons';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { iconPath } from '../../../games/kit/picture/icons.ts';
-import type { Stamp } from '../../../games/kit/picture/items.ts';
-import { TONES } from '../../../games/kit/picture/palette.ts';
 import { Lru } from '../../../storage/lru.ts';
 
 const paths = new Lru<Path2D>(600);
@@ -59,4 +58,30 @@ function drawIcon(
   fading.addColorStop(1, to ?? tone);
   c.fillStyle = to ? fading : tone;
   c.fill(path);
+}
+
+/** Two megabytes at most each, and most are a hundredth of that. */
+const COPIES = 160;
+const copies = new Lru<Canvas>(COPIES);
+
+/** Draws once what is the same under a key, and then only copies it; `make` counts its pixels from the box's corner. */
+export function copied(
+  c: SKRSContext2D,
+  place: Box,
+  key: string,
+  scale: number,
+  make: (c: SKRSContext2D) => void,
+): void {
+  const { x, y, width, height } = place;
+  if (width <= 0 || height <= 0) return;
+  const copy = copies.getOrInsert(`${scale} ${width} ${height} ${key}`, () => {
+    const canvas = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
+    const own = canvas.getContext('2d');
+    own.scale(scale, scale);
+    make(own);
+    return canvas;
+  });
+  // Between two pixels a copy would be blurred.
+  const snapped = (at: number) => Math.round(at * scale) / scale;
+  c.drawImage(copy, snapped(x), snapped(y), copy.width / scale, copy.height / scale);
 }

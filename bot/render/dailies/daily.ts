@@ -1,8 +1,7 @@
+import { type Language, nameOf, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { nameOf } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { dailyAt, dailyScore, hasPlace } from '../../host/daily/daily.ts';
+import { dailyAt, dailyScore, hasPlace, type Ranked } from '../../host/daily/daily.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
@@ -109,4 +108,24 @@ function afterwards(loaded: LoadedTable): Labelled[] {
 /** The way from somebody’s try at a daily to one’s own. */
 export function yoursButton(table: Table, style: Labelled[2]): Labelled {
   return [{ kind: 'yours', game: dailyAt(table) }, table.puzzle ? WORDS.solveYours : WORDS.playYours, style];
+}
+
+const MOST = 10;
+
+const NOBODY_YET: Text = {
+  en: 'Nobody here has played it yet. Be the first.',
+  de: 'Hier hat noch niemand gespielt. Fang du an.',
+};
+
+/** The best, and whoever asks if they are further down. */
+export function placeLines(best: readonly Ranked[], asker: string, language: Language): string[] {
+  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
+  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === asker);
+  return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
+}
+
+/** Who and how good: “Ada · 5 of 8 rooms cleared”. */
+export function lineOf({ person, score }: Ranked, language: Language): string {
+  const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
+  return `${who} · ${plainLine(say(score.words, language))}`;
 }

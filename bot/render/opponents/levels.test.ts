@@ -1,9 +1,9 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
-import { ended } from '../../host/table/ending.ts';
+import { ended } from '../../host/table/departure.ts';
 import { drawBoard } from '../board.ts';
-import { levelChoices } from './levels.ts';
+import { levelChoices } from './match.ts';
 
 const levels = [
   { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: 'gentle' },

@@ -1,8 +1,8 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
-import { noughts } from '../../../tests/noughts.ts';
-import { ended } from '../../host/table/ending.ts';
+import { ended } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { matchLines, matchNews, matchTitle } from './match.ts';
 

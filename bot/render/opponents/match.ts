@@ -1,10 +1,9 @@
-import { about, type Reader } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type AnyGame, about, eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { isOnScale, NEAR } from '../../host/history/levels.ts';
 import { pointsAt, scoredBefore, secondOf } from '../../host/table/match.ts';
 import { isFinished, type LoadedTable } from '../../host/table/table.ts';
 import { plainLine } from '../escape.ts';
 import { nameAt } from '../names.ts';
-import { pointWords } from './points.ts';
 
 const FIRST: Text = { en: 'Game 1 of 2', de: 'Hinspiel' };
 const NO_SECOND: Text = { en: 'There’s no second game.', de: 'Ein Rückspiel gibt es nicht.' };
@@ -59,4 +58,33 @@ function matchEnding(loaded: LoadedTable, reader: Reader): string {
 function scoreWords(points: readonly number[]): Record<Language, string> {
   const words = (language: Language) => points.map((point) => pointWords(point, language));
   return { en: words('en').join('–'), de: words('de').join(':') };
+}
+
+/** A computer to choose: what is asked for, its name with its rating, and how strong it is. */
+interface LevelChoice {
+  readonly value: string;
+  readonly label: Text;
+  readonly about: Text;
+}
+
+const ABOUT_AS_STRONG: LevelChoice = {
+  value: NEAR,
+  label: { en: 'About your strength', de: 'Etwa deine Stärke' },
+  about: { en: 'The level nearest to your rating', de: 'Die Stufe, die deiner Wertung am nächsten ist' },
+};
+
+/** The computers of a game to choose from; where they can be compared with people, the one about as strong comes first. */
+export function levelChoices(game: AnyGame): LevelChoice[] {
+  const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
+    value: id,
+    label: rating === undefined ? name : eachLanguage((language) => `${say(name, language)} · ${rating}`),
+    about,
+  }));
+  return isOnScale(game) && levels.length > 1 ? [ABOUT_AS_STRONG, ...levels] : levels;
+}
+
+/** Points, with halves as people write them. */
+export function pointWords(points: number, language: Language): string {
+  if (points % 1 !== 0.5) return points.toLocaleString(language);
+  return points < 1 ? '½' : `${Math.floor(points)}½`;
 }

@@ -1,7 +1,7 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { runa } from '@longtable/runa';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { dungeon } from '../../../games/dungeon/index.ts';
-import { runa } from '../../../games/runa/index.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { loaded, person, place, testContext } from '../../../tests/context.ts';
 import { openTable } from '../../host/actions/open.ts';

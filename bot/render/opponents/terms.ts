@@ -1,10 +1,9 @@
-import type { AnyGame } from '../../../games/kit/game.ts';
-import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
-import { eachLanguage, type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type AnyGame, describeOptions, type Language, type OptionSpec, say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
+import { firstSeatShare } from '../../host/history/first-seat.ts';
 import { broughtBy, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { isExercise, type LoadedTable, personsAt } from '../../host/table/table.ts';
-import { isBetweenPeople, optionsAt } from '../../host/table/terms.ts';
+import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
 import { nameAt } from '../names.ts';
@@ -13,13 +12,13 @@ const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
 const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
 const COUNTS: Text = { en: 'rated', de: 'gewertet' };
 const COUNTS_NOT: Text = { en: 'unrated', de: 'nicht gewertet' };
+const OWN_CONTENT: Text = { en: 'unrated, with own content', de: 'nicht gewertet, mit eigenen Inhalten' };
 const HELPED: Text = { en: 'unrated, with hints', de: 'nicht gewertet, mit Tipps' };
 const PROGRAM_PLAYS: Text = { en: 'unrated, against a program', de: 'nicht gewertet, gegen ein Programm' };
 const SEEN: Text = {
   en: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
   de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
 };
-const FAIR: Text = { en: 'fair start', de: 'fairer Start' };
 const MATCH: Text = { en: 'best of two, seats swapped', de: 'Hin- und Rückspiel' };
 const LOTS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
 const YES: Text = { en: 'yes', de: 'ja' };
@@ -30,21 +29,57 @@ const BETWEEN = ' · ';
 export function termLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
-  const fair = isFair(game, options);
   const terms = [
-    ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(table)] : []),
+    ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
-    ...(fair ? [FAIR] : []),
     ...(table.match ? [MATCH] : []),
     ...(table.lots ? [LOTS] : []),
   ].map((term) => say(term, language));
   const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.perSeat.replaces ?? []) : [];
-  const specs = describeOptions(game.options).filter(
-    ({ name }) => !(fair && name === game.fairStart?.option) && !replaced.includes(name),
-  );
-  const chosen = [...optionWords(specs, options, language), ...designWords(loaded, language)];
-  const lines = [capitalised(terms.join(BETWEEN)), chosen.join(BETWEEN), table.seen ? say(SEEN, language) : ''];
+  const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
+  const chosen = [...optionWords(specs, options, language, table.files), ...designWords(loaded, language)];
+  const lines = [
+    capitalised(terms.join(BETWEEN)),
+    chosen.join(BETWEEN),
+    mayCount(table) && !table.match ? firstSeatTerm(game, options, language) : '',
+    table.seen ? say(SEEN, language) : '',
+  ];
   return lines.filter(Boolean);
+}
+
+/** Returns the rules that strangers agree on, as lines of a list: the game's options, and which seat wins more often. */
+export function rulesTerms(
+  game: AnyGame,
+  { rules = {}, rated }: { readonly rules?: object | undefined; readonly rated: boolean },
+  language: Language,
+): string[] {
+  const advantage = rated && game.seats.max === 2 ? firstSeatTerm(game, rules, language) : '';
+  return [...optionWords(describeOptions(game.options), rules, language), advantage].filter(Boolean);
+}
+
+/** The rating for which an invitation says how often a seat wins. */
+const TYPICAL_RATING = 1500;
+/** An advantage that is smaller than this is not worth a sentence. */
+const SMALL_ADVANTAGE = 0.05;
+
+/** Returns a sentence that says which seat wins more often in rated games; empty if both are about equal. */
+function firstSeatTerm(game: AnyGame, options: object, language: Language): string {
+  const share = firstSeatShare(game, options, TYPICAL_RATING);
+  if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
+  const isFirst = share > 1 / 2;
+  const [won, of] = asFraction(isFirst ? share : 1 - share);
+  const sentence: Text = {
+    en: `The ${isFirst ? 'first' : 'second'} player wins about ${won} of ${of} games; ratings take that into account.`,
+    de: `Die ${isFirst ? 'erste' : 'zweite'} Seite gewinnt etwa ${won} von ${of} Spielen; die Wertung berücksichtigt das.`,
+  };
+  return say(sentence, language);
+}
+
+/** Returns the fraction with a denominator of at most 5 that is nearest to a share. */
+function asFraction(share: number): readonly [number, number] {
+  const fractions = [2, 3, 4, 5].map((of) => [Math.round(share * of), of] as const);
+  const distance = ([won, of]: readonly [number, number]) => Math.abs(won / of - share);
+  return fractions.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
 /** How one person plays, alone or against computers, where that is not the usual way, for the line above the board: “Ascension 3”. */
@@ -52,11 +87,10 @@ export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (personsAt(table).length !== 1 || isBetweenPeople(table) || isExercise(table) || table.daily !== undefined)
     return [];
-  const given = optionsAt(loaded) as Readonly<Record<string, unknown>>;
-  const usual = (game.usualOptions ?? {}) as Readonly<Record<string, unknown>>;
+  const given = optionsAt(loaded);
   return describeOptions(game.options).flatMap((spec) => {
     const value = given[spec.name];
-    const isUsual = value === undefined || value === (usual[spec.name] ?? spec.usual);
+    const isUsual = value === undefined || value === spec.usual;
     return isUsual || spec.called === spec.about ? [] : titlesOf(spec, value, language);
   });
 }
@@ -94,22 +128,15 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-function isFair({ fairStart }: AnyGame, options: unknown): boolean {
-  return fairStart !== undefined && (options as Readonly<Record<string, unknown>>)[fairStart.option] === fairStart.fair;
-}
-
-/** What strangers agree to about how a game starts, as a line of a list. */
-export function fairTerm({ fairStart }: AnyGame): Text[] {
-  return fairStart ? [eachLanguage((language) => capitalised(say(FAIR, language)))] : [];
-}
-
 /** Computers wait at tables for more than two only; nobody's rating follows there. */
 function hasComputers({ seats }: Table): boolean {
   return seats.length > 2 && seats.some(({ kind }) => kind === 'computer');
 }
 
-function countsAt({ seats, help, unrated }: Table): Text {
+function countsAt({ table, game }: LoadedTable): Text {
+  const { seats, help, unrated, options } = table;
   if (seats.some(({ kind }) => kind === 'program')) return PROGRAM_PLAYS;
+  if (hasOwnContent(game, options, seats)) return OWN_CONTENT;
   return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
 }
 
@@ -123,13 +150,23 @@ function capitalised(line: string): string {
 }
 
 /** What is set, and what holds where nothing is; who brings a file does without the house's own things. */
-function optionWords(specs: readonly OptionSpec[], options: unknown, language: Language): string[] {
+function optionWords(
+  specs: readonly OptionSpec[],
+  options: unknown,
+  language: Language,
+  files: Table['files'] = {},
+): string[] {
   const given = options as Readonly<Record<string, unknown>>;
   const brought = specs.some(({ kind, name }) => kind === 'file' && given[name] !== undefined);
   return specs.flatMap((spec) => {
     const value = given[spec.name] ?? (brought ? undefined : spec.usual);
     if (value === undefined) return [];
-    return [`${plainLine(say(spec.called, language))}: **${plainLine(valueWords(spec, value, language))}**`];
+    const [name, words] = [say(spec.called, language), files[spec.name] ?? valueWords(spec, value, language)].map(
+      plainLine,
+    );
+    // “Fair start: the second player has …” has its name in it.
+    const isNamed = words?.toLowerCase().includes(`${name?.toLowerCase()}:`);
+    return [isNamed ? `**${words}**` : `${name}: **${words}**`];
   });
 }
 

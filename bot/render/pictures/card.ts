@@ -1,10 +1,27 @@
-import { type Box, box, columns } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, group, icon, medallion, panel, path, rect, text } from '../../../games/kit/picture/make.ts';
-import { fade, lookOf, mix, SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
-import { head as headLine } from '../../../games/kit/picture/parts.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import {
+  type Box,
+  box,
+  columns,
+  compose,
+  fade,
+  group,
+  head as headLine,
+  type Item,
+  icon,
+  lookOf,
+  medallion,
+  mix,
+  type Picture,
+  panel,
+  paragraphs,
+  path,
+  rect,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 
 /** Something worth knowing: a number, and what it counts. */
 export interface Fact {

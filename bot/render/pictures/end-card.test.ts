@@ -1,7 +1,7 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import type { Item, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { duel } from '../../../games/duel/index.ts';
-import { dungeon } from '../../../games/dungeon/index.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';

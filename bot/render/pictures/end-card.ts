@@ -1,8 +1,7 @@
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
-import { list } from '../../../games/kit/reader.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type Language, list, say, type Text } from '@longtable/kit';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { dailyScore, hasPlace } from '../../host/daily/daily.ts';
+import { unlessFailed } from '../../host/sandbox/sandbox.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
@@ -78,7 +77,8 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
 
 /** What the game itself counts, as far as it says more than how many moves there were. */
 function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
-  const counted = game.tally?.(table.state).filter(({ value }) => value > 1 && value !== table.version) ?? [];
+  const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
+  const counted = all.filter(({ value }) => value > 1 && value !== table.version);
   return counted
     .slice(0, COUNTED)
     .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));

@@ -1,5 +1,5 @@
 import gifenc from 'gifenc';
-import type { Pixels } from '../canvas/render.ts';
+import type { Pixels } from '../canvas/png.ts';
 
 const { GIFEncoder, quantize } = gifenc;
 

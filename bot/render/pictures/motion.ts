@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Seat, Viewer } from '../../../games/kit/game.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import type { Reader } from '../../../games/kit/reader.ts';
+import type { Reader, Seat, Viewer } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
 import { lastStates } from '../../host/table/state.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';

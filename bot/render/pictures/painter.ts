@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { renderPng } from '../canvas/render.ts';
+import { renderPng } from '../canvas/png.ts';
 import type { Painted, Sketched } from './painting.ts';
 
 function painted(drawing: string): Uint8Array<ArrayBuffer> | undefined {

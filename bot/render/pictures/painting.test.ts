@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { compose, text } from '@longtable/kit/picture';
 import { afterAll, expect, test } from 'vitest';
-import { compose, text } from '../../../games/kit/picture/make.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { type Drawn, message, textOf } from '../message.ts';
 import { Painting } from './painting.ts';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { box, compose, rect } from '@longtable/kit/picture';
 import { afterAll, expect, test } from 'vitest';
-import { box } from '../../../games/kit/picture/box.ts';
-import { compose, rect } from '../../../games/kit/picture/make.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { type Frame, Projection, type Reel } from './projection.ts';
 

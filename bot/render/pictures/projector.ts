@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { pixelsOf } from '../canvas/render.ts';
+import type { Picture } from '@longtable/kit/picture';
+import { pixelsOf } from '../canvas/png.ts';
 import { GifWriter } from './gif.ts';
 import type { Frame, Projected, Reel } from './projection.ts';
 import { filmed } from './strip.ts';

@@ -1,8 +1,8 @@
+import { compose } from '@longtable/kit/picture';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { compose } from '../../../games/kit/picture/make.ts';
-import { itemsOf, labelsOf } from '../../../games/kit/testing/picture-items.ts';
 import { fitLabel } from '../canvas/fit.ts';
-import { renderPng } from '../canvas/render.ts';
+import { renderPng } from '../canvas/png.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { endCard } from './card.ts';
 import { filmed } from './strip.ts';

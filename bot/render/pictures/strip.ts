@@ -1,8 +1,4 @@
-import { box } from '../../../games/kit/picture/box.ts';
-import type { Picture } from '../../../games/kit/picture/items.ts';
-import { icon, rect, text } from '../../../games/kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
+import { box, icon, type Picture, rect, SIGNS, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
 
 /** How high the strip below a film is. */
 const STRIP = 74;

@@ -1,11 +1,23 @@
-import { type Box, box, columns } from '../../../games/kit/picture/box.ts';
-import type { Item, Picture } from '../../../games/kit/picture/items.ts';
-import { compose, medallion, panel, text } from '../../../games/kit/picture/make.ts';
-import { mix, SIZES, type Side, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
-import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
-import { head } from '../../../games/kit/picture/parts.ts';
-import { SIGNS } from '../../../games/kit/picture/signs.ts';
-import { capital } from '../../../games/kit/possessive.ts';
+import { capital } from '@longtable/kit';
+import {
+  type Box,
+  box,
+  columns,
+  compose,
+  head,
+  type Item,
+  medallion,
+  mix,
+  type Picture,
+  panel,
+  paragraphs,
+  SIGNS,
+  SIZES,
+  type Side,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 
 /** A seat of a table that waits. */
 export interface WaitingSeat {

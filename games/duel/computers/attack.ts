@@ -1,6 +1,6 @@
 import { perform } from '../rules/perform.ts';
 import { type Duel, enemy, type Fighter, own, type Side, SLOTS } from '../state.ts';
-import { preyLife, preyToughness, preyWorth } from './worth.ts';
+import { preyLife, preyToughness, preyWorth } from './gain.ts';
 
 /** Of those that strike a creature down, the weakest should. */
 const THRIFT = 0.001;

@@ -1,9 +1,8 @@
-import type { Advice, Seat } from '../../kit/game.ts';
-import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
+import { type Advice, eachLanguage, type Language, type Seat, type Text } from '@longtable/kit';
 import { CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
+import { drawnByRelief } from '../rules/legal.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
-import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE } from '../rules/spells.ts';
 import { type Duel, enemy, type Fighter, fightersOf, HAND_MAX, inSlot, own } from '../state.ts';
 import { cardFigures, cardName, figures } from '../words/names.ts';

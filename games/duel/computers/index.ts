@@ -1,11 +1,10 @@
-import { levelToAsk } from '../../kit/computers/levels.ts';
-import type { Level, Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '@longtable/kit';
+import { levelToAsk } from '@longtable/kit/computers/levels';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
-import { greediest } from './greed.ts';
+import { greediest, thinker } from './greed.ts';
 import { master } from './master.ts';
-import { thinker } from './thinker.ts';
 import { asSeen } from './worlds.ts';
 
 /** From the simplest to the cleverest. */

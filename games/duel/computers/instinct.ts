@@ -1,11 +1,11 @@
 import { type Card, CREATURE_LIFE_MAX, costOf, type SpellName } from '../rules/cards.ts';
+import { drawnByRelief } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
 import { type Duel, enemy, HAND_MAX, own, type Side, SLOTS } from '../state.ts';
 import { attackByInstinct, isShielded } from './attack.ts';
-import { OWN_TOUGHNESS, ownLife, ownWorth, preyLife, preyWorth } from './worth.ts';
+import { OWN_TOUGHNESS, ownLife, ownWorth, preyLife, preyWorth } from './gain.ts';
 
 const WIN = 1000;
 /** What a mana counts while there is little of it, and from which round on there is more than cards to spend it on. */

@@ -3,10 +3,9 @@ import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { type Duel, draftOf, HAND_MAX, own } from '../state.ts';
 import { sensibleCommands } from './gain.ts';
-import { greediest } from './greed.ts';
+import { greediest, thinker } from './greed.ts';
 import { playByInstinct } from './instinct.ts';
 import { chanceOf, FIRST_CLEAR_TURN, standing } from './judgement.ts';
-import { thinker } from './thinker.ts';
 import { asSeen, worldsOf } from './worlds.ts';
 
 /** Plans of a turn that are followed up, and those that are tried. */

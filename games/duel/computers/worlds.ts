@@ -1,7 +1,6 @@
-import type { Seat } from '../../kit/game.ts';
-import { JavaRandom } from '../../kit/random.ts';
+import { JavaRandom, type Seat } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
-import { placeOf } from '../rules/deck-list.ts';
+import { placeOf } from '../rules/decks.ts';
 import { across, type Duel, type DuelSeat, draftOf, fightersOf, type Side } from '../state.ts';
 
 /** So many guesses show what a plan can count on. */

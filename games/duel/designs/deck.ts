@@ -1,16 +1,53 @@
-import type { Listed } from '../../kit/design/design.ts';
-import type { Entry } from '../../kit/design/document.ts';
-import type { Field } from '../../kit/design/field.ts';
-import { column } from '../../kit/reader.ts';
-import { eachLanguage, type Text } from '../../kit/text.ts';
+import {
+  column,
+  type Design,
+  type Entry,
+  type EntryLook,
+  eachLanguage,
+  type Field,
+  type Language,
+  type Listed,
+  type Text,
+} from '@longtable/kit';
+import { CARD, handCard } from '../drawing/picture-card.ts';
 import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
-import { CREATURE_LIFE_MAX, SPELLS, type SpellName } from '../rules/cards.ts';
+import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
+import { SPELL_TEXTS, spellCost } from '../words/casting.ts';
 import { spellName } from '../words/names.ts';
-import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
-import { creatureLook, spellLook } from './look.ts';
+
+/** Creatures as in a hand, with their copies on the tab. */
+const creatureLook: EntryLook = {
+  ...CARD,
+  draw: (entry, _, language) => drawn(creatureOf(entry), entry, language),
+};
+
+/** Spells as in a hand, with their copies on the tab. */
+const spellLook: EntryLook = {
+  ...CARD,
+  draw: (entry, _, language) => drawn({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
+};
+
+function creatureOf({ name, mana_cost, damage_points, life_points, traits }: Entry): CreatureCard {
+  const has = (trait: string) => (traits as readonly string[]).includes(trait);
+  return {
+    kind: 'creature',
+    name: String(name),
+    cost: Number(mana_cost),
+    damage: Number(damage_points),
+    life: Number(life_points),
+    shield: has('shield'),
+    drain: has('mana_drain'),
+    speedy: has('speedy'),
+    own: true,
+  };
+}
+
+function drawn(card: Card, { copies }: Entry, language: Language) {
+  return handCard(0, 0, card, `${copies}×`, 0, costOf(card), language);
+}
 
 const copies: Field = {
   id: 'copies',
@@ -28,7 +65,7 @@ const figure = (id: string, name: Text, least: number, most: number): Field => (
 });
 
 /** Creatures and spells; neighbouring copies in the file are one entry. */
-export const deck: Listed = {
+const deck: Listed = {
   id: 'deck',
   kind: 'listed',
   name: { en: 'Deck', de: 'Deck' },
@@ -136,3 +173,6 @@ function wrongName(name: string): Text | undefined {
     de: "darf nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - enthalten",
   };
 }
+
+/** What people may make for Card Duel. */
+export const designs: readonly Design[] = [deck];

@@ -1,4 +1,4 @@
-import type { Entry, Lists } from '../../kit/design/document.ts';
+import type { Entry, Lists } from '@longtable/kit';
 import type { DeckFile } from '../files/deck-file.ts';
 import type { Card } from '../rules/cards.ts';
 

@@ -1,6 +1,9 @@
-import type { Tone } from '../../kit/picture/items.ts';
+import type { Reader, Seat } from '@longtable/kit';
+import { SIGNS, type Tone } from '@longtable/kit/picture';
+import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
-import type { Side } from '../state.ts';
+import { type Duel, enemy, inSlot, own, type Side } from '../state.ts';
+import { tell } from '../words/story.ts';
 
 /** What a card looks like: its icon, and the colour of its body. */
 type Art = readonly [icon: string, hue: Tone];
@@ -128,3 +131,48 @@ export function portraitOf({ deck }: Side): string {
   const known = deck.find(({ card }) => Object.hasOwn(PORTRAITS, card.name));
   return known ? PORTRAITS[known.card.name]! : PORTRAIT;
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  finish: SIGNS.waits,
+  'sacrifice ': SIGNS.life,
+  '>attack all': SIGNS.blow,
+};
+
+/** The icon of a line: of the creature that attacks, or the target if that is all there is yet; else of the card. */
+export function iconOf(duel: Duel, _seat: Seat, line: string): string | undefined {
+  if (Object.hasOwn(WORDS, line)) return WORDS[line];
+  const [, number = 0, by = 0] = (/^(?:attack|set|cast|sacrifice) (\d)(?: with (\d))?/.exec(line) ?? []).map(Number);
+  if (!line.startsWith('attack ')) return artOfCard(own(duel).hand[number - 1]);
+  const victim = inSlot(enemy(duel), number)?.card;
+  if (by > 0) return artOfCard(inSlot(own(duel), by)?.card);
+  return victim ? artOfCard(victim) : portraitOf(enemy(duel));
+}
+
+function artOfCard(card: Parameters<typeof artOf>[0] | undefined): string | undefined {
+  return card && artOf(card)[0];
+}
+
+/** The icon before each line of the log: a sword before an attack, the card before what is set or cast. */
+export function storyIcons(events: readonly DuelEvent[], reader: Reader): readonly (string | undefined)[] {
+  return tell(events, reader).map(({ of }) => iconOfEvent(of));
+}
+
+function iconOfEvent(event: DuelEvent): string | undefined {
+  switch (event.kind) {
+    case 'set':
+      return artOf(event.card)[0];
+    case 'cast':
+      return icons[event.spell];
+    default:
+      return KINDS[event.kind];
+  }
+}
+
+const KINDS: Partial<Record<DuelEvent['kind'], string>> = {
+  turn: SIGNS.waits,
+  drawn: SIGNS.pile,
+  'missed-draw': SIGNS.hurt,
+  'hit-creature': SIGNS.attack,
+  'hit-player': SIGNS.attack,
+  sacrificed: SIGNS.life,
+};

@@ -1,10 +1,8 @@
-import type { Page } from '../../kit/game.ts';
-import { cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { cut, isYou, nameOf, ownedBy, type Page, type Reader, say } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
-import { deckLines, markLines } from '../words/marks.ts';
-import { spellLines } from '../words/spells.ts';
+import { spellLines } from '../words/casting.ts';
+import { deckLines, markLines } from '../words/names.ts';
 
 const TITLE_MAX = 40;
 

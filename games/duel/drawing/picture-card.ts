@@ -1,10 +1,23 @@
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { card as frame, icon, plate, rect, row, text } from '../../kit/picture/make.ts';
-import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
-import { tab } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '@longtable/kit';
+import {
+  type Box,
+  box,
+  fade,
+  card as frame,
+  type Item,
+  icon,
+  lookOf,
+  mix,
+  plate,
+  rect,
+  row,
+  SIGNS,
+  SIZES,
+  TONES,
+  type Tone,
+  tab,
+  text,
+} from '@longtable/kit/picture';
 import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import type { DuelSeat, Fighter } from '../state.ts';
 import { cardName } from '../words/names.ts';

@@ -1,5 +1,5 @@
+import type { Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import type { Item } from '../../kit/picture/items.ts';
 import { SPELLS } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';

@@ -1,10 +1,22 @@
-import { box } from '../../kit/picture/box.ts';
-import type { Item, Picture, RowPart } from '../../kit/picture/items.ts';
-import { compose, layer, rect, stat, text } from '../../kit/picture/make.ts';
-import { fade, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { backs, standing } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
+import { isYou, nameOf, type Reader } from '@longtable/kit';
+import {
+  backs,
+  box,
+  compose,
+  fade,
+  type Item,
+  layer,
+  type Picture,
+  type RowPart,
+  rect,
+  SIGNS,
+  SIZES,
+  standing,
+  stat,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
 import { shownLife } from '../words/names.ts';

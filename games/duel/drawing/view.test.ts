@@ -1,6 +1,5 @@
+import type { Reader, Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 import { view } from './view.ts';

@@ -1,13 +1,8 @@
-import type { View } from '../../kit/game.ts';
-import { column, cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { wrap } from '../../kit/wrap.ts';
+import { column, cut, isYou, type Language, nameOf, ownedBy, type Reader, say, type View, wrap } from '@longtable/kit';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
-import { briefMarks } from '../words/marks.ts';
-import { cardName, shownLife } from '../words/names.ts';
+import { briefMarks, cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
-import { inColour, type Paint, plain, type Tone } from './colours.ts';
 
 const WIDTH = 36;
 const HALF = 16;
@@ -124,3 +119,17 @@ function laidOpen(duel: Duel, reader: Reader): readonly string[] {
       return [cut(title, WIDTH), ...(names.length > 0 ? wrap(names, WIDTH) : ['-'])];
     });
 }
+
+/** What a piece of the board says by its colour. */
+type Tone = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable';
+
+/** Draws a text in its tone, or without colours at all. */
+type Paint = (text: string, tone: Tone | undefined) => string;
+
+const ANSI: Readonly<Record<Tone, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
+
+/** As it is. */
+const plain: Paint = (text) => text;
+
+/** With the codes of ANSI colours. */
+const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);

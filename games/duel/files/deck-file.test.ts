@@ -1,5 +1,5 @@
+import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, say } from '../../kit/text.ts';
 import { readDeck } from './deck-file.ts';
 
 const rex = { name: 'Rex', mana_cost: 3, damage_points: 4, life_points: 5, shield: false, mana_drain: true };

@@ -1,15 +1,20 @@
+import type { Text } from '@longtable/kit';
 import { z } from 'zod';
-import type { Text } from '../../kit/text.ts';
 import { type Card, CREATURE_LIFE_MAX, type CreatureCard, SPELLS } from '../rules/cards.ts';
 
 /** A deck in list order (creatures, then spells), or why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
 
 const DECK_MIN = 10;
+/** Maximum number of entries of each list, more than fit into a file. */
+const ENTRIES_MAX = 2000;
 const NAME_MAX = 8;
 
 const creatureEntry = z.strictObject({
-  name: z.string().refine((name) => name !== '' && [...name].length <= NAME_MAX),
+  name: z
+    .string()
+    .max(2 * NAME_MAX)
+    .refine((name) => name !== '' && [...name].length <= NAME_MAX),
   mana_cost: z.int().min(1).max(15),
   damage_points: z.int().min(0).max(9),
   life_points: z.int().min(1).max(CREATURE_LIFE_MAX),
@@ -20,7 +25,10 @@ const creatureEntry = z.strictObject({
 
 const spellEntry = z.strictObject({ name: z.enum(SPELLS) });
 
-const deckFile = z.strictObject({ Creatures: z.array(creatureEntry), Spells: z.array(spellEntry) });
+export const deckFile = z.strictObject({
+  Creatures: z.array(creatureEntry).max(ENTRIES_MAX),
+  Spells: z.array(spellEntry).max(ENTRIES_MAX),
+});
 
 /** What a deck file says. */
 export type DeckFile = z.infer<typeof deckFile>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fighter, midgame, stage } from '../testing/stage.ts';
-import { ask } from './ask.ts';
+import { ask } from './choices.ts';
 
 const ADA = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 

@@ -1,6 +1,5 @@
+import { type Reader, read, unfold } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { type Reader, read } from '../../kit/reader.ts';
-import { unfold } from '../../kit/shortcut.ts';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';

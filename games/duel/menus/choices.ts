@@ -1,14 +1,12 @@
-import type { Choice, Seat, Shortcuts } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
-
+import { type Choice, type Reader, read, type Seat, type Shortcuts, type Text, type Words } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
-import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
+import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { isRedundant } from '../rules/redundant.ts';
-import { type Duel, enemy, freeSlots, inSlot, own } from '../state.ts';
+import { type Duel, type DuelSeat, enemy, freeSlots, inSlot, own } from '../state.ts';
 import { cardFigures } from '../words/names.ts';
+import { dangerSentence } from '../words/sentences.ts';
 import * as labels from './labels.ts';
-import { readPartial } from './partials.ts';
+import { victimLabel } from './labels.ts';
 
 const { WORDS } = labels;
 
@@ -158,4 +156,43 @@ function cardsToSacrifice(duel: Duel): readonly Choice[] {
     const card = own(duel).hand[command.card - 1]!;
     return whole(command, { label: ({ language }) => cardFigures(card, language), tone: 'aside' });
   });
+}
+
+/** A partial with `#` for its numbers, and the numbers. */
+function readPartial(partial: string): { pattern: string; numbers: number[] } {
+  const numbers = (partial.match(/\d/g) ?? []).map(Number);
+  return { pattern: partial.replace(/\b[0-7]\b/g, '#'), numbers };
+}
+
+type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
+
+/** The question above each menu; `#` stands for a number. */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
+  'attack # with ': (duel, reader, target) => {
+    const victim = read(victimLabel(duel, target!), reader);
+    return { en: `Which creature attacks ${victim}?`, de: `Welche Kreatur greift ${victim} an?` };
+  },
+  'sacrifice ': (duel) => {
+    const { life } = own(duel);
+    return {
+      en: `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
+      de: `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
+    };
+  },
+};
+
+const ACT: Text = { en: 'Attack or play a card…', de: 'Angreifen oder Karte spielen …' };
+
+/** What a list of attacks and cards is called, where they find no room as buttons. */
+export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
+  return partial === '' ? ACT : undefined;
+}
+
+/** The question above a menu; in danger, the danger is what is to be answered. */
+export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
+  const { pattern, numbers } = readPartial(partial);
+  if (!Object.hasOwn(QUESTIONS, pattern)) return '';
+  const danger = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
+  return danger ?? read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
 }

@@ -1,8 +1,7 @@
-import { isYou, nameOf, read, type Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { isYou, nameOf, read, say, type Text, type Words } from '@longtable/kit';
 import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
+import { drawnByRelief } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
-import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
 import { across, type Duel, enemy, type Fighter, fightersOf, inSlot, own, type Side } from '../state.ts';
 import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';

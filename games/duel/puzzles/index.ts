@@ -1,10 +1,53 @@
-import type { Puzzles } from '../../kit/puzzle.ts';
-import { puzzlesIn } from '../../kit/puzzles/file.ts';
-import type { Duel } from '../state.ts';
-import { goals } from './goals.ts';
-import { refutation } from './refutation.ts';
-import { shortfall } from './shortfall.ts';
-import { verdict } from './verdict.ts';
+import { type Language, list, type Puzzle, type PuzzleLine, type Puzzles, type Text } from '@longtable/kit';
+import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { greediest } from '../computers/greed.ts';
+import { asSeen } from '../computers/worlds.ts';
+import { setup } from '../options.ts';
+import { play } from '../play.ts';
+import { dangerTo } from '../rules/danger.ts';
+import { attacks } from '../rules/legal.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
+import { perform } from '../rules/perform.ts';
+import { across, type Duel, type DuelSeat, draftOf, fightersOf } from '../state.ts';
+import { cardName } from '../words/names.ts';
+
+/** What there is to find in a duel. */
+const goals = {
+  win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
+  survive: {
+    en: 'Survive. Play so that the creatures on your opponent’s field can’t take your last life next turn.',
+    de: 'Überlebe. Spiel so, dass dir die Kreaturen auf dem gegnerischen Feld im nächsten Zug nicht das letzte Leben nehmen können.',
+  },
+  sweep: {
+    en: 'Leave your opponent without creatures this turn.',
+    de: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
+  },
+  most: {
+    en: 'Take as much life from your opponent as you can this turn.',
+    de: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** How a try stands. What a turn has reached can't be lost again, except that survival shows when the turn ends. */
+function verdict(duel: Duel, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
+  const seat = puzzle.seat as DuelSeat;
+  if (duel.winner !== null) return duel.winner === seat ? 'solved' : 'failed';
+  const isOver = duel.current !== seat;
+  if (puzzle.goal === 'survive' && !isOver) return 'open';
+  if (IS_REACHED[puzzle.goal as keyof typeof goals](duel, seat, puzzle)) return 'solved';
+  return isOver ? 'failed' : 'open';
+}
+
+/** Whether a position without a winner has what was asked for. */
+const IS_REACHED: Readonly<Record<keyof typeof goals, (duel: Duel, seat: DuelSeat, puzzle: Puzzle) => boolean>> = {
+  win: () => false,
+  survive: (duel, seat) => dangerTo(duel, seat) < duel.sides[seat].life,
+  sweep: (duel, seat) => fightersOf(duel.sides[across(seat)]).length === 0,
+  most: (duel, seat, puzzle) => {
+    const best = positionOf<Duel>({ setup, play }, puzzle, puzzle.answer);
+    return duel.sides[across(seat)].life <= best.sides[across(seat)].life;
+  },
+};
 
 /** Turns of duels between Masters with one answer. */
 export const puzzles: Puzzles<Duel> = {
@@ -14,3 +57,67 @@ export const puzzles: Puzzles<Duel> = {
   refutation,
   shortfall,
 };
+
+/** The opponent’s answer to a try that failed: the killing blow, or a turn as it may go on. */
+function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
+  if (duel.winner !== null) return [];
+  const commands = goal === 'survive' ? killingBlow(duel) : goal === 'win' ? answer(duel) : [];
+  return commands.map((command) => ({ seat: duel.current, line: makeLine(command) }));
+}
+
+/** Attacks that win for whoever is in turn; none, if there are none. */
+function killingBlow(duel: Duel): readonly Command[] {
+  const hits = attacks(duel);
+  // Without shields everyone strikes the player; a shield has to fall anyway, and only who strikes it matters.
+  const choices = hits.filter(({ target, by }) => target === hits[0]?.target && (target > 0 || by === hits[0].by));
+  for (const hit of choices) {
+    const after = draftOf(duel);
+    perform(after, hit);
+    if (after.winner === duel.current) return [hit];
+    const rest = killingBlow(after);
+    if (rest.length > 0) return [hit, ...rest];
+  }
+  return [];
+}
+
+/** What a quick computer would do now, up to the end of its turn or of the duel. */
+function answer(duel: Duel): readonly Command[] {
+  const commands: Command[] = [];
+  const after = draftOf(duel);
+  while (after.winner === null) {
+    const command = greediest(asSeen(after));
+    if (command.verb === 'finish') break;
+    commands.push(command);
+    perform(after, command);
+  }
+  return commands;
+}
+
+/** What a try lacks that no reply refutes: life that it did not take, or creatures that it left. */
+function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
+  const rival = across(puzzle.seat as DuelSeat);
+  switch (puzzle.goal) {
+    case 'most': {
+      const taken = (tried: Duel) =>
+        positionOf<Duel>({ setup, play }, puzzle).sides[rival].life - tried.sides[rival].life;
+      const [most, now] = [taken(positionOf<Duel>({ setup, play }, puzzle, puzzle.answer)), taken(duel)];
+      return {
+        en: `That takes ${now} of a possible ${most} life.`,
+        de: `Das kostet den Gegner ${now} von möglichen ${most} Leben.`,
+      };
+    }
+    case 'sweep': {
+      const left = fightersOf(duel.sides[rival]);
+      const names = (language: Language) =>
+        list(
+          left.map(({ card }) => cardName(card, language)),
+          language,
+        );
+      return left.length === 1
+        ? { en: `${names('en')} is still standing.`, de: `${names('de')} steht noch.` }
+        : { en: `${names('en')} are still standing.`, de: `${names('de')} stehen noch.` };
+    }
+    default:
+      return undefined;
+  }
+}

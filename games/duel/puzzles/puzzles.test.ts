@@ -1,6 +1,6 @@
+import type { Puzzle } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { expect, test } from 'vitest';
-import type { Puzzle } from '../../kit/puzzle.ts';
-import { positionOf } from '../../kit/puzzles/position.ts';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';

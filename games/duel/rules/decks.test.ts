@@ -1,5 +1,5 @@
+import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, say } from '../../kit/text.ts';
 import { cardName } from '../words/names.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { costOf } from './cards.ts';

@@ -8,7 +8,7 @@ export interface Opening {
   readonly cards: readonly [number, number];
 }
 
-/** The document’s opening, and those that make up for going first: docs/strength.md says how the even one was found. The fair one is older. */
+/** The document’s opening, and those that make up for going first: docs/reports/strength.md says how the even one was found. The fair one is that of the stored puzzles. */
 export const OPENINGS = {
   document: { mana: [0, 0], cards: [3, 3] },
   fair: { mana: [1, 5], cards: [3, 3] },

@@ -1,5 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
-import { walk } from '../../kit/walk.ts';
+import { JavaRandom, walk } from '@longtable/kit';
 import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';

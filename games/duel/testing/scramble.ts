@@ -1,5 +1,4 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { JavaRandom } from '../../kit/random.ts';
+import type { JavaRandom, Viewer } from '@longtable/kit';
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import type { Duel } from '../state.ts';
 

@@ -1,6 +1,5 @@
-import { about, isYou, list, type Reader } from '../../kit/reader.ts';
-import type { Told } from '../../kit/story/told.ts';
-import { say } from '../../kit/text.ts';
+import { about, isYou, list, type Reader, say } from '@longtable/kit';
+import type { Told } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 
 /** Why a line is refused, and what to do instead. */

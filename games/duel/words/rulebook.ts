@@ -1,10 +1,8 @@
-import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, type RulesPage, say, type Text } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
-import { listDeck } from '../rules/deck-list.ts';
-import { type BuiltInDeck, cardsOf, DECKS } from '../rules/decks.ts';
-import { deckLines } from './marks.ts';
-import { spellLines } from './spells.ts';
+import { type BuiltInDeck, cardsOf, DECKS, listDeck } from '../rules/decks.ts';
+import { spellLines } from './casting.ts';
+import { deckLines } from './names.ts';
 
 const RULES = {
   en: `### Goal

@@ -1,10 +1,9 @@
-import { about, isYou, ownedBy, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { about, isYou, type Language, nameOf, ownedBy, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
+import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
-import { dangerSentence } from './danger.ts';
-import { ending } from './ending.ts';
 import { cardName, shownLife } from './names.ts';
+import { ending } from './story.ts';
 
 const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
   ['drain', { en: 'mana drain', de: 'Mana-Entzug' }],
@@ -101,4 +100,20 @@ function creatureWords(card: CreatureCard, life: number, language: Language): st
   );
   const traits = TRAITS.filter(([trait]) => card[trait]).map(([, words]) => say(words, language));
   return [cardName(card, language), values, ...traits].join(', ');
+}
+
+/** How hard the opponent's creatures can hit a seat next turn; undefined if they can't. */
+export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
+  const damage = dangerTo(duel, seat);
+  if (duel.winner !== null || damage === 0) return undefined;
+  const { life } = duel.sides[seat];
+  const name = nameOf(reader, across(seat));
+  if (reader.language === 'de') {
+    return damage < life
+      ? `${name} kann dir im nächsten Zug ${damage} Schaden zufügen, dann hast du noch ${life - damage} Leben.`
+      : `Gefahr: ${name} kann dir im nächsten Zug ${damage} Schaden zufügen, und du hast nur ${life} Leben.`;
+  }
+  return damage < life
+    ? `${name} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`
+    : `Danger: ${name} can hit you for ${damage} next turn, and you only have ${life} life.`;
 }

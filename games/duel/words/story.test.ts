@@ -1,6 +1,5 @@
+import type { Language, Viewer } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../../kit/game.ts';
-import type { Language } from '../../kit/text.ts';
 import { duel } from '../index.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 

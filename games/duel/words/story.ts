@@ -1,9 +1,7 @@
-import { capital } from '../../kit/possessive.ts';
-import { about, type Reader } from '../../kit/reader.ts';
-import { type Told, textsOf } from '../../kit/story/told.ts';
-import { say } from '../../kit/text.ts';
+import { about, capital, nameOf, type Reader, say } from '@longtable/kit';
+import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
-import { across, type DuelSeat } from '../state.ts';
+import { across, type Duel, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
 import { drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
@@ -122,6 +120,28 @@ function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrific
     (name) => ({
       en: `${name} sacrifices a card and goes up to ${life} life.`,
       de: `${name} opfert eine Karte und hat jetzt ${life} Leben.`,
+    }),
+  );
+}
+
+/** Who won, and with how much life left. */
+export function ending({ winner, sides }: Duel, reader: Reader): string {
+  const seat = winner ?? 0;
+  const { life } = sides[seat];
+  const loser = nameOf(reader, across(seat));
+  if (reader.viewer === across(seat)) {
+    const name = nameOf(reader, seat);
+    return reader.language === 'de'
+      ? `${name} besiegt dich und hat noch ${life} Leben.`
+      : `${name} beats you with ${life} life left.`;
+  }
+  return about(
+    reader,
+    seat,
+    { en: `You beat ${loser} with ${life} life left.`, de: `Du besiegst ${loser} und hast noch ${life} Leben.` },
+    (name) => ({
+      en: `${name} beats ${loser} with ${life} life left.`,
+      de: `${name} besiegt ${loser} und hat noch ${life} Leben.`,
     }),
   );
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { newRun } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { hint } from './hint.ts';
-import { nextAction } from './steady.ts';
+import { hint, nextAction } from './index.ts';
 
 const run = (...drawn: Parameters<typeof stage>): State => ({ ...newRun([], 1), room: stage(...drawn) });
 

@@ -1,8 +1,14 @@
-import { levelToAsk } from '../../kit/computers/levels.ts';
-import type { Level, Seat } from '../../kit/game.ts';
+import type { Advice, Level, Seat, Text } from '@longtable/kit';
+import { levelToAsk } from '@longtable/kit/computers/levels';
+import { castRefusal, targets } from '../rules/abilities.ts';
+import { isShown, sees } from '../rules/enemies.ts';
+import { closerThan, DIRECTIONS, type Direction, type Position, step } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
-import type { State } from '../state.ts';
-import { nextAction } from './steady.ts';
+import { isRested } from '../rules/repeat.ts';
+import { enemyAt, isWall } from '../rules/room.ts';
+import type { Action } from '../rules/round.ts';
+import type { Room, State } from '../state.ts';
+import { suffering } from '../words/names.ts';
 
 /** From one that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
@@ -34,4 +40,79 @@ export const LEVELS: readonly Level[] = [
 export function line({ room }: State, _seat: Seat, level: string): string {
   if (!room) return '1';
   return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, () => room) === 'steady') });
+}
+
+/**
+ * What a plain player does: cast whenever the cast has a target, rest while nobody is near, else go and fight the nearest
+ * enemy. It remembers where traps stand, as anybody can who saw the level begin: traps never move.
+ */
+export function nextAction(room: Room, casts = true): Action {
+  const { hero, enemies } = room;
+  const canCast = casts && castRefusal(hero, enemies) === undefined;
+  if (canCast && targets(hero, enemies).length > 0) return 'cast';
+  if (!isThreatened(room) && casts && !isReady(room)) return 'wait';
+  return wayToNearest(room) ?? 'wait';
+}
+
+function isThreatened({ hero, enemies }: Room): boolean {
+  return enemies.some((enemy) => sees(enemy, hero) || closerThan(2, enemy, hero));
+}
+
+function isReady({ hero }: Room): boolean {
+  return hero.class === 'Hunter' ? hero.arrows > 0 : isRested(hero);
+}
+
+/** The first step of a shortest way to an enemy; a search from the hero outwards. */
+function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
+  const key = (cell: Position) => cell.y * walls[0]!.length + cell.x;
+  const goals = new Set(enemies.map(key));
+  const seen = new Set([key(hero)]);
+  let edge: { cell: Position; first: Direction | undefined }[] = [{ cell: hero, first: undefined }];
+  while (edge.length > 0) {
+    const next: typeof edge = [];
+    for (const { cell, first } of edge) {
+      for (const direction of DIRECTIONS) {
+        const reached = step(cell, direction);
+        if (isWall({ walls }, reached) || seen.has(key(reached))) continue;
+        seen.add(key(reached));
+        if (goals.has(key(reached))) return first ?? direction;
+        next.push({ cell: reached, first: first ?? direction });
+      }
+    }
+    edge = next;
+  }
+  return undefined;
+}
+
+/** What the steady player would do, and why. */
+export function hint({ room }: State): Advice {
+  if (!room)
+    return {
+      line: '1',
+      why: { en: 'Jon Snow forgives the most mistakes.', de: 'Jon Snow verzeiht die meisten Fehler.' },
+    };
+  const action = nextAction(room);
+  return { line: makeLine({ verb: 'act', action }), why: reason(room, action) };
+}
+
+function reason(room: Room, action: Action): Text {
+  const { hero, enemies } = room;
+  if (action === 'wait')
+    return { en: 'Nobody sees you yet, so rest up.', de: 'Noch sieht dich niemand, also ruh dich aus.' };
+  if (action === 'cast') {
+    const reached = targets(hero, enemies.filter(isShown)).length;
+    return reached === 0
+      ? { en: 'There’s a hidden trap nearby.', de: 'In der Nähe ist eine Falle versteckt.' }
+      : {
+          en: reached === 1 ? '1 enemy is in reach.' : `${reached} enemies are in reach.`,
+          de: reached === 1 ? '1 Gegner ist in Reichweite.' : `${reached} Gegner sind in Reichweite.`,
+        };
+  }
+  const enemy = enemyAt(room, step(hero, action));
+  if (!enemy || !isShown(enemy))
+    return { en: 'The nearest enemy is that way.', de: 'In dieser Richtung ist der nächste Gegner.' };
+  return {
+    en: `Attack ${suffering(enemy.name, 'en')} (${enemy.health} health left).`,
+    de: `Greif ${suffering(enemy.name, 'de')} an (noch ${enemy.health} Leben).`,
+  };
 }

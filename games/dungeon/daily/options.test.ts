@@ -1,6 +1,6 @@
+import type { Seed } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import type { Seed } from '../../kit/chance.ts';
-import { nextAction } from '../computers/steady.ts';
+import { nextAction } from '../computers/index.ts';
 import { dungeon } from '../index.ts';
 import { sees } from '../rules/enemies.ts';
 import { DIRECTIONS } from '../rules/grid.ts';

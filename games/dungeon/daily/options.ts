@@ -1,10 +1,13 @@
-import type { Seed } from '../../kit/chance.ts';
-import { JavaRandom } from '../../kit/random.ts';
+import { JavaRandom, type Seed, seeded } from '@longtable/kit';
+import { nextAction } from '../computers/index.ts';
 import type { Options } from '../options.ts';
-import { carve } from '../rules/depths/carve.ts';
-import { inhabit } from '../rules/depths/inhabit.ts';
+import { carve, inhabit } from '../rules/depths/carve.ts';
 import { BESTIARY } from '../rules/enemies.ts';
-import { prove } from './prove.ts';
+import { recruit } from '../rules/growth.ts';
+import { HERO_NAMES, type HeroName } from '../rules/heroes.ts';
+import { checked } from '../rules/level.ts';
+import { enter } from '../rules/room.ts';
+import { playRound } from '../rules/round.ts';
 
 /** How hard a day is: what the hero has earned before, what the level may be worth, and who lives there. */
 interface Tier {
@@ -38,4 +41,43 @@ export function dailyOptions(choice: number, seed: Seed): Options & { levels: st
     const goals = prove(levels, tier.prior, seed);
     if (goals) return { levels, prior: tier.prior, goals: [...goals] };
   }
+}
+
+/** A day that takes the computer longer than this is no fun for people either. */
+const MAX_TURNS = 300;
+
+/** The heroes from those who win least often, so that a level which is too hard is found out soon. */
+const ORDER: readonly HeroName[] = [
+  'Arya Stark',
+  'Bronn',
+  'Melisandre',
+  'Thoros of Myr',
+  'The Hound',
+  'Ygritte',
+  'Jon Snow',
+];
+
+/**
+ * The rounds in which the steady player clears a level, with the luck that a table of this seed has, by hero in the order of the
+ * menu; nothing if any hero falls or takes too long.
+ */
+function prove(text: string, prior: number, seed: Seed): readonly number[] | undefined {
+  const taken = new Map<HeroName, number>();
+  for (const name of ORDER) {
+    const rounds = roundsOf(text, name, prior, seed);
+    if (rounds === undefined) return undefined;
+    taken.set(name, rounds);
+  }
+  return HERO_NAMES.map((name) => taken.get(name)!);
+}
+
+function roundsOf(text: string, name: HeroName, prior: number, seed: Seed): number | undefined {
+  const random = seeded(seed);
+  let room = enter(checked(text), recruit(name, prior));
+  for (let rounds = 1; rounds <= MAX_TURNS; rounds++) {
+    ({ room } = playRound(room, nextAction(room), (max) => random.below(max + 1)));
+    if (room.hero.health === 0) return undefined;
+    if (room.enemies.length === 0) return rounds;
+  }
+  return undefined;
 }

@@ -1,13 +1,38 @@
-import type { Brush, Fault, Painted } from '../../kit/design/design.ts';
-import { eachLanguage } from '../../kit/text.ts';
+import { type BoardLook, type Brush, type Design, eachLanguage, type Fault, type Painted } from '@longtable/kit';
+import { signAt } from '@longtable/kit/design/painting';
+import { blocks, type Item, medallion } from '@longtable/kit/picture';
+import { icons } from '../drawing/icons.ts';
+import { enemyToken } from '../drawing/picture-map.ts';
+import { CELL, STONES, stoneAt } from '../drawing/picture-stones.ts';
 import { faultIn, readBoards, UPLOAD } from '../files/upload.ts';
+import { newEnemy } from '../rules/enemies.ts';
 import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
-import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster/deep.ts';
-import { DEEP, rosterOf } from '../rules/roster/roster.ts';
+import { DEEP, DEEP_ENEMIES, DEEP_HEROES, rosterOf } from '../rules/roster/roster.ts';
 import { makeUnits } from '../rules/roster/unit-file.ts';
 import { levelFaultText } from '../words/level-faults.ts';
 import { nameAlone } from '../words/names.ts';
-import { levelLook } from './look.ts';
+
+const { bestiary } = rosterOf({ units: DEEP });
+
+/** How a level looks to whoever paints it: as in play, with everybody where they begin. */
+const levelLook: BoardLook = {
+  cell: CELL,
+  draw(board, window) {
+    const walls = board.map((row) => row.replaceAll(/[^#]/g, FREE));
+    return [
+      ...blocks(walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt }),
+      ...Array.from({ length: window.width * window.height }, (_, index): Item[] => {
+        const [across, down] = [index % window.width, Math.floor(index / window.width)];
+        const place = { x: window.x + across, y: window.y + down };
+        const middle = { x: (across + 0.5) * CELL, y: (down + 0.5) * CELL };
+        const sign = signAt(board, place) ?? FREE;
+        const enemy = newEnemy(sign, place, bestiary);
+        if (enemy) return enemyToken(enemy, middle, false);
+        return sign === HERO ? [medallion(middle.x, middle.y - 1, 19, 0, { icon: icons['Jon Snow'] })] : [];
+      }).flat(),
+    ];
+  },
+};
 
 const LEVELS_MAX = 20;
 
@@ -71,3 +96,6 @@ export const levels: Painted = {
 function rowsOf(text: string): string[] {
   return text.trimEnd().split('\n');
 }
+
+/** What people may make for the Dungeon. */
+export const designs: readonly Design[] = [levels];

@@ -1,3 +1,4 @@
+import { startOf } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import type { Position } from '../rules/grid.ts';
 import { HERO } from '../rules/level.ts';
@@ -15,4 +16,34 @@ export function drawBoard({ walls, hero, enemies }: Room): string[] {
   for (const enemy of enemies) if (isShown(enemy)) put(enemy.tile, enemy);
   put(hero.health > 0 ? HERO : DEAD_HERO, hero);
   return rows;
+}
+
+/** The width of a phone. */
+export const COLUMNS = 36;
+
+/** As many rows as leave room for what happened, the hero, what threatens, and the buttons. */
+const ROWS = 8;
+
+/** The whole board, or if it is too large a part of it that keeps the hero in its middle as far as the edges allow. */
+export function windowOn(rows: readonly string[], hero: Position): string[] {
+  const top = startOf(hero.y, ROWS, rows.length);
+  const left = startOf(hero.x, COLUMNS, rows[0]!.length);
+  return rows.slice(top, top + ROWS).map((row) => row.slice(left, left + COLUMNS));
+}
+
+/** Whether a part of the board is cut off. */
+export function isCut(rows: readonly string[]): boolean {
+  return rows.length > ROWS || rows[0]!.length > COLUMNS;
+}
+
+/** The whole board in strips that fit a phone, from the left to the right; borders alone need no strip of their own. */
+export function strips(rows: readonly string[]): string[][] {
+  const width = rows[0]!.length;
+  const isBorder = (x: number) => rows.every((row) => row[x] === '#');
+  const bare = width > COLUMNS && width <= COLUMNS + 2 && isBorder(0) && isBorder(width - 1);
+  const inner = bare ? rows.map((row) => row.slice(1, -1)) : rows;
+  const count = Math.ceil(inner[0]!.length / COLUMNS);
+  return Array.from({ length: count }, (_, index) =>
+    inner.map((row) => row.slice(index * COLUMNS, (index + 1) * COLUMNS)),
+  );
 }

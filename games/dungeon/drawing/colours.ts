@@ -1,7 +1,7 @@
 import type { Enemy } from '../state.ts';
 
-/** What a piece of the board says by its colour. */
-export type Tone = 'head' | 'hero' | 'dead' | Enemy['kind'] | 'hurt' | 'dying';
+/** The meaning of a piece of the board that is shown by its colour. */
+export type Tone = 'head' | 'hero' | 'dead' | 'enemy' | 'hurt' | 'dying';
 
 /** Draws a text in its tone, or without colours at all. */
 export type Paint = (text: string, tone: Tone | undefined) => string;
@@ -10,24 +10,22 @@ const ANSI: Readonly<Record<Tone, string>> = {
   head: '1',
   hero: '1;32',
   dead: '1;31',
-  monster: '31',
-  boss: '1;35',
-  trap: '33',
+  enemy: '31',
   hurt: '33',
   dying: '31',
 };
 
-/** As it is. */
+/** Returns the text without colours. */
 export const plain: Paint = (text) => text;
 
-/** With the codes of ANSI colours. */
+/** Returns the text with the codes of ANSI colours: the hero green and all enemies red, as in the document's figure. */
 export const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);
 
-/** Rows of the board with their units in colours; neighbours of one kind share a code. */
+/** Returns rows of the board with their units in colours. Neighbours of one tone share a code. */
 export function paintRows(rows: readonly string[], enemies: readonly Enemy[], paint: Paint): readonly string[] {
   if (paint === plain) return rows;
   const tones = new Map<string, Tone>([
-    ...enemies.map(({ tile, kind }) => [tile, kind] as const),
+    ...enemies.map(({ tile }) => [tile, 'enemy'] as const),
     ['@', 'hero'],
     ['X', 'dead'],
   ]);

@@ -1,11 +1,10 @@
-import { column } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { column, type Language, say } from '@longtable/kit';
 import { type Striker, strikers } from '../rules/danger.ts';
 import type { Hero, Room } from '../state.ts';
 import { heroParts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
+import { COLUMNS } from './board.ts';
 import { healthTone, type Paint } from './colours.ts';
-import { COLUMNS } from './window.ts';
 
 const NAME = 14;
 /** As wide as most amounts. */
@@ -58,5 +57,5 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
   const does = by === 'shot' ? { en: 'shoots', de: 'schießt' } : { en: 'up to', de: 'bis' };
   const text = `${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
-  return `${paint(`${enemy.tile} ${text}`, enemy.kind)}: ${say(does, language)} ${enemy.attack}`;
+  return `${paint(`${enemy.tile} ${text}`, 'enemy')}: ${say(does, language)} ${enemy.attack}`;
 }

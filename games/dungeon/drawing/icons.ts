@@ -1,6 +1,11 @@
-import type { Medallion } from '../../kit/picture/items.ts';
-import { lookOf, mix, TONES } from '../../kit/picture/palette.ts';
-import type { Enemy, Hero, HeroClass } from '../state.ts';
+import { parseFieldName, type Reader, type Seat } from '@longtable/kit';
+import { lookOf, type Medallion, mix, SIGNS, TONES } from '@longtable/kit/picture';
+import type { DungeonEvent } from '../events.ts';
+import { classWith } from '../rules/abilities.ts';
+import { isShown } from '../rules/enemies.ts';
+import { rosterOf } from '../rules/roster/roster.ts';
+import type { Enemy, Hero, HeroClass, Room, State } from '../state.ts';
+import { tell } from '../words/story.ts';
 
 /** The heroes of the menu, by name; others look like their class. */
 const HEROES: Readonly<Record<string, string>> = {
@@ -98,3 +103,59 @@ export function enemyLook({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
     scale: kind === 'trap' ? 1.15 : 1.36,
   } as const satisfies Partial<Medallion>;
 }
+
+const WORDS: Readonly<Record<string, string>> = {
+  q: SIGNS.waits,
+  rest: SIGNS.asleep,
+  '>rest': SIGNS.asleep,
+  '>fight': SIGNS.blow,
+};
+
+/** The icon of a line: of the hero, the ability, or what a walk leads to; steps have arrows. */
+export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
+  const { room } = state;
+  if (!room) {
+    const hero = rosterOf(state).heroes[Number(line) - 1];
+    return hero && heroLook(hero).icon;
+  }
+  if (line === 'e') return abilityIcon(room.hero);
+  return line.startsWith('>walk ') ? iconAt(room, line.slice('>walk '.length)) : WORDS[line];
+}
+
+function iconAt({ enemies }: Room, field: string): string {
+  const at = parseFieldName(field);
+  const enemy = enemies.find((each) => each.x === at?.x && each.y === at?.y && isShown(each));
+  return enemy ? enemyLook(enemy).icon : THINGS.level;
+}
+
+/** The icon before each line of the log: a sword before an attack, the ability before a cast, a broken heart before a wound. */
+export function storyIcons(events: readonly DungeonEvent[], reader: Reader): readonly (string | undefined)[] {
+  return tell(events, reader).map(({ of }) => iconOfEvent(of));
+}
+
+function iconOfEvent(event: DungeonEvent): string | undefined {
+  switch (event.kind) {
+    case 'melee':
+      return 'class' in event.attacker ? SIGNS.attack : SIGNS.hurt;
+    case 'cast':
+    case 'refused':
+      return iconOfAbility(event.ability);
+    case 'repeated':
+      return event.what === 'walk' ? SIGNS.steps : SIGNS.asleep;
+    default:
+      return EVENT_ICONS[event.kind];
+  }
+}
+
+function iconOfAbility(name: string): string | undefined {
+  const kind = classWith(name);
+  return kind && abilityIcon({ class: kind });
+}
+
+const EVENT_ICONS: Partial<Record<DungeonEvent['kind'], string>> = {
+  blocked: THINGS.wall,
+  strike: SIGNS.hurt,
+  'level-up': SIGNS.level,
+  level: THINGS.level,
+  cleared: THINGS.level,
+};

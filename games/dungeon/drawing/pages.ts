@@ -1,15 +1,12 @@
-import type { Page } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, type Page, type Reader, say, type Text } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { isRested } from '../rules/repeat.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import type { Enemy, Room, State } from '../state.ts';
 import { abilityWords, heroParts, restWords, statsText } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
-import { drawBoard } from './board.ts';
+import { COLUMNS, drawBoard, isCut, strips } from './board.ts';
 import { wrapParts } from './figures.ts';
-import { COLUMNS, isCut, strips } from './window.ts';
 
 /** What can be looked up: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
@@ -67,11 +64,18 @@ function bestiary(state: State, language: Language): string[] {
 
 function figures(enemy: Enemy, language: Language): string[] {
   const { experience } = enemy;
-  const sight: Text[] =
-    enemy.kind === 'trap' ? [] : [{ en: `vision ${enemy.vision}`, de: `Sichtweite ${enemy.vision}` }];
   const worth = { en: `experience ${experience}`, de: `Erfahrung ${experience}` };
-  const parts = [worth, ...sight].map((part) => say(part, language));
+  const parts = [worth, ...sight(enemy)].map((part) => say(part, language));
   return [...say(statsText(enemy), language).split(', '), ...parts];
+}
+
+function sight(enemy: Enemy): Text[] {
+  if (enemy.kind !== 'trap') return [{ en: `vision ${enemy.vision}`, de: `Sichtweite ${enemy.vision}` }];
+  const { visibility, invisibility } = enemy;
+  return [
+    { en: `visible ${visibility}`, de: `sichtbar ${visibility}` },
+    { en: `hidden ${invisibility}`, de: `verborgen ${invisibility}` },
+  ];
 }
 
 const LEGEND: Text = {

@@ -1,18 +1,29 @@
-import { blocks } from '../../kit/picture/blocks.ts';
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { group, icon, path, piece } from '../../kit/picture/make.ts';
-import { fade, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { startOf } from '../../kit/window.ts';
+import { startOf } from '@longtable/kit';
+import {
+  type Box,
+  blocks,
+  box,
+  fade,
+  group,
+  healthTone,
+  type Item,
+  icon,
+  medallion,
+  path,
+  piece,
+  rect,
+  SIGNS,
+  TONES,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
+import { enemyLook, heroLook } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
-import { enemyToken, heroToken } from './picture-tokens.ts';
 
 /** As many cells as fit a phone and can be told apart on it. */
 const COLUMNS = WIDTH / CELL;
@@ -136,5 +147,30 @@ function further({ walls }: Room, { x, y, width, height }: Box): Item[] {
     ...arrow(x + width < walls[0]!.length, 'right', { x: right - 16, y: low / 2 }),
     ...arrow(y > 0, 'up', { x: right / 2, y: 16 }),
     ...arrow(y + height < walls.length, 'down', { x: right / 2, y: low - 16 }),
+  ];
+}
+
+/** An enemy on the map with what is left of it; a red rim if it is about to strike, a crown on a boss. */
+export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): Item[] {
+  const isBoss = enemy.kind === 'boss';
+  const look = enemyLook(enemy);
+  const [radius, high] = isBoss ? [24, y - 6] : [17, y - 2];
+  const { health, pool } = enemy;
+  return [
+    ...(isDue ? [piece(x, high, radius + 3.5, look.shape, { fill: TONES.bad, stroke: TONES.night, thick: 1.5 })] : []),
+    medallion(x, high, radius, 1, look),
+    ...(isBoss ? [icon(SIGNS.crown, x, y - 31, 28, { tone: TONES.gold, edge: 2.5 })] : []),
+    rect(box(x - 18, y + 11, 36, 8), { fill: TONES.night, radius: 4 }),
+    rect(box(x - 17, y + 12, Math.max(5, (34 * health) / pool), 6), { fill: healthTone(health, pool), radius: 3 }),
+  ];
+}
+
+/** The hero in a light of his own; a crown if nobody is left to fight. */
+function heroToken({ hero, enemies }: Room, { x, y }: Position, isOn: boolean): Item[] {
+  const light = { glow: [fade(TONES.own, 0.25), fade(TONES.own, 0)] };
+  return [
+    ...(hero.health > 0 ? [rect(box(x - 70, y - 70, 140, 140), { fill: light })] : []),
+    medallion(x, y - 1, 19, 0, { ...heroLook(hero), active: isOn }),
+    ...(enemies.length === 0 ? [icon(SIGNS.king, x, y - 25, 28, { tone: TONES.gold, edge: 2.5 })] : []),
   ];
 }

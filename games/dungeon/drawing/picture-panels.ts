@@ -1,19 +1,37 @@
-import { type Box, box, columns } from '../../kit/picture/box.ts';
-import type { Item } from '../../kit/picture/items.ts';
-import { bar, icon, medallion, panel, piece, rect, row, stat, text } from '../../kit/picture/make.ts';
-import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, say } from '@longtable/kit';
+import {
+  type Box,
+  bar,
+  box,
+  columns,
+  group,
+  type Item,
+  icon,
+  layer,
+  medallion,
+  mix,
+  panel,
+  path,
+  piece,
+  rect,
+  row,
+  SIGNS,
+  SIZES,
+  stat,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { canPay } from '../rules/abilities.ts';
 import { type Striker, strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
-import { squaredRange } from '../rules/grid.ts';
+import { type Position, squaredRange } from '../rules/grid.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
 import { nameAlone } from '../words/names.ts';
 import { abilityIcon, enemyLook, THINGS } from './icons.ts';
-import { smallMap } from './picture-small-map.ts';
+import { windowOf } from './picture-map.ts';
 
 /** Further enemies are only on the map. */
 const LISTED = 2;
@@ -143,4 +161,49 @@ function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
       }),
     ),
   ];
+}
+
+/** The whole level, small: walls, the window, and everybody who shows. */
+function smallMap(place: Box, room: Room): Item[] {
+  const [wide, high] = [room.walls[0]!.length, room.walls.length];
+  const cell = Math.min(place.width / wide, place.height / high);
+  const [width, height] = [wide * cell, high * cell];
+  const [x, y] = [Math.round(place.x + (place.width - width) / 2), Math.round(place.y + (place.height - height) / 2)];
+  const window = windowOf(room);
+  const dot = (at: Position, radius: number) =>
+    box(x + (at.x + 0.5) * cell - radius, y + (at.y + 0.5) * cell - radius, 2 * radius, 2 * radius);
+  const isCut = window.width < wide || window.height < high;
+  return [
+    rect(box(x - 3, y - 3, width + 6, height + 6), { fill: '#0b0c10', radius: 3 }),
+    layer(box(x, y, width, height), [
+      rect(box(0, 0, width, height), { fill: '#23252e' }),
+      group([path(wallsOf(room.walls), { fill: '#6d748c' })], { scale: cell }),
+    ]),
+    ...(isCut
+      ? [
+          rect(box(x + window.x * cell, y + window.y * cell, window.width * cell, window.height * cell), {
+            stroke: TONES.gold,
+            thick: 1.5,
+          }),
+        ]
+      : []),
+    ...room.enemies
+      .filter(isShown)
+      .map((enemy) => rect(dot(enemy, enemy.kind === 'boss' ? 3.6 : 2.6), { fill: enemyLook(enemy).tone })),
+    rect(dot(room.hero, 4), { fill: TONES.own, stroke: '#ffffff', thick: 1.2, radius: 4 }),
+  ];
+}
+
+/** The walls of a level, in cells; they never change. */
+function wallsOf(walls: Room['walls']): string {
+  const known = paths.get(walls) ?? walls.flatMap(runsIn).join('');
+  paths.set(walls, known);
+  return known;
+}
+
+const paths = new WeakMap<Room['walls'], string>();
+
+/** The walls of a row. Rows overlap a little, or the ground would shine through between them. */
+function runsIn(row: string, at: number): string[] {
+  return [...row.matchAll(/#+/g)].map(({ index, 0: { length } }) => `M${index} ${at}h${length}v1.1h-${length}z`);
 }

@@ -1,7 +1,4 @@
-import { box } from '../../kit/picture/box.ts';
-import type { Item, Tiles, Tone } from '../../kit/picture/items.ts';
-import { path, rect } from '../../kit/picture/make.ts';
-import { grain, mix } from '../../kit/picture/palette.ts';
+import { box, grain, type Item, mix, path, rect, type Tiles, type Tone } from '@longtable/kit/picture';
 import { isWall } from '../rules/room.ts';
 import type { Room } from '../state.ts';
 

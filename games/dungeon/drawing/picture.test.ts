@@ -1,8 +1,6 @@
+import { fade, type Item, type Picture, SIGNS, TONES } from '@longtable/kit/picture';
+import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { fade, TONES } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { itemsOf } from '../../kit/testing/picture-items.ts';
 import { BESTIARY } from '../rules/enemies.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';

@@ -1,19 +1,33 @@
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { compose } from '../../kit/picture/make.ts';
-import { TONES } from '../../kit/picture/palette.ts';
-import { head, type Danger as Level, ribbon } from '../../kit/picture/parts.ts';
-import { capital } from '../../kit/possessive.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { capital, type Language, type Reader, say, type Text } from '@longtable/kit';
+import {
+  box,
+  compose,
+  head,
+  type Item,
+  icon,
+  type Danger as Level,
+  medallion,
+  type Picture,
+  panel,
+  ribbon,
+  row,
+  SIGNS,
+  SIZES,
+  stat,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { type Danger, dangerOf, watchersOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
-import { levelCount, phase, type Room, type State } from '../state.ts';
+import { type Hero, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerCaption } from '../words/danger.ts';
 import { fateOf } from '../words/ending.ts';
+import { abilityWords } from '../words/hero.ts';
+import { className, nameAlone } from '../words/names.ts';
 import { placeText } from '../words/sentences.ts';
-import { THINGS } from './icons.ts';
-import { HERO, heroEntry } from './picture-heroes.ts';
+import { abilityIcon, heroLook, THINGS } from './icons.ts';
 import { map, windowOf } from './picture-map.ts';
 import { enemyPanels, heroPanel } from './picture-panels.ts';
 import { CELL } from './picture-stones.ts';
@@ -64,4 +78,39 @@ function lengthText(state: State): Text {
   if (state.chosen !== undefined) return placeText(state);
   const levels = levelCount(state);
   return { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
+}
+
+/** How high the entry of a hero is. */
+const HERO = 90;
+
+/** A hero of the menu: who it is, the figures, and what the ability does. */
+function heroEntry(y: number, hero: Hero, language: Language): Item[] {
+  const figures = { size: SIZES.value };
+  return [
+    panel(box(12, y, WIDTH - 24, HERO - 6), { side: 0, fill: '#1e2a3c', thick: 1.5 }),
+    medallion(54, y + 42, 30, 0, heroLook(hero)),
+    row(box(98, y + 3, 220, 36), [
+      { text: nameAlone(hero.name, language), size: SIZES.value, weight: 700 },
+      { gap: 9 },
+      { text: className(hero, language), size: SIZES.label, weight: 500, tone: TONES.soft },
+    ]),
+    row(
+      box(322, y + 3, 214, 36),
+      [
+        ...stat(SIGNS.life, hero.pool, TONES.life, figures),
+        { gap: 14 },
+        ...stat(SIGNS.attack, hero.attack, TONES.attack, { ...figures, flip: true }),
+        { gap: 14 },
+        ...stat(SIGNS.defence, hero.defense, TONES.defence, figures),
+      ],
+      'right',
+    ),
+    icon(abilityIcon(hero), 111, y + 60, 26, { tone: TONES.own }),
+    text(box(132, y + 38, 404, 44), abilityWords(hero, language), {
+      size: SIZES.small,
+      weight: 500,
+      lines: 2,
+      tone: TONES.soft,
+    }),
+  ];
 }

@@ -43,12 +43,9 @@ test('a boss whose shot is due shoots from afar', () => {
   expect(view(run(room)).board.at(-1)).toBe('M The Mountain 1000/1000: shoots 60');
 });
 
-test('units and health are coloured', () => {
+test('colours the hero green, every enemy red and health by what is left', () => {
   const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
-  expect(coloured?.slice(1, 3)).toEqual([
-    '#\u001b[1;35mM\u001b[0m##',
-    '#\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m\u001b[33mB\u001b[0m',
-  ]);
+  expect(coloured?.slice(1, 3)).toEqual(['#\u001b[31mM\u001b[0m##', '#\u001b[1;32m@\u001b[0m\u001b[31msB\u001b[0m']);
   expect(coloured?.[4]).toContain('\u001b[31m    70/300\u001b[0m');
   expect(coloured?.at(-1)).toBe('\u001b[31ms Lannister Soldier 80/80\u001b[0m: up to 8');
   expect(coloured).toHaveLength(board.length);
@@ -139,5 +136,11 @@ describe('fits a phone', () => {
   test('a map that is wider by its borders alone is one page', () => {
     const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
     expect(pages.map(({ title }) => title)).toEqual(['Full map', 'Hero', 'Bestiary', 'Legend']);
+  });
+
+  test('the bestiary says how long a trap is visible and hidden', () => {
+    const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
+    const bestiary = pages.find(({ title }) => title === 'Bestiary')?.lines.join(' ') ?? '';
+    expect(bestiary).toMatch(/B: Bonus Trap[^:]*visible 1,? ?hidden 5/);
   });
 });

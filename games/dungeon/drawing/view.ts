@@ -1,16 +1,13 @@
-import type { View } from '../../kit/game.ts';
-import { column, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { column, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { menuSentences, placeText, runSentences } from '../words/sentences.ts';
-import { drawBoard } from './board.ts';
+import { drawBoard, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
-import { windowOn } from './window.ts';
 
 /** What everyone sees of a run; a hidden trap shows nowhere. */
 export function view(state: State, { language }: Reader): View {

@@ -1,5 +1,5 @@
+import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, say } from '../../kit/text.ts';
 import { levelFaultText } from '../words/level-faults.ts';
 import { orderLevels } from './level-set.ts';
 import { readUpload, splitUpload, UPLOAD, type UploadFault } from './upload.ts';

@@ -1,4 +1,4 @@
-import type { OwnFile } from '../../kit/options.ts';
+import type { OwnFile } from '@longtable/kit';
 import type { Bestiary } from '../rules/enemies.ts';
 import { parseLevel } from '../rules/level.ts';
 import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';

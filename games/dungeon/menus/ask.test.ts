@@ -1,12 +1,11 @@
+import { read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
 import { dungeon } from '../index.ts';
 import type { HeroName } from '../rules/heroes.ts';
 import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { ask } from './ask.ts';
-import { choices } from './choices.ts';
+import { ask, choices } from './choices.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const run = (room: Room): State => ({ ...newRun([], 1), room });

@@ -1,16 +1,14 @@
-import type { Choice, Seat } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Choice, type Language, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
 import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { parseLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
-import { type Hero, type HeroClass, isOver, type Room, type State } from '../state.ts';
-import { effectText } from '../words/effect.ts';
+import { type Hero, type HeroClass, isOver, levelCount, type Room, type State } from '../state.ts';
+import { effectText, statusText } from '../words/danger.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
-import { WALK_TO } from '../words/shortcuts.ts';
+import { WALK_TO } from '../words/sentences.ts';
 
 /** The arrows lie as on a keyboard, with waiting, the ability and a rest beside them, below the presses that stand for several moves. */
 const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
@@ -83,4 +81,29 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   if (seat !== 0 || isOver(state)) return [];
   const all = state.room ? moves(state, state.room) : heroMenu(state);
   return all.filter(({ line }) => line.startsWith(partial));
+}
+
+/** What stands above the buttons: which hero to choose, or what is left to do and who threatens. */
+export function ask(state: State, _seat: number, _partial: string, { language }: Reader): string {
+  const { room } = state;
+  return say(room ? statusText(state, room) : hero(state), language);
+}
+
+function hero(state: State): Text {
+  const levels = levelCount(state);
+  if (state.endless !== undefined)
+    return { en: 'Choose your hero for the descent.', de: 'Wähle deinen Helden für den Abstieg.' };
+  if (state.chosen !== undefined)
+    return {
+      en: `Choose your hero for level ${state.chosen}.`,
+      de: `Wähle deinen Helden für Level ${state.chosen}.`,
+    };
+  if (state.prior > 0)
+    return { en: 'Choose an experienced hero for this level.', de: 'Wähle einen erfahrenen Helden für dieses Level.' };
+  return levels === 1
+    ? { en: 'Choose your hero for this level.', de: 'Wähle deinen Helden für dieses Level.' }
+    : {
+        en: `Choose your hero for the next ${levels} levels.`,
+        de: `Wähle deinen Helden für die nächsten ${levels} Level.`,
+      };
 }

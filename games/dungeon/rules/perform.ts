@@ -1,7 +1,7 @@
 import type { DungeonEvent } from '../events.ts';
 import { type Hero, levelCount, type Room, type State } from '../state.ts';
 import type { Draw } from './chance.ts';
-import { levelAt } from './depths/level-at.ts';
+import { levelAt } from './depths/carve.ts';
 import { recruit } from './growth.ts';
 import { type Level, levelOf } from './level.ts';
 import type { Command } from './lines.ts';

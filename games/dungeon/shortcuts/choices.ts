@@ -1,14 +1,20 @@
-import type { Choice, Seat } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import {
+  type Choice,
+  eachLanguage,
+  fieldName,
+  parseFieldName,
+  type Seat,
+  SHORTCUT,
+  say,
+  type Text,
+} from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { type Position, squaredRange } from '../rules/grid.ts';
 import { phase, type Room, type State } from '../state.ts';
+import { wayText } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
-import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/shortcuts.ts';
-import { wayText } from '../words/whereabouts.ts';
-import { nextBlow } from './fight.ts';
-import { type Errand, makeErrand } from './lines.ts';
-import { isCalm, nextRest } from './recovery.ts';
+import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/sentences.ts';
+import { isCalm, nextBlow, nextRest } from './fight.ts';
 import { isInReach } from './walk.ts';
 import { doorways, wayTo } from './way.ts';
 
@@ -89,4 +95,22 @@ function destination(hero: Position, { x, y }: Position, steps: number, name: Te
     label: eachLanguage((language) => `${say(name, language)}, ${say(stepsText(steps), language)}`),
     detail: eachLanguage((language) => wayText(hero, { x, y }, language)),
   };
+}
+
+/** A parsed shortcut: a walk to a field, a fight, or a rest. */
+type Errand = { readonly verb: 'walk'; readonly to: Position } | { readonly verb: 'fight' | 'rest' };
+
+const WALK = `${SHORTCUT}walk `;
+
+/** The line of a shortcut. */
+export function makeErrand(errand: Errand): string {
+  return errand.verb === 'walk' ? WALK + fieldName(errand.to) : SHORTCUT + errand.verb;
+}
+
+/** The shortcut of a line; undefined if none is spelled so. */
+export function parseErrand(line: string): Errand | undefined {
+  if (line === `${SHORTCUT}fight`) return { verb: 'fight' };
+  if (line === `${SHORTCUT}rest`) return { verb: 'rest' };
+  const to = line.startsWith(WALK) ? parseFieldName(line.slice(WALK.length)) : undefined;
+  return to && { verb: 'walk', to };
 }

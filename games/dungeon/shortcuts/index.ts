@@ -1,10 +1,8 @@
-import type { NextMove, Seat, Shortcuts } from '../../kit/game.ts';
+import type { NextMove, Seat, Shortcuts } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { isOver, type Room, type State } from '../state.ts';
-import { choices } from './choices.ts';
-import { nextBlow } from './fight.ts';
-import { parseErrand } from './lines.ts';
-import { nextRest } from './recovery.ts';
+import { choices, parseErrand } from './choices.ts';
+import { nextBlow, nextRest } from './fight.ts';
 import { nextStep } from './walk.ts';
 
 /** Presses that stand for many rounds; each ends when somebody dies or a new level begins, and stops when something comes up. */

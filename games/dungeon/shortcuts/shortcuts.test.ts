@@ -1,12 +1,10 @@
+import { read, say, unfold } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
-import { unfold } from '../../kit/shortcut.ts';
-import { say } from '../../kit/text.ts';
 import { dungeon } from '../index.ts';
 import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { makeErrand, parseErrand } from './lines.ts';
+import { makeErrand, parseErrand } from './choices.ts';
 
 const run = (room: Room): State => ({ ...newRun([], 1), level: 1, room });
 const offered = (room: Room, language: 'en' | 'de' = 'en') =>

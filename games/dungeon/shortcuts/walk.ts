@@ -1,11 +1,11 @@
-import type { NextMove } from '../../kit/game.ts';
+import type { NextMove } from '@longtable/kit';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
 import { type Position, same, squaredRange } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { Enemy, Room } from '../state.ts';
-import { NO_WAY } from '../words/shortcuts.ts';
-import { interruption } from './interruption.ts';
+import { NO_WAY } from '../words/sentences.ts';
+import { interruption } from './fight.ts';
 import { wayTo } from './way.ts';
 
 /** The next step to a cell; to an enemy that stood there when the walk began, until it is in reach. */

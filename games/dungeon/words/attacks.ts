@@ -1,5 +1,4 @@
-import { capital } from '../../kit/possessive.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { capital, type Language, say, type Text } from '@longtable/kit';
 import type { DungeonEvent } from '../events.ts';
 import type { Hero } from '../state.ts';
 import { acting, nameAlone, suffering } from './names.ts';

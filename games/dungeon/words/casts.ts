@@ -1,5 +1,4 @@
-import { capital } from '../../kit/possessive.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { capital, type Language, say, type Text } from '@longtable/kit';
 import type { CastRefusal, DungeonEvent } from '../events.ts';
 import { same } from '../rules/grid.ts';
 import type { Enemy } from '../state.ts';

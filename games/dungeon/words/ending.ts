@@ -1,6 +1,4 @@
-import { capital } from '../../kit/possessive.ts';
-import { about, type Reader } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
+import { about, capital, type Reader, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
 import { acting } from './names.ts';
 

@@ -1,5 +1,7 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import { UPLOAD, type UploadFault } from '../files/upload.ts';
+import type { Fault } from '../rules/faults.ts';
+import { UNITS, type UnitFault } from '../rules/roster/unit-file.ts';
 
 /** What is wrong with a set of levels, and how to fix it. */
 export function levelFaultText(fault: UploadFault): Text {
@@ -74,3 +76,75 @@ export function levelFaultText(fault: UploadFault): Text {
       };
   }
 }
+
+/** What is wrong with a unit file, and how to fix it. */
+export function unitFaultText(fault: UnitFault): Text {
+  switch (fault.code) {
+    case 'no-units':
+      return {
+        en: 'There’s no unit in the file. Write one per line, like “monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15”.',
+        de: 'In der Datei ist keine Einheit. Schreib eine pro Zeile, etwa „monster r Ratte: health 40, attack 6, defense 1, vision 4, experience 15“.',
+      };
+    case 'too-many-units':
+      return {
+        en: `That’s too many units. The limit is ${UNITS.heroes} heroes and ${UNITS.enemies} enemies.`,
+        de: `Das sind zu viele Einheiten. Erlaubt sind höchstens ${UNITS.heroes} Helden und ${UNITS.enemies} Gegner.`,
+      };
+    case 'unit-line':
+      return {
+        en: `Line ${fault.line} isn’t a unit. Start it with Warrior, Mage, Rogue, Hunter, monster, boss or trap, then a name, a colon and the figures.`,
+        de: `Zeile ${fault.line} ist keine Einheit. Beginne sie mit Warrior, Mage, Rogue, Hunter, monster, boss oder trap, dann kommen Name, Doppelpunkt und Werte.`,
+      };
+    case 'unit-name':
+      return {
+        en: `Line ${fault.line}: choose a name with 1 to 20 letters that nobody else has.`,
+        de: `Zeile ${fault.line}: Wähle einen Namen mit 1 bis 20 Buchstaben, den sonst niemand hat.`,
+      };
+    case 'unit-letter':
+      return {
+        en: `Line ${fault.line}: ${fault.letter === '' ? 'the letter is missing' : `the letter ${fault.letter} is taken`}. Put a free letter before the name. X is for dead heroes.`,
+        de: `Zeile ${fault.line}: ${fault.letter === '' ? 'Der Buchstabe fehlt' : `Der Buchstabe ${fault.letter} ist vergeben`}. Setz einen freien Buchstaben vor den Namen. X ist für tote Helden.`,
+      };
+    case 'unit-figures':
+      return {
+        en: `Line ${fault.line} needs exactly these figures, each with a number: ${fault.figures.join(', ')}.`,
+        de: `Zeile ${fault.line} braucht genau diese Werte, jeweils mit einer Zahl: ${fault.figures.join(', ')}.`,
+      };
+    case 'unit-figure':
+      return {
+        en: `Line ${fault.line}: ${fault.figure} must be from ${fault.least} to ${fault.most}.`,
+        de: `Zeile ${fault.line}: ${fault.figure} muss zwischen ${fault.least} und ${fault.most} liegen.`,
+      };
+  }
+}
+
+/** What is wrong with a line that is no command of this moment. */
+type Untimely = 'over' | 'not-your-run' | 'unknown-move';
+
+/** Why a line is refused, and what to do instead, where there are so many heroes to choose from. */
+export function faultText(fault: Untimely | Fault, heroes: number): Text {
+  if (fault !== 'choose-a-hero') return FAULTS[fault];
+  return {
+    en: `Choose a hero first: type a number from 1 to ${heroes}.`,
+    de: `Wähle zuerst einen Helden: Tippe eine Zahl von 1 bis ${heroes}.`,
+  };
+}
+
+const FAULTS: Readonly<Record<Exclude<Untimely | Fault, 'choose-a-hero'>, Text>> = {
+  over: {
+    en: 'This run is over. Start a new one to keep playing.',
+    de: 'Dieser Durchlauf ist zu Ende. Starte einen neuen, um weiterzuspielen.',
+  },
+  'not-your-run': {
+    en: 'Only the player who started this run can move.',
+    de: 'Nur wer diesen Durchlauf gestartet hat, kann ziehen.',
+  },
+  'unknown-move': {
+    en: 'Type `w`, `a`, `s` or `d` to step, `e` to use your ability, `q` to wait, `walk w` to keep walking or `rest` to rest.',
+    de: 'Tippe `w`, `a`, `s` oder `d` für einen Schritt, `e` für deine Fähigkeit, `q` zum Warten, `walk w` zum Weiterlaufen oder `rest` zum Rasten.',
+  },
+  'hero-chosen': {
+    en: 'You’ve already chosen your hero. Move with `w`, `a`, `s` or `d`.',
+    de: 'Du hast schon einen Helden gewählt. Bewege ihn mit `w`, `a`, `s` oder `d`.',
+  },
+};

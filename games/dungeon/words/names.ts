@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
 import type { Hero, HeroClass } from '../state.ts';
 

@@ -1,8 +1,7 @@
-import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
 import { BESTIARY } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
-import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster/deep.ts';
+import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster/roster.ts';
 import type { Enemy, Hero } from '../state.ts';
 import { abilityWords, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';

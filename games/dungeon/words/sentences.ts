@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { capital, type Language, say, type Text } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { goalOf } from '../rules/goal.ts';
 import { DIRECTIONS, type Position, squaredRange, step } from '../rules/grid.ts';
@@ -7,9 +7,8 @@ import { isWall } from '../rules/room.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
-import { heroParts, statsText } from './hero.ts';
-import { className, nameAlone } from './names.ts';
-import { WAYS, wayText } from './whereabouts.ts';
+import { heroParts, statsText, WAYS, wayText } from './hero.ts';
+import { acting, className, nameAlone } from './names.ts';
 
 /** More enemies than these are only counted. */
 const NAMED = 8;
@@ -104,3 +103,38 @@ function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
     de: `${way}: ${who}, Leben ${health} von ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
   };
 }
+
+/** The list of places to walk to. */
+export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
+
+export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };
+export const FIGHT: Text = { en: 'Fight until one falls', de: 'Kämpfen, bis einer fällt' };
+export const REST: Text = { en: 'Rest until healed', de: 'Rasten bis geheilt' };
+
+export const DOORWAY: Text = { en: 'Doorway', de: 'Durchgang' };
+
+/** How long a way is. */
+export function stepsText(steps: number): Exclude<Text, string> {
+  return steps === 1 ? { en: '1 step', de: '1 Schritt' } : { en: `${steps} steps`, de: `${steps} Schritte` };
+}
+
+/** Why a shortcut went no further. */
+const stopped = (en: string, de: string): Text => ({ en: `Stopped: ${en}.`, de: `Gestoppt: ${de}.` });
+
+/** The hero was hurt. */
+export function lost(health: number): Text {
+  return stopped(`you’ve lost ${health} health`, `Du hast ${health} Leben verloren`);
+}
+
+/** Another enemy sees the hero. */
+export function seenBy(name: string): Text {
+  return stopped(`${acting(name, 'en')} can see you`, `${capital(acting(name, 'de'))} sieht dich`);
+}
+
+/** A trap came out of hiding. */
+export function appeared(name: string): Text {
+  return stopped(`${acting(name, 'en')} has appeared`, `${capital(acting(name, 'de'))} ist aufgetaucht`);
+}
+
+export const NO_WAY = stopped('the way is blocked', 'Der Weg ist versperrt');
+export const DEADLY = stopped('the next round could kill you', 'Die nächste Runde könnte dich töten');

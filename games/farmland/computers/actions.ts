@@ -1,7 +1,7 @@
 import { beside, type Field } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import type { Command } from '../rules/lines.ts';
-import { boardIsFull, placingFields } from '../rules/placing.ts';
+import { boardIsFull, placingFields } from '../rules/turn.ts';
 import { unite } from '../rules/union.ts';
 import { type Card, kingField, type State, teamOf, unitFields, unitOn } from '../state.ts';
 

@@ -1,10 +1,10 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Seat } from '@longtable/kit';
+import { beside, type Field, steps } from '../fields.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { mustDiscard } from '../rules/turn.ts';
-import { draftOf, type State, teamOf } from '../state.ts';
+import { draftOf, kingField, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
 import { type Action, actionsOf } from './actions.ts';
-import { prospectsOf } from './prospects.ts';
 import { worldsOf } from './worlds.ts';
 
 /** How many worlds to imagine. */
@@ -54,4 +54,59 @@ export function endTurn(state: State, seat: Seat): Command {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const WIN = 1_000_000;
+
+/** How much of a unit's attack value counts at each distance from the enemy King. */
+const CLOSENESS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
+
+/** The value of a state for a seat that ends its turn now, in life points. */
+function prospectsOf(state: State, seat: Seat): number {
+  if (state.winner !== null) return state.winner === seat ? WIN : -WIN;
+  const rival = rivalOf(seat);
+  const lives = lifeWorth(teamOf(state, seat).lp) - lifeWorth(teamOf(state, rival).lp);
+  return lives + teamWorth(state, seat) - teamWorth(state, rival) - danger(state, seat);
+}
+
+/** The last life points are worth more than the first. */
+function lifeWorth(lp: number): number {
+  return lp + 2000 * (lp / (lp + 3000));
+}
+
+function teamWorth(state: State, seat: Seat): number {
+  const goal = kingField(state, rivalOf(seat));
+  let worth = 0;
+  for (const field of unitFields(state, seat)) {
+    const unit = unitOn(state, field) as Unit;
+    worth += unitWorth(unit) + Math.max(0, unit.card.atk) * (CLOSENESS[steps(field, goal)] ?? 0);
+  }
+  for (const { atk } of teamOf(state, seat).hand) worth += 100 + 0.12 * atk;
+  return worth;
+}
+
+function unitWorth({ card }: Unit): number {
+  return 150 + 0.55 * card.atk + 0.25 * card.def;
+}
+
+/** What the opponent can do at once: every unit attacks once, next to where it stands. */
+function danger(state: State, seat: Seat): number {
+  const king = kingField(state, seat);
+  let losses = 0;
+  for (const from of unitFields(state, rivalOf(seat))) {
+    const attacker = unitOn(state, from) as Unit;
+    let worst = 0;
+    for (const to of beside(from)) worst = Math.max(worst, blow(state, seat, king, attacker, to));
+    losses += worst;
+  }
+  return losses;
+}
+
+function blow(state: State, seat: Seat, king: Field, attacker: Unit, to: Field): number {
+  if (to === king) return 1.1 * attacker.card.atk + (teamOf(state, seat).lp <= attacker.card.atk ? 100_000 : 0);
+  const target = unitOn(state, to);
+  if (target?.team !== seat) return 0;
+  const margin = attacker.card.atk - (target.blocks ? target.card.def : target.card.atk);
+  if (margin <= 0) return 0;
+  return unitWorth(target) + (target.blocks ? 0 : margin);
 }

@@ -1,5 +1,4 @@
-import type { Advice, Seat } from '../../kit/game.ts';
-import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
+import { type Advice, eachLanguage, type Language, type Seat, type Text } from '@longtable/kit';
 import { beside, type Field, fieldName, steps } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
 import { type Command, makeLine } from '../rules/lines.ts';

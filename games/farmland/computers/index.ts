@@ -1,5 +1,5 @@
-import { levelToAsk } from '../../kit/computers/levels.ts';
-import type { Level, Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '@longtable/kit';
+import { levelToAsk } from '@longtable/kit/computers/levels';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { cleverCommand, endTurn } from './clever.ts';

@@ -1,7 +1,5 @@
-import type { Seat } from '../../kit/game.ts';
-import { JavaRandom } from '../../kit/random.ts';
-import { classic } from '../files/presets/classic.ts';
-import { deckOf } from '../files/presets/preset.ts';
+import { JavaRandom, type Seat } from '@longtable/kit';
+import { classic, deckOf } from '../files/presets/classic.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
 /** What a face-down unit could be. The opponent's deck is secret, so the document's stands in for it. */

@@ -1,14 +1,41 @@
-import type { Fault, Listed, Reading } from '../../kit/design/design.ts';
-import type { Entry, Lists } from '../../kit/design/document.ts';
-import type { Field } from '../../kit/design/field.ts';
-import { column } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
-import { badCount, countFault, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
-import { linesOf, parseNumber } from '../files/parsed.ts';
+import {
+  column,
+  type Design,
+  type Entry,
+  type EntryLook,
+  type Fault,
+  type Field,
+  type Listed,
+  type Lists,
+  type Reading,
+  type Text,
+} from '@longtable/kit';
+import { tab } from '@longtable/kit/picture';
+import { CARD, drawCard } from '../drawing/picture-card.ts';
+import { badCount, countFault, linesOf, parseNumber, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
+import type { Preset } from '../files/presets/classic.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
-import type { Preset } from '../files/presets/preset.ts';
-import { DECK_SIZE } from '../state.ts';
-import { unitLook } from './look.ts';
+import { type Card, DECK_SIZE } from '../state.ts';
+import { breakableName } from '../words/names.ts';
+
+/** Units as in a hand, with how many are in the deck on the tab; dark if there is none. */
+const unitLook: EntryLook = {
+  ...CARD,
+  draw({ count, qualifier, role, atk, def }, _, language) {
+    const card: Card = {
+      qualifier: String(qualifier),
+      role: String(role),
+      atk: Number(atk),
+      def: Number(def),
+      own: true,
+    };
+    const [place, dim] = [{ x: 0, y: 0, ...CARD }, count === 0];
+    return [
+      ...tab(place, `${count}×`, { dim }),
+      ...drawCard(place, card, breakableName(card, language), 0, { dim, chosen: false }),
+    ];
+  },
+};
 
 const NAME_MAX = 30;
 const VALUE_MAX = 99_999;
@@ -127,3 +154,6 @@ function faultsOf({ units = [] }: Lists): Fault[] {
   };
   return [{ reason }];
 }
+
+/** What players can design for Crown of Farmland. */
+export const designs: readonly Design[] = [deck];

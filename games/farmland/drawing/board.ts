@@ -1,8 +1,10 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import { COLUMNS, type Field, SIZE } from '../fields.ts';
+import { nextToAct, targetsOf } from '../menus/acting.ts';
+import { parsePartial } from '../menus/partials.ts';
+import { fieldsFor } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 import type { Paint, Tone } from './colours.ts';
-import type { Marks } from './marks.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
@@ -50,4 +52,18 @@ function letterOf(piece: Piece): string {
 function toneOf({ team }: Piece, isReady: boolean): Tone {
   if (team === 0) return isReady ? 'firstReady' : 'first';
   return isReady ? 'secondReady' : 'second';
+}
+
+/** What the board marks while a line is being put together: who acts, and where the line can lead. */
+interface Marks {
+  readonly actor?: Field;
+  readonly targets: readonly Field[];
+}
+
+/** The marks for a partial; without one nobody is choosing. */
+export function marksOf(state: State, partial: string | undefined): Marks {
+  const asked = parsePartial(partial);
+  if (asked?.about === 'cards') return { targets: fieldsFor(state, asked.hand) };
+  const actor = asked?.about === 'piece' ? asked.field : asked?.about === 'turn' ? nextToAct(state) : undefined;
+  return actor === undefined ? { targets: [] } : { actor, targets: targetsOf(state, actor) };
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 

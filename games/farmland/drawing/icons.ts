@@ -1,6 +1,9 @@
-import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Reader } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import type { FarmlandEvent } from '../events.ts';
 import { partsOf } from '../rules/union.ts';
 import type { Card } from '../state.ts';
+import { tell } from '../words/story.ts';
 
 /** The units of the built-in decks, by qualifier. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -155,3 +158,19 @@ export function iconOf(card: Card): string {
   const [first = ''] = partsOf(card);
   return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
+
+/** The icon before each line of the log: of what was done, for most units are secrets; a unit that is flipped shows its own. */
+export function storyIcons(events: readonly FarmlandEvent[], reader: Reader): readonly (string | undefined)[] {
+  return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOf(of.unit.card) : KINDS[of.kind]));
+}
+
+const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {
+  moved: THINGS.move,
+  joined: THINGS.unite,
+  attacked: SIGNS.attack,
+  placed: THINGS.place,
+  heaped: THINGS.unite,
+  blocked: THINGS.blocks,
+  discarded: SIGNS.hand,
+  turn: SIGNS.waits,
+};

@@ -1,5 +1,5 @@
-import type { Seat } from '../../kit/game.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Seat } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { type Field, parseField } from '../fields.ts';
 import { pieceOn, type State, teamOf } from '../state.ts';
 import { iconOf as iconOfCard, THINGS } from './icons.ts';

@@ -1,9 +1,18 @@
-import type { Page, Seat } from '../../kit/game.ts';
-import { cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import {
+  cut,
+  isYou,
+  type Language,
+  nameOf,
+  ownedBy,
+  type Page,
+  type Reader,
+  type Seat,
+  say,
+  type Text,
+} from '@longtable/kit';
 import { fieldName } from '../fields.ts';
+import { tally } from '../result.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
-import { tally } from '../tally.ts';
 import { isKnown, valuesOf, wholeName } from '../words/names.ts';
 
 const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [

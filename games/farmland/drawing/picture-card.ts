@@ -1,8 +1,17 @@
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { icon, panel, text } from '../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
+import {
+  type Box,
+  box,
+  type Item,
+  icon,
+  lookOf,
+  mix,
+  panel,
+  SIGNS,
+  SIZES,
+  TONES,
+  type Tone,
+  text,
+} from '@longtable/kit/picture';
 import type { Card } from '../state.ts';
 import { iconOf } from './icons.ts';
 import { signed } from './picture-piece.ts';

@@ -1,11 +1,24 @@
-import { type Box, box, inset } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { piece as disc, icon, panel, rect, text } from '../../kit/picture/make.ts';
-import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
+import {
+  type Box,
+  box,
+  piece as disc,
+  fade,
+  type Item,
+  icon,
+  inset,
+  lookOf,
+  mix,
+  panel,
+  rect,
+  SIZES,
+  TONES,
+  type Tone,
+  text,
+} from '@longtable/kit/picture';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { iconOf, THINGS } from './icons.ts';
-import { type Action, drawBadge, radiusOf, toneOf } from './picture-target.ts';
+import { type Action, drawBadge, radiusOf, toneOf } from './picture-land.ts';
 
 /** What the board says of a piece. */
 export interface PieceLook {

@@ -1,8 +1,8 @@
+import type { Reader } from '@longtable/kit';
+import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import type { Reader } from '../../kit/reader.ts';
-import { iconsOf, itemsOf, wordsOf } from '../../kit/testing/picture-items.ts';
+import { unitsOf } from '../files/presets/classic.ts';
 import { PRESETS } from '../files/presets/index.ts';
-import { unitsOf } from '../files/presets/preset.ts';
 import { unite } from '../rules/union.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';

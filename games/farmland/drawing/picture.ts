@@ -1,23 +1,35 @@
-import type { Seat } from '../../kit/game.ts';
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { compose, layer, panel, rect, row, stat } from '../../kit/picture/make.ts';
-import { lookOf, mix, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { backs, coordinates, standing, tab } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
+import { isYou, nameOf, type Reader, type Seat } from '@longtable/kit';
+import {
+  type Box,
+  backs,
+  box,
+  compose,
+  coordinates,
+  type Item,
+  layer,
+  lookOf,
+  mix,
+  type Picture,
+  panel,
+  rect,
+  row,
+  SIGNS,
+  standing,
+  stat,
+  TONES,
+  tab,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
 import { LIFE_POINTS, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
 import { breakableName, isKnown } from '../words/names.ts';
-import { seenFrom } from './board.ts';
+import { marksOf, seenFrom } from './board.ts';
 import { THINGS } from './icons.ts';
-import { marksOf } from './marks.ts';
 import { CARD, drawCard } from './picture-card.ts';
-import { CELL, land } from './picture-land.ts';
+import { CELL, deedOn, drawRing, drawTarget, land } from './picture-land.ts';
 import { drawPiece, type PieceLook, values } from './picture-piece.ts';
-import { deedOn, drawRing, drawTarget } from './picture-target.ts';
 
 const LEFT = 32;
 /** The heights of what stands below each other. */

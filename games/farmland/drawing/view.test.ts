@@ -1,6 +1,5 @@
+import type { Reader, Viewer } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
 import { farmland } from '../index.ts';
 import { unite } from '../rules/union.ts';
 import { card, stage, unit } from '../testing/stage.ts';

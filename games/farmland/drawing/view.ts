@@ -1,15 +1,11 @@
-import type { Seat, View } from '../../kit/game.ts';
-import { column, cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
-import { wrap } from '../../kit/wrap.ts';
+import { column, cut, isYou, nameOf, ownedBy, type Reader, type Seat, say, type View, wrap } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
-import { BOARD_WIDTH, boardLines, seenFrom } from './board.ts';
+import { BOARD_WIDTH, boardLines, marksOf, seenFrom } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
-import { marksOf } from './marks.ts';
 
 const WIDTH = 36;
 const NAME = 13;

@@ -1,6 +1,5 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import { type Card, DECK_SIZE } from '../state.ts';
-import { type Parsed, parseNumber } from './parsed.ts';
 
 /** The maximum number of units in a file. */
 export const UNITS_IN_FILE = 80;
@@ -76,4 +75,37 @@ export function badCount(line: number): Text {
     en: `Line ${line} of the deck must be a whole number: how many of that unit it has.`,
     de: `Zeile ${line} des Decks muss eine ganze Zahl sein: wie oft diese Einheit vorkommt.`,
   };
+}
+
+/** Parses a seed, a signed 64-bit integer. */
+export function parseSeed(text: string): Parsed<bigint> {
+  const seed = /^[+-]?\d+$/.test(text) ? BigInt(text.replace('+', '')) : undefined;
+  if (seed === undefined || seed !== BigInt.asIntN(64, seed)) {
+    return {
+      problem: {
+        en: 'The seed must be a whole number between -2^63 and 2^63 - 1.',
+        de: 'Der Seed muss eine ganze Zahl zwischen -2^63 und 2^63 - 1 sein.',
+      },
+    };
+  }
+  return { value: seed };
+}
+
+/** The content of a file, or a sentence about the first thing wrong with it. */
+export type Parsed<T> = { readonly value: T; readonly problem?: never } | { readonly problem: Text };
+
+/** The largest number that the document's Java programs can parse. */
+const NUMBER_MAX = 2 ** 31 - 1;
+
+/** The lines of a file; a final line break doesn't start another one. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+/** A whole number without a sign; undefined if the text isn't one. */
+export function parseNumber(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d+$/.test(text)) return undefined;
+  const number = Number(text);
+  return number <= NUMBER_MAX ? number : undefined;
 }

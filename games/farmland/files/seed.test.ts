@@ -1,6 +1,6 @@
+import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
-import { parseSeed } from './seed.ts';
+import { parseSeed } from './deck-file.ts';
 
 test.each([
   ['0', 0n],

@@ -1,14 +1,12 @@
-import type { Choice } from '../../kit/game.ts';
-import { read, type Words } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
+import { type Choice, read, type Text, type Words } from '@longtable/kit';
 import { beside, type Field, fieldName, sidesOf, steps } from '../fields.ts';
 import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
+import { whole } from './partials.ts';
 import { placeableCards } from './placing.ts';
 import { attackOutcome, becomes, isWon, loses } from './previews.ts';
-import { whole } from './steps.ts';
 
 const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };

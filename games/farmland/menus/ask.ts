@@ -1,11 +1,9 @@
-import type { Seat } from '../../kit/game.ts';
-import { list, type Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { list, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
-import { boardIsFull } from '../rules/placing.ts';
+import { boardIsFull } from '../rules/turn.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
-import { dangerSentence } from '../words/danger.ts';
 import { kingName, shortName } from '../words/names.ts';
+import { dangerSentence } from '../words/sentences.ts';
 import { nextToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';

@@ -1,6 +1,5 @@
+import { offers, type Reader, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { type Reader, read } from '../../kit/reader.ts';
-import { offers } from '../../kit/walk.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';

@@ -1,6 +1,4 @@
-import type { Choice, Seat } from '../../kit/game.ts';
-import { read, type Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Choice, read, type Seat, say, type Text, type Words } from '@longtable/kit';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
@@ -8,9 +6,8 @@ import { mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, kingName, shortName, valuesOf } from '../words/names.ts';
 import { actionChoices, isRival, nextToAct, targetsOf, usualChoices } from './acting.ts';
-import { parsePartial } from './partials.ts';
+import { parsePartial, step, whole } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
-import { step, whole } from './steps.ts';
 
 const MOVE: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };

@@ -1,15 +1,13 @@
-import type { Choice } from '../../kit/game.ts';
-import { read } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
+import { type Choice, read, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import { makeHand } from '../rules/lines.ts';
-import { placingFields } from '../rules/placing.ts';
 import { heap, isRedundant } from '../rules/redundant.ts';
+import { placingFields } from '../rules/turn.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
+import { besides, step, whole } from './partials.ts';
 import { becomes, loses } from './previews.ts';
-import { besides, step, whole } from './steps.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
 

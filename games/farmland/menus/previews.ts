@@ -1,5 +1,4 @@
-import { nameOf, type Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { nameOf, say, type Text, type Words } from '@longtable/kit';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { cardWords, kingName, shortName } from '../words/names.ts';

@@ -1,10 +1,20 @@
-import type { Puzzles } from '../../kit/puzzle.ts';
-import { puzzlesIn } from '../../kit/puzzles/file.ts';
-import type { State } from '../state.ts';
-import { goals } from './goals.ts';
-import { refutation } from './refutation.ts';
-import { shortfall } from './shortfall.ts';
-import { verdict } from './verdict.ts';
+import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
+import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { play } from '../play.ts';
+import { computerTurn } from '../rules/computer.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
+import { perform } from '../rules/perform.ts';
+import { setup } from '../setup.ts';
+import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
+
+/** What there is to find in a turn. */
+const goals = {
+  win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
+  most: {
+    en: 'Take as many life points from your opponent as you can this turn.',
+    de: 'Nimm deinem Gegner in diesem Zug so viele Lebenspunkte wie möglich.',
+  },
+} as const satisfies Record<string, Text>;
 
 /** Turns of games between Masters with one answer. */
 export const puzzles: Puzzles<State> = {
@@ -14,3 +24,42 @@ export const puzzles: Puzzles<State> = {
   refutation,
   shortfall,
 };
+
+/** A turn of the opponent after a win that was missed, as the document’s computer plays it. */
+function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
+  if (state.winner !== null || goal !== 'win') return [];
+  const draft = draftOf(state);
+  const commands: Command[] = [];
+  for (const command of computerTurn(draft)) {
+    if (command.verb === 'yield') break;
+    perform(draft, command);
+    if (command.verb !== 'move' || command.from !== command.to) commands.push(command);
+  }
+  return commands.map((command) => ({ seat: state.turn, line: makeLine(command) }));
+}
+
+/** The life points that a try did not take; a win that was missed is refuted by a turn. */
+function shortfall(state: State, puzzle: Puzzle): Text | undefined {
+  if (puzzle.goal !== 'most') return undefined;
+  const life = (at: State) => teamOf(at, rivalOf(puzzle.seat)).lp;
+  const before = life(positionOf<State>({ setup, play }, puzzle));
+  const most = before - life(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
+  const now = before - life(state);
+  return {
+    en: `That takes ${now} of a possible ${most} life points.`,
+    de: `Das kostet den Gegner ${now} von möglichen ${most} Lebenspunkten.`,
+  };
+}
+
+/** How a try stands. Life points that were taken stay taken, so the goal can be reached before the turn ends. */
+function verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
+  const { seat, goal } = puzzle;
+  if (state.winner !== null) return state.winner === seat ? 'solved' : 'failed';
+  if (goal === 'most' && teamOf(state, rivalOf(seat)).lp <= least(puzzle)) return 'solved';
+  return state.turn === seat ? 'open' : 'failed';
+}
+
+/** The life points that the answer leaves the opponent. */
+function least(puzzle: Puzzle): number {
+  return teamOf(positionOf<State>({ setup, play }, puzzle, puzzle.answer), rivalOf(puzzle.seat)).lp;
+}

@@ -1,6 +1,6 @@
+import type { Puzzle } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { expect, test } from 'vitest';
-import type { Puzzle } from '../../kit/puzzle.ts';
-import { positionOf } from '../../kit/puzzles/position.ts';
 import { farmland } from '../index.ts';
 import type { State, Team } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';

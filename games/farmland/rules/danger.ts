@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import { beside, type Field } from '../fields.ts';
 import { kingField, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { duel } from './duel.ts';

@@ -2,12 +2,10 @@ import type { FarmlandEvent, Meeting, Placing } from '../events.ts';
 import type { Field } from '../fields.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { attack } from './attack.ts';
-import { placed } from './cards.ts';
 import { computerTurn } from './computer.ts';
 import type { Command } from './lines.ts';
-import { boardIsFull } from './placing.ts';
-import { yieldTurn } from './turn.ts';
-import { unite } from './union.ts';
+import { boardIsFull, yieldTurn } from './turn.ts';
+import { placed, unite } from './union.ts';
 
 /** Performs a command that has no fault; changes the draft and returns what happened. */
 export function perform(draft: State, command: Command): FarmlandEvent[] {

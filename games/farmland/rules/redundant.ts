@@ -1,9 +1,8 @@
 import type { Field } from '../fields.ts';
 import { type Card, type State, teamOf, unitOn } from '../state.ts';
-import { nameOf } from './cards.ts';
 import type { Command } from './lines.ts';
-import { boardIsFull } from './placing.ts';
-import { unite } from './union.ts';
+import { boardIsFull } from './turn.ts';
+import { nameOf, unite } from './union.ts';
 
 /** Whether menus leave a legal command out: it does nothing, loses cards for nothing, or equals one that they offer. */
 export function isRedundant(state: State, command: Command): boolean {

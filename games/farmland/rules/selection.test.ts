@@ -1,7 +1,7 @@
+import { JavaRandom } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { JavaRandom } from '../../kit/random.ts';
 import { stage } from '../testing/stage.ts';
-import { best, reverseWeighted, weighted } from './selection.ts';
+import { best, reverseWeighted, weighted } from './computer.ts';
 
 const seeded = (seed: number) => stage({}, { random: JavaRandom.seeded(seed).state });
 

@@ -1,6 +1,7 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Seat } from '@longtable/kit';
 import type { FarmlandEvent } from '../events.ts';
-import { HAND_MAX, rivalOf, type State, teamOf } from '../state.ts';
+import { around, type Field } from '../fields.ts';
+import { HAND_MAX, kingField, pieceOn, rivalOf, type State, teamOf, UNITS_MAX, unitFields } from '../state.ts';
 
 /** Whether the team whose turn it is has to discard a card to end it. */
 export function mustDiscard(state: State): boolean {
@@ -36,4 +37,17 @@ export function beginTurn(draft: State, seat: Seat): void {
   draft.turn = seat;
   draft.placed = false;
   draft.acted = false;
+}
+
+/** The fields around the King where the team whose turn it is can place units: empty or its own, clockwise from above. */
+export function placingFields(state: State): Field[] {
+  return around(kingField(state, state.turn)).filter((field) => {
+    const piece = pieceOn(state, field);
+    return !piece || piece.team === state.turn;
+  });
+}
+
+/** Whether one more unit of the team whose turn it is would be its sixth. */
+export function boardIsFull(state: State): boolean {
+  return unitFields(state, state.turn).length >= UNITS_MAX;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { card } from '../testing/stage.ts';
-import { fullName } from './cards.ts';
-import { unite } from './union.ts';
+import { fullName, unite } from './union.ts';
 
 test.each([
   ['Stable Farmer 500/300', 'Daisy Farmer 300/500', 'symbiosis', 'Daisy Stable Farmer (500/500)'],

@@ -1,5 +1,5 @@
-import type { Card } from '../state.ts';
-import { nameOf } from './cards.ts';
+import type { Seat } from '@longtable/kit';
+import type { Card, Unit } from '../state.ts';
 
 /** The rules by which units fit together. */
 export type Compatibility = 'symbiosis' | 'like-minded' | 'prime';
@@ -62,4 +62,21 @@ function isPrime(n: number): boolean {
   if (!Number.isInteger(n) || n < 2) return false;
   for (let divisor = 2; divisor * divisor <= n; divisor++) if (n % divisor === 0) return false;
   return true;
+}
+
+/** `Milk Cow Farmer`. */
+export function nameOf(card: Card): string {
+  return `${card.qualifier} ${card.role}`;
+}
+
+/** `Milk Cow Farmer (1400/1400)`. */
+export function fullName(card: Card): string {
+  return `${nameOf(card)} (${card.atk}/${card.def})`;
+}
+
+export const KING_NAME = 'Farmer King';
+
+/** A unit just placed from the hand: face down, and able to move. */
+export function placed(card: Card, team: Seat): Unit {
+  return { kind: 'unit', team, card, up: false, blocks: false, moved: false };
 }

@@ -1,8 +1,6 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { JavaRandom } from '../../kit/random.ts';
-import { oneOf } from '../../kit/testing/wander.ts';
-import { classic } from '../files/presets/classic.ts';
-import { unitsOf } from '../files/presets/preset.ts';
+import type { JavaRandom, Viewer } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { classic, unitsOf } from '../files/presets/classic.ts';
 import type { State } from '../state.ts';
 
 const UNITS = unitsOf(classic);

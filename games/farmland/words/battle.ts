@@ -1,6 +1,4 @@
-import { capital } from '../../kit/possessive.ts';
-import { about, isYou, type Reader } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { about, capital, isYou, type Reader, say } from '@longtable/kit';
 import type { Attacked } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Unit } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 
 /** Refusals that don't depend on the command. */

@@ -1,4 +1,4 @@
-import type { Gender } from '../../kit/possessive.ts';
+import type { Gender } from '@longtable/kit';
 
 /** The first half of a German unit's name, for each built-in qualifier. */
 export const STEMS: Readonly<Record<string, string>> = {

@@ -1,6 +1,4 @@
-import { capital } from '../../kit/possessive.ts';
-import { about, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { about, capital, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
 import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';

@@ -1,7 +1,14 @@
-import type { Seat } from '../../kit/game.ts';
-import { type Gender, possessive } from '../../kit/possessive.ts';
-import { cut, type Reader, widthOf } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import {
+  cut,
+  type Gender,
+  type Language,
+  possessive,
+  type Reader,
+  type Seat,
+  say,
+  type Text,
+  widthOf,
+} from '@longtable/kit';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';

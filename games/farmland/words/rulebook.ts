@@ -1,8 +1,6 @@
-import type { RulesPage } from '../../kit/game.ts';
-import { column } from '../../kit/reader.ts';
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { column, eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
+import type { Preset } from '../files/presets/classic.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
-import type { Preset } from '../files/presets/preset.ts';
 import { shortName, valuesOf } from './names.ts';
 
 const RULES: Text = {

@@ -1,6 +1,5 @@
+import type { Language, Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../kit/game.ts';
-import type { Language } from '../../kit/text.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';

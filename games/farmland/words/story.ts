@@ -1,11 +1,8 @@
-import type { Seat } from '../../kit/game.ts';
-import { capital } from '../../kit/possessive.ts';
-import { about, isYou, list, type Reader } from '../../kit/reader.ts';
-import { type Told, textsOf } from '../../kit/story/told.ts';
-import { say } from '../../kit/text.ts';
+import { about, capital, isYou, list, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
-import { rivalOf } from '../state.ts';
+import { rivalOf, type State, teamOf } from '../state.ts';
 import { battle } from './battle.ts';
 import { joined, placed, trampled } from './joining.ts';
 import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
@@ -149,4 +146,20 @@ function discarded({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' 
       de: `${who} wirft ${name ?? 'eine Karte'} ab und beendet den Zug.`,
     }),
   );
+}
+
+/** Who won, and how. */
+export function ending(state: State, reader: Reader): string {
+  const seat = state.winner as Seat;
+  const loser = rivalOf(seat);
+  const byPoints = teamOf(state, loser).lp === 0;
+  const name = nameOf(reader, loser);
+  const [who, verb, hat] = isYou(reader, loser) ? ['you', 'have', 'Du hast'] : [name, 'has', `${name} hat`];
+  const kann = isYou(reader, loser) ? 'Du kannst' : `${name} kann`;
+  const en = byPoints ? `${who} ${verb} no life points left.` : `${who} ${verb} no cards left to draw.`;
+  const de = byPoints ? `${hat} keine Lebenspunkte mehr.` : `${kann} keine Karte mehr ziehen.`;
+  return about(reader, seat, { en: `You win: ${en}`, de: `Du gewinnst: ${de}` }, (winner) => ({
+    en: `${winner} wins: ${en}`,
+    de: `${winner} gewinnt: ${de}`,
+  }));
 }

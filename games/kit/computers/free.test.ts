@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freely } from '../../../tests/auction.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { seeded } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
+import { freely } from '../testing/games/auction.ts';
+import { noughts } from '../testing/games/noughts.ts';
 import { freeComputers } from './free.ts';
 
 const game: AnyGame = { ...noughts, computers: freeComputers(() => noughts) };

@@ -70,7 +70,7 @@ export interface PerSeat {
 }
 
 /** What a player brings to their seat: something built in by the id of its start, or their own design by its name and text. */
-export const seatDesign = z.strictObject({ name: z.string(), text: z.string().optional() });
+export const seatDesign = z.strictObject({ name: z.string().max(100), text: z.string().max(64_000).optional() });
 
 export type SeatDesign = z.infer<typeof seatDesign>;
 
@@ -101,6 +101,8 @@ export interface Painted extends Common<{ readonly boards: Boards }> {
   readonly brushes: readonly Brush[];
   /** The sign of fields that nobody has painted yet. */
   readonly fill: string;
+  /** Marks of a board's fields in text, of at most two signs each, as in play. Without it, a field is drawn by its sign. */
+  cells?(board: Boards[number]): readonly (readonly string[])[];
   /** How its boards look as pictures, the same as in play; without it they are text. */
   readonly look?: BoardLook;
 }

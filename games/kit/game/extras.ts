@@ -2,8 +2,9 @@ import type { Seed } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import type { Lesson } from '../lesson.ts';
 import type { Puzzles } from '../puzzle.ts';
+import type { JavaRandom, Random } from '../random.ts';
 import type { Achievement } from '../result.ts';
-import type { Seat } from '../seat.ts';
+import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
 
@@ -23,11 +24,15 @@ export interface Shortcuts<State> {
   next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
 }
 
-/** The option that makes up for who begins: its value for even chances, and the one that plays as the game’s document says. */
-export interface FairStart {
-  readonly option: string;
-  readonly fair: string;
-  readonly document: string;
+/** Results of games between equally strong players. */
+export interface SeatResults {
+  /** The options of these games that differ from the defaults: `{ start: 'even' }`. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** The rating of both players. */
+  readonly rating: number;
+  readonly games: number;
+  /** Number of games that the first seat won. */
+  readonly won: number;
 }
 
 /** A game's own time limits, if its options ask for them. */
@@ -78,16 +83,14 @@ export interface ExtraParts<State, Options> {
   /** `true` if seats are taken as asked for, always or against computers; otherwise seats, and so the starting player, are random. */
   readonly fixedSeats?: true | 'against computers';
   /**
-   * How many moves each player has to make before a game counts (default: 1), `0` for a game that always does. Whoever leaves or
-   * runs out of time before that ends it without a result.
+   * Number of moves each player must make before a game that a player leaves is rated (default: 1). Before each player's first move
+   * it has no result, unless this is `0`.
    */
-  readonly countsAfter?: number;
+  readonly ratedAfter?: number;
   /** `true` if players can agree to a draw. */
   readonly draws?: true;
-  /** What a table is opened with if nobody sets an option (default: nothing): `{ stones: 21 }`. */
-  readonly usualOptions?: Options;
-  /** For games in which one seat wins more often: `{ option: 'start', fair: 'swap', document: 'first' }`. */
-  readonly fairStart?: FairStart;
+  /** How often the first seat wins, `[{ rating: 1500, games: 1000, won: 550 }]`: ratings take it into account (default: both seats are equal). */
+  readonly firstSeat?: readonly SeatResults[];
   /** Whether these options fix what chance brings, `({ order }) => order !== undefined`; then the player who set them plays alone. */
   fixesChance?(options: Options): boolean;
   /** Raised when the rules or the shape of the state change (default: 1): `2`. Older tables are replayed from their log. */
@@ -96,11 +99,6 @@ export interface ExtraParts<State, Options> {
   acceptsUnlisted?(state: State, seat: Seat, line: string): boolean;
   /** Presses that stand for several moves: `>walk C7`. */
   readonly shortcuts?: Shortcuts<State>;
-  /**
-   * The line with which a seat goes out whose player has left a game of more than two, such as `() => 'out'`; `play` takes it
-   * from that seat at any time. Without it a computer plays on.
-   */
-  retire?(state: State, seat: Seat): string;
   /** The game's own numbers for statistics, `[{ label: { en: 'stones', de: 'Steine' }, value: 15 }]`: the same labels in the same order at every table. */
   tally?(state: State): readonly Counted[];
   /** A score, so that solo runs can be compared: `{ score, worth, isLikeOthers: (options) => options.stones === undefined }`. */
@@ -117,4 +115,73 @@ export interface ExtraParts<State, Options> {
   readonly designs?: readonly Design[];
   /** Time limits that the game's options ask for: `{ terms: ({ seconds }) => …, missed: 'pass' }`. */
   readonly timing?: Timing<Options>;
+}
+
+/**
+ * Rewrites what the viewer may not know, and what chance will bring, into something else that could be so; may change the copy
+ * it is given.
+ */
+export type Scramble = (state: never, viewer: Viewer, random: JavaRandom) => unknown;
+
+/** What games with secrets can add. The suite also asks them how to `scramble` what a viewer may not know. */
+export interface SecretParts<State> {
+  /**
+   * What everyone may know of the game's progress where single moves are secret: whom it is waiting for, and since when, as in
+   * `({ round }) => 'round ' + round`. While it stays the same, only the player who moves sees that anything happened, and no
+   * clock restarts. Such a game sends each viewer events of their own (`ViewerEvents`), and its views show waiting players what
+   * they last saw.
+   */
+  publicPhase?(state: State): string;
+  /**
+   * States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead
+   * chooses from. `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`. `count` is how many are of use; the first
+   * ones are always the same.
+   */
+  worlds?(state: State, seat: Seat, count?: number): readonly State[];
+}
+
+/** A level of computer players. */
+export interface Level {
+  readonly id: string;
+  readonly name: Text;
+  /** How strong it is, in a few words. */
+  readonly about: Text;
+  /** How strong it is on the scale of people’s ratings, where 1500 is average; solo games have none. */
+  readonly rating?: number;
+  /** Plays like the level `of` in this share of the positions, and like the level `else` in the others. */
+  readonly mix?: { readonly of: string; readonly else: string; readonly share: number };
+}
+
+/** Computer players. */
+export interface Computers<State> {
+  /** From the weakest to the strongest. */
+  readonly levels: readonly Level[];
+  /**
+   * The line a computer plays; it may only use what its seat knows. `chance` is its own: nothing of the game follows from it,
+   * and the same move of the same table always gets the same.
+   */
+  line(state: State, seat: Seat, level: string, chance: Random): string;
+  /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
+  readonly quick?: string;
+  /**
+   * The same position with other chance to come, such as `reseed` of the kit: an analysis plays each game with its
+   * own, so that no move is judged by luck that nobody could foresee.
+   */
+  reseed?(state: State, seed: number): State;
+  /** Lines that let the computer play for a person; between people only where hints are on. */
+  readonly autoplay?: readonly string[];
+  /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
+  hint?(state: State, seat: Seat, chance: Random): Advice;
+}
+
+/** A hint: a move and the reason for it. */
+export interface Advice {
+  readonly line: string;
+  readonly why?: Text;
+}
+
+/** What a game adds so that computers can play it. */
+export interface ComputerParts<State> {
+  /** Computer players: `{ levels: [{ id: 'easy', name, about }], line: (state, seat, level, chance) => 'take 1' }`. */
+  readonly computers?: Computers<State>;
 }

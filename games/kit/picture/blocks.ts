@@ -1,6 +1,7 @@
-import type { Box } from './box.ts';
-import type { Tiles } from './items.ts';
-import { tiles } from './make.ts';
+import { type Box, box } from './box.ts';
+import type { Item, Label, Tiles } from './items.ts';
+import { text, tiles } from './make.ts';
+import { WIDTH } from './palette.ts';
 
 /** How the cells of a game's maps look. */
 export interface MapLook {
@@ -51,4 +52,26 @@ function describe(map: readonly string[], x: number, y: number, { block, set, le
   );
   const used = [...new Set(rows.join(''))].filter((letter) => set[letter]).toSorted();
   return { rows, set: Object.fromEntries(used.map((letter) => [letter, set[letter] ?? []])) };
+}
+
+/** Words over the whole width, one text below the other, and how high they are together. */
+export function paragraphs(
+  y: number,
+  texts: readonly string[],
+  look: Omit<Label, 'kind' | 'text' | 'x' | 'y' | 'width' | 'height' | 'lines'> = {},
+): { readonly items: readonly Item[]; readonly height: number } {
+  const leading = (look.size ?? 20) * 1.25;
+  let top = y;
+  const items = texts.map((words) => {
+    const lines = Math.max(1, Math.ceil(words.length / lettersIn(WIDTH - 48, look.size ?? 20)));
+    const label = text(box(24, top, WIDTH - 48, lines * leading), words, { ...look, lines, mayCut: true });
+    top += lines * leading;
+    return label;
+  });
+  return { items, height: top - y };
+}
+
+/** About how many letters fit a width: those of the condensed faces are less than half as wide as they are high. */
+function lettersIn(width: number, size: number): number {
+  return Math.floor(width / (size * 0.46));
 }

@@ -4,6 +4,4 @@ export * from './box.ts';
 export * from './items.ts';
 export * from './make.ts';
 export * from './palette.ts';
-export * from './paragraph.ts';
 export * from './parts.ts';
-export * from './signs.ts';

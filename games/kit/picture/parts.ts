@@ -1,8 +1,7 @@
 import { around, type Box, box } from './box.ts';
 import type { Item, RowPart, Tone } from './items.ts';
 import { bar, icon, medallion, panel, rect, row, text } from './make.ts';
-import { fade, lookOf, mix, SIZES, type Side, TONES, WIDTH } from './palette.ts';
-import { SIGNS } from './signs.ts';
+import { fade, lookOf, mix, SIGNS, SIZES, type Side, TONES, WIDTH } from './palette.ts';
 
 /** The line at the top of a picture, 40 pixels high: a sign, what it is about, and on the right what else decides. */
 export function head(sign: string, title: string, right = '', tone: Tone = TONES.gold): Item[] {

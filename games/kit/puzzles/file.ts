@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Outcome } from '../game/outcome.ts';
 import type { Puzzle, PuzzleLine } from '../puzzle.ts';
 
 /** A puzzle as it is stored, one per line of a file: its lines are one text, each with its seat in front. */
@@ -37,4 +38,28 @@ export function makeLines(lines: readonly PuzzleLine[]): string {
 /** What was played according to a text. */
 export function parseLines(text: string): PuzzleLine[] {
   return text.split(BETWEEN).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
+}
+
+/** The rules that a puzzle is played by. */
+interface Rules<State> {
+  setup(options: never, seed: Puzzle['seed'], seats: number): Outcome<State, unknown>;
+  play(state: State, seat: number, line: string): Outcome<State, unknown>;
+}
+
+/** The position of a puzzle, after some more lines of whoever solves it. */
+export function positionOf<State>(rules: Rules<State>, puzzle: Puzzle, tried: readonly string[] = []): State {
+  const begun = rules.setup(puzzle.options as never, puzzle.seed, SEATS);
+  const lines = [...puzzle.lines, ...tried.map((line) => ({ seat: puzzle.seat, line }))];
+  return lines.reduce(
+    (state, { seat, line }) => stateAfter(rules.play(state, seat, line), line),
+    stateAfter(begun, ''),
+  );
+}
+
+/** Games of more players have no puzzles, and games for one ask nobody how many there are. */
+const SEATS = 2;
+
+function stateAfter<State>(outcome: Outcome<State, unknown>, line: string): State {
+  if (outcome.refused) throw new Error(`A puzzle’s line was refused (${outcome.refused.code}): ${line}`);
+  return outcome.state;
 }

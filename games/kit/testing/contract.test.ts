@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { etched } from '../../../tests/etched.ts';
-import { guess, scrambleGuess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import { seeded } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
@@ -12,6 +9,9 @@ import type { Text } from '../text.ts';
 import { complaint } from './complaint.ts';
 import { type ContractSettings, untilOneFails } from './contract.ts';
 import * as designs from './designs.ts';
+import { etched } from './games/etched.ts';
+import { guess, scrambleGuess } from './games/guess.ts';
+import { noughts } from './games/noughts.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
 

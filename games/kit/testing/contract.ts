@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import type { AnyGame, Scramble } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
 import * as face from './face-laws.ts';
 import { hintsHelp } from './helpfulness.ts';
@@ -86,6 +87,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
 
   describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
     law('describes itself', () => face.describesItself(game));
+    law('its options are bounded', () => optionsAreBounded(game));
     law('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) law('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.setsUp(game, each));
@@ -132,6 +134,12 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       holdsAt(game, sample(positions(), settings.hints ?? 40), hintsHelp, settings),
     );
   });
+}
+
+/** Throws if an option can be larger than a server can bear: files and records may set every one of them, hidden ones too. */
+export function optionsAreBounded({ options }: AnyGame): void {
+  const open = boundsOf(options, 'options').find(({ limits }) => limits === undefined);
+  if (open) throw new Error(`${open.path} has no limits. Numbers need .min() and .max(), texts and lists .max().`);
 }
 
 /** Runs checks until one fails; those after it are skipped and name it. */

@@ -127,10 +127,10 @@ export function describesItself(game: AnyGame): void {
   const ratings = levels.map(({ rating }) => rating ?? 0);
   expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
   must(game.options.safeParse({}).success, 'every option must be optional');
-  if (game.usualOptions) setsUp(game, game.usualOptions);
-  if (game.fairStart) {
-    const { option, fair, document } = game.fairStart;
-    for (const value of [fair, document]) setsUp(game, { [option]: value });
+  for (const { options = {}, rating, games, won } of game.firstSeat ?? []) {
+    setsUp(game, options);
+    must(game.seats.max === 2, 'only games for two have results by seat');
+    must(rating > 0 && won > 0 && won < games, 'results of the first seat need a rating, wins and losses');
   }
   if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
   if (game.daily) must(game.seats.min === 1 || levels.length > 0, 'a daily against nobody needs a game for one');

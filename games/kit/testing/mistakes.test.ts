@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guess, scrambleGuess } from '../../../tests/guess.ts';
-import { noughts } from '../../../tests/noughts.ts';
 import type { AnyGame } from '../game.ts';
 import { complaint } from './complaint.ts';
+import { guess, scrambleGuess } from './games/guess.ts';
+import { noughts } from './games/noughts.ts';
 
 const secretive = { scramble: scrambleGuess, revealing: ['guessed'] };
 const open: AnyGame = noughts;

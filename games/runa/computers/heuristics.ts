@@ -1,6 +1,7 @@
-import { CARDS, type Card } from '../rules/cards.ts';
+import { JavaRandom } from '@longtable/kit';
+import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
-import { HP_MAX, type State } from '../state.ts';
+import { type Draft, HP_MAX, type State } from '../state.ts';
 
 /** From this many cards on, a bigger die is the better reward. */
 const ENOUGH = 4;
@@ -36,4 +37,37 @@ function worthOf({ name, level }: Card): number {
   if (effect.kind === 'strike') return level * (effect.power + effect.highRoll / 2);
   if (effect.kind === 'spell') return level * (effect.perFocus + 2);
   return level * (effect.kind === 'focus' ? 5 : 6);
+}
+
+/** A draft that fits what can be seen: the order of the piles and the rolls to come are drawn at random. */
+export function sampleDraft(state: State, random: JavaRandom): Draft {
+  const { runa, story } = state;
+  const sampled: State = {
+    ...state,
+    runa: { ...runa, hand: [...runa.hand] },
+    monsters: state.monsters.map((monster) => ({ ...monster })),
+    pool: random.shuffle(inOrder(state.pool, show)),
+    queue: random.shuffle(inOrder(state.queue, (name) => name)),
+    dice: 'bot',
+    seeds: [],
+    random: JavaRandom.seeded(random.below(2 ** 31)).state,
+    story: { ...story, seeds: [], slain: [] },
+  };
+  return { state: sampled, events: [] };
+}
+
+/** The contents of a pile are public, their order isn't. */
+function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
+  return [...pile].sort((a, b) => (name(a) < name(b) ? -1 : 1));
+}
+
+/** A generator seeded by what can be seen, so that the same position always gets the same answer. */
+export function randomOf({ level, stage, runa, monsters, story }: State): JavaRandom {
+  let hash = level * 8 + stage;
+  const add = (value: number) => {
+    hash = (Math.imul(hash, 31) + value) | 0;
+  };
+  for (const value of [runa.hp, runa.fp, runa.die, runa.hand.length, story.rounds]) add(value);
+  for (const { hp, fp, next } of monsters) add(hp * 64 + fp * 8 + next);
+  return JavaRandom.seeded(hash);
 }

@@ -1,5 +1,4 @@
-import type { Advice } from '../../kit/game.ts';
-import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
+import { type Advice, eachLanguage, type Language, type Text } from '@longtable/kit';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';

@@ -1,12 +1,11 @@
-import { levelToAsk } from '../../kit/computers/levels.ts';
-import type { Level, Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '@longtable/kit';
+import { levelToAsk } from '@longtable/kit/computers/levels';
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { greedyPlay, type Play, playsOf } from './greedy.ts';
-import { bestOfOffer, spareCards, takesDie } from './heuristics.ts';
+import { bestOfOffer, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
 import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
-import { randomOf, sampleDraft } from './sampling.ts';
 
 /** From one that looks no further than the round to one that simulates fights and runs. */
 export const LEVELS: readonly Level[] = [

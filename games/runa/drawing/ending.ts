@@ -1,10 +1,9 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
-import { wrap } from '../../kit/wrap.ts';
-import { ROOMS } from '../score.ts';
+import { type Language, say, type Text, wrap } from '@longtable/kit';
+import { ROOMS } from '../result.ts';
 import { classOf, HP_MAX, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import type { Paint } from './colours.ts';
-import { RULER, WIDTH } from './layout.ts';
+import { RULER, WIDTH } from './fighters.ts';
 
 const LABEL = 14;
 

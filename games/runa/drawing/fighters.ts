@@ -1,11 +1,10 @@
-import { column } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { column, type Language, say, type Text } from '@longtable/kit';
 import { dangerOf, intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { isBoss, MONSTERS } from '../rules/monsters.ts';
 import { HP_MAX, type Monster, type State } from '../state.ts';
-import { dangerNote } from '../words/danger.ts';
 import { abilityEffect } from '../words/effects.ts';
+import { dangerNote } from '../words/forecast.ts';
 import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
 import { type Paint, toneOf } from './colours.ts';
 
@@ -82,3 +81,9 @@ function healthBar(value: number, most: number, paint: Paint): string {
   const tone = toneOf(value, most);
   return `[${paint('#'.repeat(filled), tone)}${'.'.repeat(BAR - filled)}] ${paint(`${value}/${most}`.padStart(HEALTH), tone)}`;
 }
+
+/** The columns of a board. */
+export const WIDTH = 36;
+
+/** A line across the board. */
+export const RULER = '-'.repeat(WIDTH);

@@ -1,9 +1,11 @@
-import type { Tone } from '../../kit/picture/items.ts';
-import { TONES } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import type { Element } from '../rules/abilities.ts';
-import { CARDS, type CardName, type ClassName } from '../rules/cards.ts';
+import type { Reader, Seat } from '@longtable/kit';
+import { SIGNS, TONES, type Tone } from '@longtable/kit/picture';
+import type { RunaEvent } from '../events.ts';
+import { CARDS, type CardName, type ClassName, classNames, type Element } from '../rules/cards.ts';
+import { nextDie } from '../rules/journey.ts';
 import { EFFECTS, type EffectName, type MonsterName } from '../rules/monsters.ts';
+import type { State } from '../state.ts';
+import { tell } from '../words/story.ts';
 
 /** The icon and the colour of each element. */
 export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, tone: Tone]>> = {
@@ -136,3 +138,57 @@ export function natureOf(name: CardName | EffectName): Nature {
   const { kind } = name in CARDS ? CARDS[name as CardName] : EFFECTS[name as EffectName];
   return kind === 'strike' || kind === 'spell' ? kind : 'stance';
 }
+
+/** The icon of a line: of the class, the monster, the reward, or the card that was named last. */
+export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
+  const { phase, runa, monsters } = state;
+  if (line === 'none') return SIGNS.hand;
+  const place = Number(/^(?:>|.*,)?(\d+)(?: \d+(?: on)?)?$/.exec(line)?.[1]) - 1;
+  switch (phase.kind) {
+    case 'class': {
+      const name = classNames(state)[place];
+      return name && CLASSES[name];
+    }
+    case 'target':
+      return monsters[place] && MONSTERS[monsters[place].name];
+    case 'reward':
+      return [SIGNS.pile, dieIcon(nextDie(state) ?? runa.die)][place];
+    case 'loot':
+      return iconOfCard(phase.offer[place]);
+    case 'card':
+    case 'heal':
+      return iconOfCard(runa.hand[place]);
+    default:
+      return undefined;
+  }
+}
+
+function iconOfCard(card: State['runa']['hand'][number] | undefined): string | undefined {
+  return card && ABILITIES[card.name];
+}
+
+/** The icon before each line of the log: of the card or ability that was used, or of what it brought. */
+export function storyIcons(events: readonly RunaEvent[], reader: Reader): readonly (string | undefined)[] {
+  return tell(events, reader).map(({ of }) => iconOfEvent(of));
+}
+
+function iconOfEvent(event: RunaEvent): string | undefined {
+  switch (event.kind) {
+    case 'uses':
+      return ABILITIES[event.ability.name];
+    case 'upgrades':
+      return dieIcon(event.die);
+    case 'gets':
+      return ABILITIES[event.card.name];
+    default:
+      return KINDS[event.kind];
+  }
+}
+
+const KINDS: Partial<Record<RunaEvent['kind'], string>> = {
+  rolls: SIGNS.dice,
+  focuses: SIGNS.focus,
+  heals: SIGNS.life,
+  enters: THINGS.dungeon,
+  wins: SIGNS.trophy,
+};

@@ -1,6 +1,4 @@
-import type { Page } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, type Page, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, cardNames } from '../rules/cards.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, MONSTERS } from '../rules/monsters.ts';

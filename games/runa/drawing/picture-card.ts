@@ -1,12 +1,22 @@
-import { type Box, box } from '../../kit/picture/box.ts';
-import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
-import { card as frame, icon, row, text } from '../../kit/picture/make.ts';
-import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { gem } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import type { Element } from '../rules/abilities.ts';
-import { CARDS, type Card, HIGH_ROLL, spellDamage } from '../rules/cards.ts';
+import { type Language, say, type Text } from '@longtable/kit';
+import {
+  type Box,
+  box,
+  card as frame,
+  gem,
+  type Item,
+  icon,
+  mix,
+  type RowPart,
+  row,
+  SIGNS,
+  SIZES,
+  TONES,
+  type Tone,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
+import { CARDS, type Card, type Element, HIGH_ROLL, spellDamage } from '../rules/cards.ts';
 import type { State } from '../state.ts';
 import { bareName, dieName } from '../words/names.ts';
 import { ABILITIES, ELEMENTS, NATURES, natureOf } from './icons.ts';

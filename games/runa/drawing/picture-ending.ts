@@ -1,9 +1,22 @@
-import { type Box, box, columns } from '../../kit/picture/box.ts';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { compose, icon, medallion, panel, rect, text } from '../../kit/picture/make.ts';
-import { mix, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import type { Language } from '../../kit/text.ts';
+import type { Language } from '@longtable/kit';
+import {
+  type Box,
+  box,
+  columns,
+  compose,
+  type Item,
+  icon,
+  medallion,
+  mix,
+  type Picture,
+  panel,
+  rect,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import type { State } from '../state.ts';
 import { factsOf } from './ending.ts';
 import { MONSTERS, THINGS } from './icons.ts';

@@ -1,10 +1,25 @@
-import { around, box } from '../../kit/picture/box.ts';
-import type { Item, RowPart, Tone } from '../../kit/picture/items.ts';
-import { bar, icon, medallion, path, piece, rect, row, text } from '../../kit/picture/make.ts';
-import { fade, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
-import { gem } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, say } from '@longtable/kit';
+import {
+  around,
+  bar,
+  box,
+  fade,
+  gem,
+  type Item,
+  icon,
+  medallion,
+  mix,
+  path,
+  piece,
+  type RowPart,
+  rect,
+  row,
+  SIGNS,
+  SIZES,
+  TONES,
+  type Tone,
+  text,
+} from '@longtable/kit/picture';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';

@@ -1,10 +1,22 @@
-import { box, columns } from '../../kit/picture/box.ts';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { card, compose, icon, medallion, panel, piece, rect, text } from '../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { head } from '../../kit/picture/parts.ts';
-import { type Reader, read } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
+import { type Language, type Reader, read, say } from '@longtable/kit';
+import {
+  box,
+  card,
+  columns,
+  compose,
+  head,
+  type Item,
+  icon,
+  medallion,
+  type Picture,
+  panel,
+  piece,
+  rect,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { choices } from '../menus/choices.ts';
 import { classCards, classNames } from '../rules/cards.ts';
 import { healthFrom, nextDie, offerSize } from '../rules/journey.ts';

@@ -1,7 +1,19 @@
-import { around, box } from '../../kit/picture/box.ts';
-import type { Item, Tone } from '../../kit/picture/items.ts';
-import { icon, layer, path, piece, rect, tiles } from '../../kit/picture/make.ts';
-import { fade, grain, mix, WIDTH } from '../../kit/picture/palette.ts';
+import {
+  around,
+  box,
+  fade,
+  grain,
+  type Item,
+  icon,
+  layer,
+  mix,
+  path,
+  piece,
+  rect,
+  type Tone,
+  tiles,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { THINGS } from './icons.ts';
 
 const BRICK = { width: 31, height: 26 } as const;

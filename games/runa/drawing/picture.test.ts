@@ -1,6 +1,6 @@
+import type { Item, Picture } from '@longtable/kit/picture';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { itemsOf, wordsOf } from '../../kit/testing/picture-items.ts';
 import { CARD_NAMES, CLASS_NAMES, DICE } from '../rules/cards.ts';
 import { EFFECTS, MONSTER_NAMES } from '../rules/monsters.ts';
 import type { State } from '../state.ts';

@@ -1,16 +1,27 @@
-import { box } from '../../kit/picture/box.ts';
-import type { Item, Picture } from '../../kit/picture/items.ts';
-import { bar, compose, icon, medallion, panel, row, text } from '../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
-import { gem, ribbon } from '../../kit/picture/parts.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { type Reader, say } from '@longtable/kit';
+import {
+  bar,
+  box,
+  compose,
+  gem,
+  type Item,
+  icon,
+  medallion,
+  type Picture,
+  panel,
+  ribbon,
+  row,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { dangerOf } from '../rules/danger.ts';
 import { healthFrom } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
 import { classOf, HP_MAX, isOver, type State } from '../state.ts';
-import { dangerNote } from '../words/danger.ts';
+import { dangerNote } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { cards, heightOf, type Mark } from './picture-card.ts';

@@ -1,7 +1,4 @@
-import type { View } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { fold, wrap } from '../../kit/wrap.ts';
+import { fold, type Language, type Reader, say, type View, wrap } from '@longtable/kit';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -10,8 +7,7 @@ import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
-import { dangerLine, monsterLines, runaLines } from './fighters.ts';
-import { RULER, WIDTH } from './layout.ts';
+import { dangerLine, monsterLines, RULER, runaLines, WIDTH } from './fighters.ts';
 
 /** What everyone sees of a run: only the order of the cards and monsters to come is hidden. */
 export function view(state: State, reader: Reader): View {

@@ -1,5 +1,4 @@
-import type { Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Reader, say, type Text } from '@longtable/kit';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { cardAt, HP_MAX, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';

@@ -1,6 +1,5 @@
+import { type LANGUAGES, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
-import type { LANGUAGES } from '../../kit/text.ts';
 import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
 import { card, stage } from '../testing/stage.ts';

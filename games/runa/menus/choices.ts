@@ -1,6 +1,4 @@
-import type { Choice, Seat } from '../../kit/game.ts';
-import type { Reader, Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Choice, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
 import { type Card, classNames, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';

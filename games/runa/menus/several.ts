@@ -1,6 +1,4 @@
-import type { Choice } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Choice, Text, Words } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
 import { faultOfCards } from '../rules/faults.ts';
 import { healthFrom, isHealed, monstersIn } from '../rules/journey.ts';

@@ -1,9 +1,46 @@
-import type { Puzzles } from '../../kit/puzzle.ts';
-import { puzzlesIn } from '../../kit/puzzles/file.ts';
+import type { Puzzle, Puzzles, Text } from '@longtable/kit';
+import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { play } from '../play.ts';
+import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { GOALS } from './goals.ts';
-import { shortfall } from './shortfall.ts';
-import { verdict } from './verdict.ts';
+
+/** What there is to find in a fight: what to reach, and within how many rounds. */
+interface Goal {
+  readonly kind: 'best' | 'least' | 'survive';
+  readonly rounds: number;
+  /** Whether it also matters how much health that costs. */
+  readonly sparing: boolean;
+  readonly text: Text;
+}
+
+const NUMBERS = { 3: { en: 'three', de: 'drei' }, 4: { en: 'four', de: 'vier' } };
+
+const TEXTS: Readonly<Record<Goal['kind'], (rounds: { readonly en: string; readonly de: string }) => Text>> = {
+  best: ({ en, de }) => ({
+    en: `Win this fight within ${en} rounds and lose as little health as you can.`,
+    de: `Gewinne diesen Kampf in höchstens ${de} Runden und verliere so wenig Leben wie möglich.`,
+  }),
+  least: ({ en, de }) => ({
+    en: `Lose as little health as you can in the next ${en} rounds.`,
+    de: `Verliere in den nächsten ${de} Runden so wenig Leben wie möglich.`,
+  }),
+  survive: ({ en, de }) => ({
+    en: `Survive the next ${en} rounds.`,
+    de: `Überlebe die nächsten ${de} Runden.`,
+  }),
+};
+
+function goal(kind: Goal['kind'], rounds: keyof typeof NUMBERS): Goal {
+  return { kind, rounds, sparing: kind === 'best' || kind === 'least', text: TEXTS[kind](NUMBERS[rounds]) };
+}
+
+/** By the id that a puzzle names. */
+export const GOALS: Readonly<Record<string, Goal>> = {
+  'best-3': goal('best', 3),
+  'best-4': goal('best', 4),
+  'survive-3': goal('survive', 3),
+  'least-3': goal('least', 3),
+};
 
 /** Fights of Masters that end well in one way only, whatever the die shows. */
 export const puzzles: Puzzles<State> = {
@@ -14,3 +51,37 @@ export const puzzles: Puzzles<State> = {
   refutation: () => [],
   shortfall,
 };
+
+/** What a fight lacked: Runa, time, or health that need not have been lost. */
+function shortfall(state: State, puzzle: Puzzle): Text {
+  if (state.phase.kind === 'lost') return { en: 'Runa has fallen.', de: 'Runa ist gefallen.' };
+  const start = positionOf<State>({ setup, play }, puzzle);
+  if (verdictSince(start, state, puzzle.goal) === 'failed')
+    return { en: 'The fight takes too long.', de: 'Der Kampf dauert zu lange.' };
+  const cost = (at: State) => at.story.taken - start.story.taken;
+  const [now, least] = [cost(state), cost(positionOf<State>({ setup, play }, puzzle, puzzle.answer))];
+  return {
+    en: `That costs ${now} health. ${least === 0 ? 'None is necessary.' : `${least} would do.`}`,
+    de: `Das kostet ${now} Leben. Es geht ${least === 0 ? 'ohne Verlust' : `mit ${least}`}.`,
+  };
+}
+
+type Verdict = 'open' | 'solved' | 'failed';
+
+/** How a try stands. */
+function verdict(state: State, puzzle: Puzzle): Verdict {
+  const start = positionOf<State>({ setup, play }, puzzle);
+  const standing = verdictSince(start, state, puzzle.goal);
+  if (!GOALS[puzzle.goal]!.sparing || standing !== 'solved') return standing;
+  const best = positionOf<State>({ setup, play }, puzzle, puzzle.answer);
+  return state.story.taken <= best.story.taken ? 'solved' : 'failed';
+}
+
+/** How a try stands that began in another position, apart from how much health it may cost. */
+export function verdictSince(start: State, state: State, goal: string): Verdict {
+  const { kind, rounds } = GOALS[goal]!;
+  if (state.phase.kind === 'lost') return 'failed';
+  if (state.story.rooms > start.story.rooms) return 'solved';
+  if (state.story.rounds - start.story.rounds < rounds) return 'open';
+  return kind === 'survive' || kind === 'least' ? 'solved' : 'failed';
+}

@@ -1,9 +1,8 @@
+import { positionOf } from '@longtable/kit/puzzles/file';
 import { expect, test } from 'vitest';
-import { positionOf } from '../../kit/puzzles/position.ts';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';
-import { puzzles } from './index.ts';
-import { verdictSince } from './verdict.ts';
+import { puzzles, verdictSince } from './index.ts';
 
 const start = positionOf<State>(runa, {
   ...{ id: '', goal: 'best-3', options: {}, seed: 1, seat: 0, answer: [], rating: 1500 },

@@ -1,5 +1,5 @@
+import { LANGUAGES, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { LANGUAGES, say } from '../../kit/text.ts';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, type Sketch, stage } from '../testing/stage.ts';

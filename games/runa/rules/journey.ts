@@ -1,8 +1,6 @@
-import { randomAt } from '../../kit/chance.ts';
-import { JavaRandom } from '../../kit/random.ts';
+import { JavaRandom, randomAt } from '@longtable/kit';
 import { classOf, type Draft, HP_MAX, type Monster, type State } from '../state.ts';
-import type { Level } from './abilities.ts';
-import { type Card, type ClassName, classCards, DICE, poolCards } from './cards.ts';
+import { type Card, type ClassName, classCards, DICE, type Level, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
 import { traitsOf } from './modifiers.ts';
 import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';

@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { JavaRandom } from '@longtable/kit';
 
 /** What a modifier can change, as the document has it: health in percent, cards and focus in numbers. */
 const DOCUMENT = {

@@ -1,5 +1,4 @@
-import type { Ability, Element, Level } from './abilities.ts';
-import type { Edition } from './cards.ts';
+import type { Ability, Edition, Element, Level } from './cards.ts';
 
 /** What a monster's ability does: `power` times the level plus `extra`. Spells cost their level in focus points. */
 interface Effect {

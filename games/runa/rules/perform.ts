@@ -1,6 +1,6 @@
-import type { Draft } from '../state.ts';
+import type { Draft, State } from '../state.ts';
 import { classNames } from './cards.ts';
-import { becomeClass, heal, offerLoot, shuffle, takeLoot, upgradeDie } from './journey.ts';
+import { becomeClass, heal, isHealed, offerLoot, shuffle, takeLoot, upgradeDie } from './journey.ts';
 import { type Command, placesOf } from './lines.ts';
 import { chooseCard, chooseTarget, rollOwn } from './turn.ts';
 
@@ -38,4 +38,11 @@ export function perform(draft: Draft, command: Command): void {
     default:
       throw new Error('A run that is over takes no command.');
   }
+}
+
+/** Whether a legal command gives up more cards than heal anything, so that no menu offers it. */
+export function isRedundant(state: State, command: Command): boolean {
+  if (state.phase.kind !== 'heal' || command.verb !== 'choose') return false;
+  const { length } = command.numbers;
+  return length > 1 && isHealed(state, length - 1);
 }

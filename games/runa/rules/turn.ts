@@ -1,4 +1,4 @@
-import { randomAt } from '../../kit/chance.ts';
+import { randomAt } from '@longtable/kit';
 import { cardAt, type Draft, monsterAt } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';

@@ -1,14 +1,11 @@
-import type { Choice, NextMove, Seat, Shortcuts } from '../../kit/game.ts';
-import { eachLanguage, type Text } from '../../kit/text.ts';
-import type { Play } from '../computers/greedy.ts';
-import { isAttack } from '../rules/cards.ts';
+import { type Choice, eachLanguage, type NextMove, type Seat, type Shortcuts, type Text } from '@longtable/kit';
+import { gainOf, type Play, playsOf } from '../computers/greedy.ts';
+import { type Card, isAttack } from '../rules/cards.ts';
 import { dangerOf } from '../rules/danger.ts';
 import { choose, makeLine } from '../rules/lines.ts';
-import { cardAt, monsterAt, type State } from '../state.ts';
+import { cardAt, type Monster, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
-import { abilityName, monsterName } from '../words/names.ts';
-import { DEADLY, lost, untilItFalls, useless } from '../words/shortcuts.ts';
-import { attacksOf, makeAttack, parseAttack } from './attacks.ts';
+import { abilityName, monsterName, theMonster } from '../words/names.ts';
 
 /** An attack that is repeated pauses when Runa has lost so much. */
 const LOSS = 10;
@@ -77,3 +74,57 @@ function singleLabel(state: State, { card: at, target }: Play): Text {
     return `${abilityName(card, language)} → ${whom}: ${forecast(state, card, monster, language)}`;
   });
 }
+
+/** What one press plays: an attack on a monster, once or until one of the monsters falls. */
+interface Attack extends Play {
+  readonly repeats: boolean;
+}
+
+/** The line of such a press: `>2 1` for the second card at the first monster, `>2 1 on` for all it takes. */
+export function makeAttack({ card, target, repeats }: Attack): string {
+  return `>${card + 1} ${target + 1}${repeats ? ' on' : ''}`;
+}
+
+/** The attack of a line; undefined if none is spelled so. */
+export function parseAttack(line: string): Attack | undefined {
+  const [, card, target, repeats] = /^>([1-9]\d?) ([1-9])( on)?$/.exec(line) ?? [];
+  return card ? { card: Number(card) - 1, target: Number(target) - 1, repeats: repeats !== undefined } : undefined;
+}
+
+/** All attacks of Runa's hand, copies of a card once, the best of this round first. */
+function attacksOf(state: State): readonly Play[] {
+  if (state.phase.kind !== 'card') return [];
+  return playsOf(state)
+    .filter(({ card }) => isAttack(cardAt(state, card)))
+    .map((play) => ({ play, gain: gainOf(state, play) }))
+    .toSorted((one, other) => other.gain - one.gain)
+    .map(({ play }) => play);
+}
+
+/** An attack that goes on until a monster is dead. */
+function untilItFalls(card: Card, monster: Monster['name']): Text {
+  return eachLanguage((language) => {
+    const [what, whom] = [abilityName(card, language), theMonster(monster, language)];
+    return language === 'en' ? `${what} until ${whom} falls` : `${what}, bis ${whom} fällt`;
+  });
+}
+
+/** Runa was hurt meanwhile. */
+function lost(health: number): Text {
+  return { en: `Stopped: Runa has lost ${health} health.`, de: `Gestoppt: Runa hat ${health} Leben verloren.` };
+}
+
+/** The monster is covered now. */
+function useless(card: Card): Text {
+  return eachLanguage((language) => {
+    const what = abilityName(card, language);
+    return language === 'en'
+      ? `Stopped: ${what} would do no damage now.`
+      : `Gestoppt: ${what} macht jetzt keinen Schaden.`;
+  });
+}
+
+const DEADLY: Text = {
+  en: 'Stopped: this round could kill Runa.',
+  de: 'Gestoppt: Diese Runde könnte Runa töten.',
+};

@@ -1,11 +1,9 @@
+import { read, say, unfold } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
-import { unfold } from '../../kit/shortcut.ts';
-import { say } from '../../kit/text.ts';
 import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { makeAttack, parseAttack } from './attacks.ts';
+import { makeAttack, parseAttack } from './index.ts';
 
 type Sketched = Pick<Monster, 'name'> & Partial<Monster>;
 

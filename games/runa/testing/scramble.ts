@@ -1,5 +1,4 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { JavaRandom } from '../../kit/random.ts';
+import type { JavaRandom, Viewer } from '@longtable/kit';
 import { isOver, type State } from '../state.ts';
 
 /** Nobody knows what the piles and the die will bring. */

@@ -1,6 +1,5 @@
 import { runa } from '../index.ts';
-import { type Ability, type Level, show } from '../rules/abilities.ts';
-import type { Card, CardName } from '../rules/cards.ts';
+import { type Ability, type Card, type CardName, type Level, show } from '../rules/cards.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 

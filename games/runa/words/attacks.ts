@@ -1,8 +1,7 @@
-import { list } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, list, say, type Text } from '@longtable/kit';
 import { CARDS } from '../rules/cards.ts';
 import type { EffectName } from '../rules/monsters.ts';
-import type { Hit, MonsterAct, OwnAct } from './acts.ts';
+import type { Hit, MonsterAct, OwnAct } from './effects.ts';
 import { abilityName, capital, theMonster, theTarget } from './names.ts';
 
 /** What Runa did with her card. */

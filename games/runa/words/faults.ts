@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '@longtable/kit';
 import type { Modifier } from '../rules/modifiers.ts';
 
 /** What each modifier is called and does. */

@@ -1,6 +1,5 @@
-import type { Language } from '../../kit/text.ts';
-import type { Ability, Element } from '../rules/abilities.ts';
-import type { CardName, ClassName } from '../rules/cards.ts';
+import type { Language } from '@longtable/kit';
+import type { Ability, CardName, ClassName, Element } from '../rules/cards.ts';
 import type { EffectName, MonsterName } from '../rules/monsters.ts';
 
 /** A German noun: alone, as the one who acts, and as the one who is acted upon. */

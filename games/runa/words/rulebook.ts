@@ -1,6 +1,4 @@
-import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
-import type { Level } from '../rules/abilities.ts';
+import { eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
 import {
   CARDS as CARD_EFFECTS,
   CARD_NAMES,
@@ -10,6 +8,7 @@ import {
   cardNames,
   classCards,
   classNames,
+  type Level,
 } from '../rules/cards.ts';
 import { ASCENSION_MAX, ascension, MODIFIER_NAMES } from '../rules/modifiers.ts';
 import { bossesOf, MONSTERS, type MonsterName, poolMonsters } from '../rules/monsters.ts';

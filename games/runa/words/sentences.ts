@@ -1,15 +1,14 @@
-import { list, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, list, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
-import { dangerSentence } from './danger.ts';
 import { abilityEffect } from './effects.ts';
-import { ending } from './ending.ts';
+import { dangerSentence } from './forecast.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { abilityName, capital, className, dieName, elementName, monsterName, theMonster } from './names.ts';
+import { ending } from './story.ts';
 
 /** The board in sentences: the danger, Runa, the monsters, the cards. */
 export function sentences(state: State, reader: Reader): string[] {

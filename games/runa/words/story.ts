@@ -1,10 +1,10 @@
-import { list, type Reader } from '../../kit/reader.ts';
-import { type Told, textsOf } from '../../kit/story/told.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { about, type Language, list, ownedBy, type Reader, say, type Text } from '@longtable/kit';
+import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import type { RunaEvent } from '../events.ts';
-import { actsOf, isPassive, type MonsterAct, type OwnAct } from './acts.ts';
+import { classOf, type State } from '../state.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';
-import { abilityName, dieName } from './names.ts';
+import { actsOf, isPassive, type MonsterAct, type OwnAct } from './effects.ts';
+import { abilityName, className, dieName } from './names.ts';
 
 /** The events in words. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
@@ -88,4 +88,32 @@ function wayWords(event: RunaEvent): Text | undefined {
       de: `betritt Raum ${event.stage} von Level ${event.level}`,
     };
   return undefined;
+}
+
+/** How the run ended, in one or two sentences. */
+export function ending(state: State, reader: Reader): string {
+  const { phase, level, stage, runa } = state;
+  const who = {
+    en: `Runa the ${className(classOf(state), 'en')}`,
+    de: `Runa, die ${className(classOf(state), 'de')},`,
+  };
+  if (phase.kind === 'won') {
+    const how = {
+      en: `${who.en} beat the Mega Saurus with ${runa.hp} health left.`,
+      de: `${who.de} hat den Megasaurus besiegt. Ihr bleiben ${runa.hp} Leben.`,
+    };
+    return about(reader, 0, { en: `You won! ${how.en}`, de: `Du hast gewonnen! ${how.de}` }, (name) => ({
+      en: `${name} won! ${how.en}`,
+      de: `${name} hat gewonnen! ${how.de}`,
+    }));
+  }
+  const how = {
+    en: `${who.en} fell in room ${stage} of level ${level}.`,
+    de: `${who.de} ist in Raum ${stage} von Level ${level} gefallen.`,
+  };
+  const whose = ownedBy(reader, 0);
+  return about(reader, 0, { en: `Your run is over. ${how.en}`, de: `Dein Durchlauf ist zu Ende. ${how.de}` }, () => ({
+    en: `${whose} run is over. ${how.en}`,
+    de: `${whose} Durchlauf ist zu Ende. ${how.de}`,
+  }));
 }

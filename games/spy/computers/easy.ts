@@ -1,11 +1,10 @@
-import type { Choice } from '../../kit/game.ts';
+import { type Choice, JavaRandom } from '@longtable/kit';
 import { draftChoices } from '../menus/preparation.ts';
 import { turnChoices } from '../menus/turn.ts';
 import { makeLine } from '../rules/lines.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, Present, State } from '../state.ts';
-import { oneOf, whimOf } from './whim.ts';
 
 /** One in so many decisions is to call it a day. */
 const LAZINESS = 3;
@@ -36,4 +35,19 @@ function wander(known: State, menu: (partial: string) => readonly Choice[]): str
     if (choice.final) return choice.line;
     partial = choice.line;
   }
+}
+
+/**
+ * A generator that a computer player may use for ties: it is made of what the seat knows, so the same knowledge always
+ * leads to the same line, and the match's own generator stays hidden.
+ */
+function whimOf({ config: _config, cast: _cast, ...known }: State): JavaRandom {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(known)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return JavaRandom.seeded(hash >>> 0);
+}
+
+/** A random element of a list that is not empty. */
+function oneOf<T>(random: JavaRandom, list: readonly T[]): T {
+  return list[random.below(list.length)] as T;
 }

@@ -1,7 +1,5 @@
-import type { Advice, Seat } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
-import { placeName } from '../menus/action-labels.ts';
-import { talents } from '../menus/labels.ts';
+import { type Advice, eachLanguage, type Seat, say, type Text } from '@longtable/kit';
+import { placeName, talents } from '../menus/action-labels.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import type { Point } from '../rules/grid.ts';
@@ -12,11 +10,12 @@ import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { characterNamed, featuresOf, isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Player, Present, State } from '../state.ts';
-import { counted, percent } from '../words/titles.ts';
-import { successChance } from './belief.ts';
+import { counted, percent } from '../words/descriptions.ts';
+import { distanceTo, errandsOf } from './errands.ts';
 import { computer, LEVELS } from './index.ts';
-import { shrewdOf } from './master/shrewd.ts';
-import { purposeAt } from './purpose.ts';
+import { type Manner, successChance } from './manner.ts';
+import { lureOf } from './master/gambling.ts';
+import { shrewdOf } from './master/suspicion.ts';
 
 /** What the strongest computer would do, and why. */
 export function hint(state: State, seat: Seat): Advice {
@@ -148,3 +147,28 @@ function reasonOfStep(known: State, player: Player, actor: Present, at: Point): 
     return say(words, language);
   });
 }
+
+/** What a step is good for: the dearest errand that it leads to, and how far that is then. */
+interface Purpose {
+  readonly goal: Point;
+  readonly steps: number;
+}
+
+/** The purpose of a step onto a field; nothing, where it leads to no errand. */
+function purposeAt(known: State, player: Player, actor: Present, at: Point): Purpose | undefined {
+  const manner: Manner = {
+    ...shrewdOf(known, player),
+    gamble: (...table) => ({ stake: 0, worth: lureOf(...table, 0) }),
+  };
+  const goals = errandsOf(known, player, actor, manner).flatMap((errand) => {
+    const left = distanceTo(known, errand);
+    const steps = left(at);
+    return Number.isFinite(steps) && steps < left(actor.at)
+      ? [{ goal: errand.at, steps, worth: errand.worth * NEARNESS ** steps }]
+      : [];
+  });
+  return goals.sort((a, b) => b.worth - a.worth)[0];
+}
+
+/** How much an errand still counts for every step on the way to it. */
+const NEARNESS = 0.9;

@@ -1,5 +1,5 @@
-import { levelToAsk } from '../../kit/computers/levels.ts';
-import type { Level, Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '@longtable/kit';
+import { levelToAsk } from '@longtable/kit/computers/levels';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';

@@ -1,13 +1,13 @@
 import type { CharacterCommand } from '../rules/command.ts';
 import { canAct, targetsOf } from '../rules/course/legality.ts';
 import { distance } from '../rules/grid.ts';
-import { noteOn } from '../rules/knowledge/notes.ts';
+import { noteOn } from '../rules/knowledge/intelligence.ts';
 import { makeLine } from '../rules/lines.ts';
 import { fieldsOfKind, isFoggy, safeAt } from '../rules/match/board.ts';
 import { carries, has, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
-import { enemyChance } from './belief.ts';
 import { distanceTo, type Errand, stepsFrom } from './errands.ts';
+import { enemyChance } from './manner.ts';
 
 /** A list of priorities: the cat, safes, secrets, health, known enemies; otherwise the nearest errand. */
 export function normalTurn(known: State, player: Player, actor: Present): string {

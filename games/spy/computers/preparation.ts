@@ -1,7 +1,7 @@
 import { draftChoices } from '../menus/preparation.ts';
 import { makeLine } from '../rules/lines.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, State } from '../state.ts';
 
 /** What somebody thinks of the items of the draft. */

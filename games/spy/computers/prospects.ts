@@ -3,8 +3,7 @@ import type { Point } from '../rules/grid.ts';
 import { cocktailAt, safeAt } from '../rules/match/board.ts';
 import { has, neighboursOf } from '../rules/match/people.ts';
 import type { Cocktail, Player, Present, State } from '../state.ts';
-import { successChance } from './belief.ts';
-import type { Manner } from './manner.ts';
+import { type Manner, successChance } from './manner.ts';
 import { gadgetProspects } from './ratings.ts';
 import { type Prospect, safeWorth, secretWorth, strangers } from './worth.ts';
 

@@ -4,8 +4,7 @@ import { fieldsOfKind, lyingAt, tableAt } from '../rules/match/board.ts';
 import { has, isClammy, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
 import { MOLEDIE_SILENCES } from '../rules/properties.ts';
 import type { Player, Present, State } from '../state.ts';
-import { successChance } from './belief.ts';
-import type { Manner } from './manner.ts';
+import { type Manner, successChance } from './manner.ts';
 import type { Prospect } from './worth.ts';
 
 /** What using a gadget on a field is worth, in intelligence points. */

@@ -1,18 +1,13 @@
+import { column, type Fault, type Listed, type Lists, withValues } from '@longtable/kit';
 import { z } from 'zod';
-import type { Fault, Listed } from '../../kit/design/design.ts';
-import type { Lists } from '../../kit/design/document.ts';
-import { withValues } from '../../kit/design/field.ts';
-import { column } from '../../kit/reader.ts';
-import { casts } from '../files/casts.ts';
+import { casts } from '../files/cast.ts';
 import { type CharacterSpec, characterName, characterSpec } from '../files/characters.ts';
 import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
-import { CASTS } from '../words/places.ts';
-import { characterLook } from './look.ts';
-import { restOf, withRest } from './rest.ts';
-import { unfit } from './unfit.ts';
+import { CASTS } from '../words/aim.ts';
+import { characterLook, restOf, unfit, unknownValue, withRest } from './look.ts';
 
 const LEAST = 10;
 const MOST = 64;
@@ -20,6 +15,9 @@ const NAME_MAX = 32;
 const LINE_MAX = 27;
 /** As much as can be typed into a form; a file may bring more. */
 const DESCRIPTION_MAX = 4000;
+
+/** A character file as the editor takes it: of any length, with keys of other programs. */
+export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MOST);
 
 /** Those who may be agents and guests, with their properties. */
 export const characters: Listed = {
@@ -77,9 +75,10 @@ export const characters: Listed = {
   starts: [
     { id: 'cast', name: CASTS.regulars, doc: toDoc(casts.regulars) },
     { id: 'train', name: CASTS.train, doc: toDoc(casts.train) },
+    { id: 'film', name: CASTS.film, doc: toDoc(casts.film) },
   ],
   read([text]) {
-    const file = readFile(z.array(characterSpec.loose()).max(MOST), text);
+    const file = readFile(draftedCharacters, text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
   write: ({ lists }) => [writeCharacters(toCharacters(lists))],

@@ -1,4 +1,4 @@
-import type { Design } from '../../kit/design/design.ts';
+import type { Design } from '@longtable/kit';
 import { characters } from './characters.ts';
 import { match } from './match.ts';
 import { scenario } from './scenario.ts';

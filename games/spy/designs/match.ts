@@ -1,12 +1,12 @@
-import type { Listed } from '../../kit/design/design.ts';
-import type { Entry } from '../../kit/design/document.ts';
-import { say } from '../../kit/text.ts';
+import { type Entry, type Listed, say } from '@longtable/kit';
 import { readFile } from '../files/read-file.ts';
 import { writeMatch } from '../files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { restOf, withRest } from './rest.ts';
-import { unfit } from './unfit.ts';
+import { restOf, unfit, unknownValue, withRest } from './look.ts';
+
+/** A match file as the editor takes it, with keys of other programs. */
+export const draftedMatch = matchValues.catchall(unknownValue);
 
 /** The values that a match is played with. */
 export const match: Listed = {
@@ -29,7 +29,7 @@ export const match: Listed = {
   ],
   starts: [{ id: 'usual', name: { en: 'Standard match', de: 'Standardpartie' }, doc: toDoc(defaultConfig) }],
   read([text]) {
-    const file = readFile(matchValues.loose(), text);
+    const file = readFile(draftedMatch, text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
   },
   write: ({ lists }) => [writeMatch(toConfig(lists.match?.[0]), restOf(lists.match?.[0] ?? {}))],

@@ -14,3 +14,11 @@ test.each([
   if (!('doc' in read)) throw new Error('The file was refused.');
   expect(JSON.parse(design.write(read.doc)[0] ?? '')).toEqual(file);
 });
+
+test.each([
+  ['characters', characters, cast.map((one) => ({ ...one, deep: 'DEEP' }))],
+  ['match', match, { ...defaultConfig, deep: 'DEEP' }],
+])('rejects a %s file with a deeply nested value that the format doesn’t know', (_, design, file) => {
+  const text = JSON.stringify(file).replace('"DEEP"', '['.repeat(8000) + ']'.repeat(8000));
+  expect(design.read([text])).toMatchObject({ problem: { en: expect.stringContaining('nested so deeply') } });
+});

@@ -1,5 +1,4 @@
-import type { Fault, Painted } from '../../kit/design/design.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Fault, Painted, Text } from '@longtable/kit';
 import { readFile } from '../files/read-file.ts';
 import {
   makeRows,
@@ -13,9 +12,8 @@ import { SCENARIO_NAMES, scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
-import { CASINOS } from '../words/places.ts';
-import { scenarioLook } from './look.ts';
-import { unfit } from './unfit.ts';
+import { CASINOS } from '../words/aim.ts';
+import { scenarioLook, scenarioMarks, unfit } from './look.ts';
 
 /** What the file's own words for fields mean to somebody who paints them. */
 const REASONS: Readonly<Record<string, Text>> = {
@@ -39,6 +37,7 @@ export const scenario: Painted = {
   rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
+  cells: scenarioMarks,
   look: scenarioLook,
   starts: [
     ...['medium' as const, ...SCENARIO_NAMES.filter((id) => id !== 'medium')].map((id) => ({

@@ -1,5 +1,4 @@
-import { column, cut, isYou, list, nameOf, type Reader, widthOf } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { column, cut, isYou, list, nameOf, type Reader, say, widthOf } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { statisticsIn, turningRound } from '../words/statistics.ts';

@@ -1,5 +1,4 @@
-import type { Viewer } from '../../kit/game.ts';
-import { startOf } from '../../kit/window.ts';
+import { startOf, type Viewer } from '@longtable/kit';
 import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
 import { cocktailMark, FIELD_MARKS, isSafeMark, MARKS, marksOf, safeMark } from './marks.ts';

@@ -1,10 +1,11 @@
-import type { Seat } from '../../kit/game.ts';
-import type { Tone } from '../../kit/picture/items.ts';
-import { SIGNS } from '../../kit/picture/signs.ts';
+import type { Reader, Seat } from '@longtable/kit';
+import { SIGNS, type Tone } from '@longtable/kit/picture';
+import type { SpyEvent } from '../events.ts';
 import type { FieldName } from '../rules/fields.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
+import { tell } from '../words/story.ts';
 
 /** What the people of the built-in casts are known for. */
 const CAST: Readonly<Record<string, string>> = {
@@ -58,6 +59,32 @@ const CAST: Readonly<Record<string, string>> = {
   'Ulla Brandvold': 'anvil',
   'Viktor Lenz': 'bubbling-flask',
   'Wanda Ostrow': 'envelope',
+  'James Bond': 'martini',
+  'Eve Moneypenny': 'lipstick',
+  Jaws: 'mantrap',
+  Quarrel: 'fishing-net',
+  'Q (Boothroyd)': 'cog',
+  'Dr. Madeleine Swann': 'brain',
+  'Tiger Tanaka': 'rank-3',
+  'Kissy Suzuki': 'mermaid',
+  'Vesper Lynd': 'gem-necklace',
+  'Wai Lin': 'linked-rings',
+  'Le Chiffre': 'two-coins',
+  'Francisco Scaramanga': 'bullseye',
+  'Felix Leiter': 'eagle-head',
+  'Bill Tanner': 'megaphone',
+  'Honey Ryder': 'splash',
+  'Pussy Galore': 'carousel',
+  'Auric Goldfinger': 'gold-nuggets',
+  Oddjob: 'top-hat',
+  'Ernst Stavro Blofeld': 'cat',
+  'Rosa Klebb': 'boot-prints',
+  'Red Grant': 'wine-bottle',
+  'Xenia Onatopp': 'spider-alt',
+  'Alec Trevelyan': 'star-medal',
+  'Natalya Simonova': 'unlocking',
+  'Jinx Johnson': 'daggers',
+  'Nick Nack': 'champagne-cork',
 };
 
 /** What people of somebody's own cast wear, one after the other. */
@@ -111,7 +138,7 @@ export const TALENTS: Readonly<Record<PropertyName, string>> = {
 };
 
 /** The icons of what agents do. */
-export const ACTIONS = {
+const ACTIONS = {
   step: SIGNS.steps,
   walk: 'walk',
   spy: 'human-ear',
@@ -211,3 +238,51 @@ function iconNamed(state: State, name: string): string | undefined {
   const id = state.cast.findIndex((each) => each.name === name);
   return id < 0 ? undefined : portraitOf(state, id).icon;
 }
+
+/** The icon before each line of the log: of the gadget that was used, else of what somebody did or met. */
+export function storyIcons(events: readonly SpyEvent[], reader: Reader): readonly (string | undefined)[] {
+  return tell(events, reader).map(({ of }) => ('gadget' in of ? gadgetIcon(of.gadget) : KINDS[of.kind]));
+}
+
+const KINDS: Partial<Record<SpyEvent['kind'], string>> = {
+  equipping: gadgetIcon('POCKET_LITTER'),
+  ready: SIGNS.calm,
+  'opened-doors': THINGS.game,
+  round: SIGNS.waits,
+  stepped: ACTIONS.walk,
+  retired: ACTIONS.retire,
+  gambled: ACTIONS.gamble,
+  took: THINGS.cocktail,
+  drank: ACTIONS.drink,
+  tasted: ACTIONS.drink,
+  poured: ACTIONS.pour,
+  spied: ACTIONS.spy,
+  caught: ACTIONS.spy,
+  secret: SIGNS.secrets,
+  combination: THINGS.combination,
+  unlocked: ACTIONS.open,
+  'collar-found': gadgetIcon('DIAMOND_COLLAR'),
+  observed: ACTIONS.observe,
+  burned: ACTIONS.burn,
+  moledie: gadgetIcon('MOLEDIE'),
+  poisoned: THINGS.poison,
+  wired: gadgetIcon('WIRETAP_WITH_EARPLUGS'),
+  'wire-failed': gadgetIcon('WIRETAP_WITH_EARPLUGS'),
+  overheard: gadgetIcon('WIRETAP_WITH_EARPLUGS'),
+  'ip-changed': SIGNS.secrets,
+  recruited: THINGS.game,
+  bribed: gadgetIcon('NUGGET'),
+  'refused-bribe': gadgetIcon('NUGGET'),
+  struck: SIGNS.warn,
+  'unused-keys': SIGNS.warn,
+  hurt: SIGNS.hurt,
+  exfiltrated: SIGNS.hurt,
+  healed: SIGNS.life,
+  dried: THINGS.wet,
+  cat: THINGS.cat,
+  'guests-left': THINGS.game,
+  'janitor-came': THINGS.janitor,
+  removed: THINGS.janitor,
+  'collar-returned': THINGS.cat,
+  disclosed: THINGS.game,
+};

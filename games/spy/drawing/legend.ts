@@ -1,9 +1,7 @@
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import { flow, wrap } from '../../kit/wrap.ts';
+import { flow, type Language, type Reader, say, type Text, wrap } from '@longtable/kit';
 import { present, shortName } from '../rules/match/people.ts';
 import type { Person, Present, State } from '../state.ts';
-import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/notes.ts';
+import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/story.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 

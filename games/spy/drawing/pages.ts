@@ -1,23 +1,31 @@
-import { type Field, tableValue } from '../../kit/design/field.ts';
-import type { Page } from '../../kit/game.ts';
-import { column, type Reader, widthOf } from '../../kit/reader.ts';
-import { type Language, literal, say, type Text } from '../../kit/text.ts';
+import {
+  column,
+  type Field,
+  type Language,
+  literal,
+  type Page,
+  type Reader,
+  say,
+  type Text,
+  tableValue,
+  widthOf,
+} from '@longtable/kit';
+import type { CharacterSpec } from '../files/characters.ts';
 import type { MatchConfig } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { sightOf } from '../rules/knowledge/sight.ts';
-import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
+import { sightOf } from '../rules/knowledge/recording.ts';
+import { featuresOf, isPresent, nameOf, present } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
-import { turnOf } from '../turn.ts';
+import { turnOf } from '../timing.ts';
 import { aimOf } from '../words/aim.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
+import { gadgetTitle, portraitOf, propertyTitle } from '../words/descriptions.ts';
 import { scoreText } from '../words/statistics.ts';
-import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
-import { introductionOf, portraits, TEXT_MAX } from './portraits.ts';
 import { centreOf } from './view.ts';
 
 /** So many groups of the configuration are about times, points and chances, the others about gadgets. */
@@ -40,7 +48,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
     ...(player === undefined ? [] : [team(seen, player, language)]),
     ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
     ...gadgetPages(seen, player, language),
-    ...configuration(seen, language),
+    ...configuration(state, language),
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
@@ -153,12 +161,21 @@ function gadgetPages(known: State, player: Player | undefined, language: Languag
   ];
 }
 
-/** The values that the match is played with, by their names: the rules first, then the gadgets. */
-function configuration({ config }: State, language: Language): Page[] {
+/** Values that are used only where the configuration's clock runs. */
+const CLOCK_FIELDS = ['turnPhaseLimit', 'strikeMaximum', 'pauseLimit'];
+/** Values that are multiplied at a slower tempo. */
+const SECONDS = ['turnPhaseLimit', 'pauseLimit'];
+
+/** Returns the values that apply at this table, by their names: the rules first, then the gadgets. A table has no connection to lose. */
+function configuration({ config, clockFactor }: State, language: Language): Page[] {
+  const isUsed = ({ id }: Field) =>
+    id !== 'reconnectLimit' && (clockFactor !== undefined || !CLOCK_FIELDS.includes(id));
   const title = say({ en: 'Configuration', de: 'Konfiguration' }, language);
-  const groups = [...Map.groupBy(CONFIG_FIELDS, ({ group }) => group)];
+  const groups = [...Map.groupBy(CONFIG_FIELDS.filter(isUsed), ({ group }) => group)];
   const lineOf = (field: Field) => {
-    const value = tableValue(field, entryOf(config, field.id), language);
+    const entry = entryOf(config, field.id);
+    const isScaled = typeof entry === 'number' && entry > 0 && SECONDS.includes(field.id);
+    const value = tableValue(field, isScaled ? entry * (clockFactor ?? 1) : entry, language);
     return `${column(say(field.name, language), WIDTH - widthOf(value))}${value}`;
   };
   return [groups.slice(0, RULE_GROUPS), groups.slice(RULE_GROUPS)].map((part, index) => ({
@@ -196,3 +213,45 @@ const EQUIPMENT: Text = {
 };
 
 const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };
+
+/** The most that a page says. */
+const TEXT_MAX = 1800;
+
+/** Names, printed properties and what the file says of somebody are known to all. */
+function portraits(seen: State, language: Language): Page[] {
+  const title = say({ en: 'Who’s who', de: 'Wer ist wer' }, language);
+  const sheets: string[] = [''];
+  for (const { id } of present(seen)) {
+    const words = introductionOf(seen, id, language);
+    const last = sheets.at(-1) ?? '';
+    if (last.length + words.length + 1 > TEXT_MAX) sheets.push(words);
+    else sheets[sheets.length - 1] = last === '' ? words : `${last}\n${words}`;
+  }
+  return sheets
+    .filter((text) => text !== '')
+    .map((text, index) => ({ title: index === 0 ? title : `${title} (${index + 1})`, lines: [], text }));
+}
+
+/** What is said of a character. */
+function introductionOf(known: State, id: number, language: Language): string {
+  const character = known.cast[id];
+  if (!character) return '';
+  const words = introductions[language].get(character) ?? introduce(character, language);
+  introductions[language].set(character, words);
+  return words;
+}
+
+/** Found out once for each character: how many pages there are depends on all of them. */
+const introductions: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
+  en: new WeakMap(),
+  de: new WeakMap(),
+};
+
+function introduce(character: CharacterSpec, language: Language): string {
+  const traits = character.features
+    .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
+    .join(', ');
+  const portrait = portraitOf(character, language);
+  const name = `**${literal(character.name)}**`;
+  return [`${name}${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${literal(portrait)}`] : [])].join('\n');
+}

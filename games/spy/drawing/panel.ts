@@ -1,12 +1,10 @@
-import { column, cut, type Reader, widthOf } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { flow, wrap as wrapped } from '../../kit/wrap.ts';
-import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
+import { column, cut, flow, type Language, type Reader, say, widthOf, wrap as wrapped } from '@longtable/kit';
+import { failuresOn, noteOn } from '../rules/knowledge/intelligence.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
-import { NOTES as MARKED, notedOn } from '../words/notes.ts';
+import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { scoreText } from '../words/statistics.ts';
-import { gadgetTitle, roundTitle } from '../words/titles.ts';
+import { NOTES as MARKED, notedOn } from '../words/story.ts';
 import { marksOf } from './marks.ts';
 
 /** So many columns fit a phone. */

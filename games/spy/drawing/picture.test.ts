@@ -1,8 +1,7 @@
+import { type Item, type Medallion, type Picture, TONES } from '@longtable/kit/picture';
+import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
-import type { Item, Medallion, Picture } from '../../kit/picture/items.ts';
-import { TONES } from '../../kit/picture/palette.ts';
-import { itemsOf } from '../../kit/testing/picture-items.ts';
-import { casts } from '../files/casts.ts';
+import { casts } from '../files/cast.ts';
 import { large } from '../files/scenarios/large.ts';
 import { actions } from '../rules/actions/index.ts';
 import { FIELD_NAMES } from '../rules/fields.ts';

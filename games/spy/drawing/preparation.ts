@@ -1,13 +1,21 @@
-import type { View } from '../../kit/game.ts';
-import { about, cut, list, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
-import { fold, wrap as wrapAll } from '../../kit/wrap.ts';
-import { talentsInBrief } from '../menus/labels.ts';
+import {
+  about,
+  cut,
+  fold,
+  type Language,
+  list,
+  type Reader,
+  say,
+  type Text,
+  type View,
+  wrap as wrapAll,
+} from '@longtable/kit';
+import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../state.ts';
-import { gadgetTitle } from '../words/titles.ts';
+import { gadgetTitle } from '../words/descriptions.ts';
 import { WIDTH, wrap } from './panel.ts';
 
 /** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */

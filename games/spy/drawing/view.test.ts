@@ -1,6 +1,6 @@
+import { JavaRandom } from '@longtable/kit';
+import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
 import { describe, expect, test } from 'vitest';
-import { JavaRandom } from '../../kit/random.ts';
-import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import type { State } from '../state.ts';

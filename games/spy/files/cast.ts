@@ -1,4 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
+import { film } from './film.ts';
+import { nightTrain } from './night-train.ts';
 
 /** The built-in cast: what a table plays with unless a character file is uploaded. */
 export const cast: readonly CharacterSpec[] = [
@@ -171,3 +173,14 @@ export const cast: readonly CharacterSpec[] = [
     features: ['TOUGHNESS', 'ROBUST_STOMACH', 'BANG_AND_BURN'],
   },
 ];
+
+/** The built-in casts. */
+export const casts = { regulars: cast, train: nightTrain, film } as const satisfies Record<
+  string,
+  readonly CharacterSpec[]
+>;
+
+type CastName = keyof typeof casts;
+
+/** The names that `/play` may choose from. */
+export const CAST_NAMES = Object.keys(casts) as [CastName, ...CastName[]];

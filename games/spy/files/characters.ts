@@ -12,10 +12,11 @@ export const characterName = z
 /** One character of a character file. */
 export const characterSpec = z.object({
   name: characterName,
-  description: z.string().optional(),
+  description: z.string().max(10_000).optional(),
   gender: z.enum(['MALE', 'FEMALE', 'DIVERSE']).optional(),
   features: z
     .array(z.enum(PROPERTY_NAMES))
+    .max(PROPERTY_NAMES.length)
     .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
 });
 
@@ -25,10 +26,11 @@ export type CharacterSpec = z.infer<typeof characterSpec>;
 /** A character file in the original's format. */
 export const characterFile = z.array(characterSpec).min(10).max(64).check(namesOnce);
 
-/** The same as other servers take it: names of any length, and as many as there are. */
+/** The same as other servers take it, with longer names and more characters. */
 export const looseCharacterFile = z
-  .array(characterSpec.extend({ name: z.string().min(1) }))
+  .array(characterSpec.extend({ name: z.string().min(1).max(1000) }))
   .min(10)
+  .max(1000)
   .check(namesOnce);
 
 /** More of a description is not shown. */

@@ -1,10 +1,10 @@
+import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
+import { PROPERTY_NAMES } from '../rules/properties.ts';
 import { setup } from '../setup.ts';
 import { portraitOf } from '../words/descriptions.ts';
-import { cast } from './cast.ts';
-import { casts } from './casts.ts';
+import { cast, casts } from './cast.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
 import { scenarioFile, scenarioReasons } from './scenario.ts';
@@ -134,7 +134,21 @@ describe('a table', () => {
     expect(scenarioReasons(lounge, 8)).toEqual([]);
   });
 
-  test('plays with either cast, whose people have names of their own and a German description', () => {
+  test.each(['regulars', 'film'] as const)('the cast %s has more than 25 people and every property', (name) => {
+    expect(casts[name].length).toBeGreaterThan(25);
+    expect(new Set(casts[name].flatMap(({ features }) => features)).size).toBe(PROPERTY_NAMES.length);
+  });
+
+  test('the cast of the films has every name that the specification uses', () => {
+    expect(casts.film.slice(0, 12).map(({ name }) => name)).toEqual([
+      ...['James Bond', 'Eve Moneypenny', 'Jaws', 'Quarrel', 'Q (Boothroyd)', 'Dr. Madeleine Swann'],
+      ...['Tiger Tanaka', 'Kissy Suzuki', 'Vesper Lynd', 'Wai Lin', 'Le Chiffre', 'Francisco Scaramanga'],
+    ]);
+    const begun = setup({ cast: 'film' }, 1);
+    expect(begun.refused ?? begun.state.cast.map(({ name }) => name)).toEqual(casts.film.map(({ name }) => name));
+  });
+
+  test('plays with each cast, whose people have names of their own and a German description', () => {
     const names = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     for (const character of Object.values(casts).flat())

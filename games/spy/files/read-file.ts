@@ -1,5 +1,5 @@
+import { eachLanguage, say, type Text } from '@longtable/kit';
 import type { z } from 'zod';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { reasonOf } from './reasons.ts';
 
 /** What is wrong with a file, each thing with its path: as its editor reads it, and for people in their language. */

@@ -1,11 +1,12 @@
+import type { Text } from '@longtable/kit';
 import type { z } from 'zod';
-import type { Text } from '../../kit/text.ts';
 
 /** Own checks of the files, by what they say in English. */
 const CHECKS: Readonly<Record<string, string>> = {
   'must not be greater than maxChipsRoulette': 'darf nicht größer als maxChipsRoulette sein',
   'must be plain text on one line': 'muss einfacher Text auf einer Zeile sein',
   'must not begin or end with a space': 'darf nicht mit einem Leerzeichen beginnen oder enden',
+  'must not be nested so deeply': 'darf nicht so tief verschachtelt sein',
   'must not name a property twice': 'darf keine Eigenschaft doppelt nennen',
 };
 

@@ -1,5 +1,5 @@
+import type { Text } from '@longtable/kit';
 import { z } from 'zod';
-import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 

@@ -22,7 +22,7 @@ test('a match file comes out as it went in, with thirty keys or with ours', () =
   const file = fc
     .record({
       bowlerBladeHitChance: fc.integer({ min: 0, max: 1000 }).map((chance) => chance / 1000),
-      pauseLimit: fc.integer({ min: -1 }),
+      pauseLimit: fc.integer({ min: -1, max: 1_000_000 }),
     })
     .map((changes) => ({ ...standard, ...changes }));
   fc.assert(

@@ -1,5 +1,4 @@
-import type { Words } from '../../kit/reader.ts';
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, type Language, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
@@ -7,10 +6,10 @@ import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { chanceOf, spyChance } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
+import { type PropertyName, properties } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
-import { counted, gadgetTitle, percent, theGadget } from '../words/titles.ts';
-import { clip, LABEL } from './labels.ts';
+import { counted, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
 
 /** An action on a field as a button says it: what, to whom, and with which chance. */
 export function actionLabel(known: State, actor: Present, what: What, at: Point, stake = 0): Words {
@@ -143,3 +142,32 @@ function blast(known: State, at: Point, hp: number): Text {
     ),
   );
 }
+
+/** The longest label of a button. */
+export const LABEL = 80;
+
+/** Words of at most so many characters. */
+export function clip(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
+}
+
+/** Talents and what they do, as far as a menu has room for it; else only what they do. */
+export function talents(names: readonly PropertyName[]): Text {
+  if (names.length === 0) return NONE;
+  return eachLanguage((language) => {
+    const brief = (name: PropertyName) => say(properties[name].brief, language);
+    const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
+    return named.length <= DETAIL ? named : clip(say(talentsInBrief(names), language), DETAIL);
+  });
+}
+
+/** What talents do. */
+export function talentsInBrief(names: readonly PropertyName[]): Text {
+  if (names.length === 0) return NONE;
+  return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
+}
+
+const NONE: Text = { en: 'No special talents', de: 'Keine besonderen Talente' };
+
+/** So many characters fit beside a button. */
+export const DETAIL = 100;

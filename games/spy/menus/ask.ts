@@ -1,14 +1,12 @@
-import type { Seat } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions/index.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { personOf, shortName } from '../rules/match/people.ts';
-import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/opening.ts';
 import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
-import { counted, theGadget } from '../words/titles.ts';
+import { counted, theGadget } from '../words/descriptions.ts';
 
 /** The question that a seat's menu answers. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
@@ -21,6 +19,7 @@ export function ask(state: State, seat: Seat, partial: string, { language }: Rea
 
 const PICK: Text = { en: 'Pick an agent or a gadget…', de: 'Agent oder Gadget wählen …' };
 const CARRIER: Text = { en: 'Give it to…', de: 'Geben an …' };
+const TARGETS: Text = { en: 'Choose a target…', de: 'Ziel wählen …' };
 const ACT: Text = { en: 'Actions…', de: 'Aktionen …' };
 
 /** What a list is called of what can be picked, of who can carry a gadget, or of actions, where they find no room as buttons. */
@@ -28,7 +27,7 @@ export function listName(state: State, seat: Seat, partial: string): Text | unde
   const { phase } = knownTo(state, seat === 1 ? 1 : 0);
   if (phase === 'draft') return PICK;
   if (phase === 'equipment') return partial === '' ? undefined : CARRIER;
-  return partial === '' ? ACT : undefined;
+  return partial === '' ? ACT : TARGETS;
 }
 
 function askForPick(known: State, player: Player): Text {

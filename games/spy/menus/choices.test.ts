@@ -1,11 +1,9 @@
+import { type Choice, type Language, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../kit/game.ts';
-import { read } from '../../kit/reader.ts';
-import type { Language } from '../../kit/text.ts';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { type Role, stage } from '../testing/stage.ts';
-import { choices } from './choices.ts';
+import { choices } from './turn.ts';
 
 const HALL = ['........', '..@.....', '........', '.....$..'];
 const lines = (roles: readonly Role[], partial: string) =>

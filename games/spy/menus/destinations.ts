@@ -1,6 +1,6 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import { makePoint, type Point } from '../rules/grid.ts';
-import { noteOn } from '../rules/knowledge/notes.ts';
+import { noteOn } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
 import { carries, isClammy, isPlayer, present, shortName } from '../rules/match/people.ts';
 import type { Ways } from '../rules/match/routes.ts';

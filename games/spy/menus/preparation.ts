@@ -1,13 +1,10 @@
-import type { Choice } from '../../kit/game.ts';
-import { makeTaken } from '../../kit/lists.ts';
-import type { Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Choice, makeTaken, say, type Text, type Words } from '@longtable/kit';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
-import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, Side, State } from '../state.ts';
-import { clip, DETAIL, talents } from './labels.ts';
+import { clip, DETAIL, talents } from './action-labels.ts';
 
 /** The items that a player is offered, which the board explains, and a way to have the rest picked for them. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {

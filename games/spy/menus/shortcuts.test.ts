@@ -1,7 +1,5 @@
+import { read, say, unfold } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
-import { unfold } from '../../kit/shortcut.ts';
-import { say } from '../../kit/text.ts';
 import { spy } from '../index.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';

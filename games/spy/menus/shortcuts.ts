@@ -1,7 +1,14 @@
-import type { Choice, NextMove, Seat, Shortcuts } from '../../kit/game.ts';
-import { read, type Words } from '../../kit/reader.ts';
-import { SHORTCUT } from '../../kit/shortcut.ts';
-import { say, type Text } from '../../kit/text.ts';
+import {
+  type Choice,
+  type NextMove,
+  read,
+  type Seat,
+  SHORTCUT,
+  type Shortcuts,
+  say,
+  type Text,
+  type Words,
+} from '@longtable/kit';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { canAct, characterFault } from '../rules/course/legality.ts';
 import { distance, type Point, samePlace } from '../rules/grid.ts';
@@ -9,17 +16,15 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
 import { isPresent, personOf, present } from '../rules/match/people.ts';
 import { type Ways, waysOf } from '../rules/match/routes.ts';
-import { isAssigned } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/opening.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import type { Player, Present, State } from '../state.ts';
-import { turnOf } from '../turn.ts';
-import { counted } from '../words/titles.ts';
-import { actionLabel } from './action-labels.ts';
-import { clip, LABEL } from './labels.ts';
-import { usualStake } from './stake.ts';
+import { turnOf } from '../timing.ts';
+import { counted } from '../words/descriptions.ts';
+import { actionLabel, clip, LABEL } from './action-labels.ts';
+import { GOOD, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
 import { WALK } from './walking.ts';
-import { GOOD, worthOf } from './worth.ts';
 
 const ENTER = `${SHORTCUT}enter`;
 /** So many are in the list of ways, besides the best. */

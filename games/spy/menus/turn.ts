@@ -1,18 +1,18 @@
-import type { Choice } from '../../kit/game.ts';
-import { OPTIONS_MAX } from '../../kit/lists.ts';
-import type { Text } from '../../kit/text.ts';
+import { type Choice, OPTIONS_MAX, type Seat, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions/index.ts';
 import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
-import { isPlayer, personAt } from '../rules/match/people.ts';
+import { knownTo } from '../rules/knowledge/knowledge.ts';
+import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
+import { isPlayer, isPresent, personAt, personOf } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { Present, State } from '../state.ts';
+import { turnOf } from '../timing.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
-import { stakeChoices, usualStake } from './stake.ts';
-import { stepChoices } from './steps.ts';
+import { draftChoices, equipmentChoices } from './preparation.ts';
+import { GOOD, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
-import { GOOD, worthOf } from './worth.ts';
 
 /** So many good actions have buttons of their own, else one, so that they stay in sight with the map; the others are in a list. */
 const BUTTONS = 2;
@@ -166,3 +166,31 @@ const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
 const ALL: Text = { en: 'Walk, gadgets and more…', de: 'Gehen, Gadgets und mehr …' };
 const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };
+
+/** How a line may go on; every menu is made of what its seat may know. */
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
+  const player = turnOf(state).find((candidate) => candidate === seat);
+  if (player === undefined) return [];
+  const known = knownTo(state, player);
+  if (known.phase === 'draft') return draftChoices(known, player, partial);
+  if (known.phase === 'equipment') return equipmentChoices(known, player, partial);
+  const actor = known.active === null ? undefined : personOf(known, known.active);
+  return actor && isPresent(actor) ? turnChoices(known, actor, partial) : [];
+}
+
+const ARROWS = ['↖↑↗', '← →', '↙↓↘'];
+
+/** The steps around a character as a picture of arrows; a sign tells whether somebody makes way or something lies there. */
+function stepChoices(state: State, actor: Present): Choice[] {
+  if (actor.bp <= 0) return [];
+  return targetsOf(state, actor, { verb: 'step' }).map((to) => {
+    const [row, column] = [to.y - actor.at.y + 1, to.x - actor.at.x + 1];
+    const label = () => [ARROWS[row]?.[column], makePoint(to), signOf(state, to)].filter(Boolean).join(' ');
+    return { line: `step ${makePoint(to)}`, label, final: true, at: { row, column } };
+  });
+}
+
+function signOf(state: State, to: Point): string {
+  if (!isUnoccupied(state, to)) return '⇄';
+  return lyingAt(state.board, to) ? '*' : '';
+}

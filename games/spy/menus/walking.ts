@@ -1,13 +1,11 @@
-import type { Choice } from '../../kit/game.ts';
-import type { Words } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Choice, say, type Text, type Words } from '@longtable/kit';
 import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import { type Ways, waysOf } from '../rules/match/routes.ts';
 import type { Present, State } from '../state.ts';
-import { counted } from '../words/titles.ts';
+import { counted } from '../words/descriptions.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
 /** More destinations than these are not worth a look, and find no room in a menu with what can be done on the way. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const whole = z.int().min(0).max(1_000_000);
 const chance = z.number().min(0).max(1);
-const seconds = z.int().min(-1);
+/** Up to eleven days; -1 and 0 stand for no limit. */
+const seconds = z.int().min(-1).max(1_000_000);
 
 /** The values of a match configuration, each by itself; the last three keys are this table's own and may be left out. */
 export const matchValues = z.object({

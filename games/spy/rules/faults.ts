@@ -5,7 +5,7 @@ import { knownTo } from './knowledge/knowledge.ts';
 import { fieldAt } from './match/board.ts';
 import { characterNamed, isPresent, personOf } from './match/people.ts';
 import { wayTo } from './match/routes.ts';
-import { isAssigned } from './preparation/equipment.ts';
+import { isAssigned } from './preparation/opening.ts';
 import { isOffered } from './preparation/picks.ts';
 
 /** Why a command is refused. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** What is true of every field of a kind. */
 interface FieldKind {

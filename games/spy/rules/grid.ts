@@ -1,4 +1,4 @@
-export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '../../kit/field-names.ts';
+export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '@longtable/kit/field-names';
 
 /** A field's place: `x` is the column from the left, `y` the row from the top, both from 0. */
 export interface Point {

@@ -1,4 +1,4 @@
-import { makeTaken, parseTaken } from '../../kit/lists.ts';
+import { makeTaken, parseTaken } from '@longtable/kit';
 import { actionNamed } from './actions/index.ts';
 import type { Command } from './command.ts';
 import { gadgetNamed } from './gadgets/index.ts';

@@ -5,10 +5,9 @@ import { advance, performCharacterCommand } from './course/turns.ts';
 import { walk } from './course/walk.ts';
 import type { DraftState } from './match/draft-state.ts';
 import { characterNamed, isPresent, personOf } from './match/people.ts';
-import { autoAssign, autoPick } from './preparation/autoplay.ts';
-import { assign, makeReady } from './preparation/equipment.ts';
+import { autoAssign, autoPick, strike } from './preparation/autoplay.ts';
+import { assign, makeReady } from './preparation/opening.ts';
 import { takePick } from './preparation/picks.ts';
-import { strike } from './preparation/strike.ts';
 
 /** Does what a command without a fault asks for, and everything that follows from it. */
 export function perform(draft: DraftState, player: Player, command: Command): void {

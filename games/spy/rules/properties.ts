@@ -1,4 +1,4 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 
 /** What players read about a property; the rules that use it ask by name. */
 interface Property {

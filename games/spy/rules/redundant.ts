@@ -2,7 +2,7 @@ import type { Present, State } from '../state.ts';
 import { actions } from './actions/index.ts';
 import { canAct, hasTarget, targetsOf, type What } from './course/legality.ts';
 import { type Point, samePlace, square } from './grid.ts';
-import { noteOn } from './knowledge/notes.ts';
+import { noteOn } from './knowledge/intelligence.ts';
 import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from './match/board.ts';
 import { spyChance } from './match/odds.ts';
 import { isClammy, isPlayer, personAt } from './match/people.ts';
@@ -83,7 +83,6 @@ const RULES: Readonly<Record<string, (situation: Situation) => boolean>> = {
   ROCKET_PEN: ({ known, actor, at }) => square(at, 1).some((near) => personAt(known, near)?.faction === actor.faction),
   CHICKEN_FEED: ({ isOwn, note }) => isOwn || note === 'guest',
   NUGGET: ({ note }) => note === 'enemy',
-  WIRETAP_WITH_EARPLUGS: onOwn,
   JETPACK: ({ actor, at }) => samePlace(actor.at, at),
   TECHNICOLOUR_PRISM: ({ known, at }) => {
     const table = tableAt(known.board, at);

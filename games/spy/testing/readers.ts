@@ -1,5 +1,4 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { Reader } from '../../kit/reader.ts';
+import type { Reader, Viewer } from '@longtable/kit';
 
 /** Somebody who reads about a match between Ada and Bo. */
 export function readerFor(viewer: Viewer, language: Reader['language'] = 'en'): Reader {

@@ -1,9 +1,8 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { JavaRandom } from '../../kit/random.ts';
+import type { JavaRandom, Viewer } from '@longtable/kit';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/picks.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
-import { turnOf } from '../turn.ts';
+import { turnOf } from '../timing.ts';
 
 /**
  * Rewrites everything that a viewer may not know into something else that could be so, for the contract suite. It is

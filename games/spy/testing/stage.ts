@@ -1,6 +1,6 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { JavaRandom } from '@longtable/kit';
 import { makeRows } from '../files/scenario.ts';
-import { type Drawing, readDrawing } from '../files/scenarios/drawing.ts';
+import { type Drawing, readDrawing } from '../files/scenarios/lounge.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import { characterFault, targetsOf } from '../rules/course/legality.ts';

@@ -1,5 +1,4 @@
-import type { Field } from '../../kit/design/field.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Field, Text } from '@longtable/kit';
 import type { MatchConfig } from '../rules/config.ts';
 
 type Key = keyof MatchConfig;

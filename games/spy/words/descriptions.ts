@@ -1,5 +1,8 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { type PropertyName, properties } from '../rules/properties.ts';
+import type { State } from '../state.ts';
 
 /** The built-in characters in German, by their English description; uploaded files keep their own. */
 const GERMAN: Readonly<Record<string, string>> = {
@@ -67,6 +70,40 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Blacksmith on the way to a very large order.': 'Schmiedin auf dem Weg zu einem sehr großen Auftrag.',
   'Chemist’s apprentice. The eyebrows will grow back.': 'Chemielehrling. Die Augenbrauen wachsen wieder nach.',
   'Postmistress who knows every address by heart.': 'Postmeisterin, die jede Adresse auswendig kennt.',
+  '007. Licensed to kill and rarely seen without a drink.':
+    '007. Hat die Lizenz zum Töten und selten kein Glas in der Hand.',
+  'Field agent who moved to a desk and misses nothing from it.':
+    'Feldagentin, die an den Schreibtisch wechselte und von dort alles mitbekommt.',
+  'Giant with steel teeth. Walks away from everything.': 'Hüne mit Stahlzähnen. Geht aus allem unversehrt hervor.',
+  'Fisherman from the Cayman Islands who knows every reef.': 'Fischer von den Cayman-Inseln, der jedes Riff kennt.',
+  'Quartermaster. Wants his gadgets back in one piece.': 'Quartiermeister. Möchte seine Gadgets in einem Stück zurück.',
+  'Psychologist who learned from her father to trust nobody.':
+    'Psychologin, die von ihrem Vater gelernt hat, niemandem zu trauen.',
+  'Head of the Japanese secret service, with a private train.': 'Chef des japanischen Geheimdienstes mit eigenem Zug.',
+  'Pearl diver and agent from a fishing village.': 'Perlentaucherin und Agentin aus einem Fischerdorf.',
+  'Treasury accountant who counts every chip at the table.':
+    'Buchhalterin des Schatzamts, die jeden Chip am Tisch zählt.',
+  'Chinese colonel who fights with hands, feet and handcuffs.':
+    'Chinesische Oberst, die mit Händen, Füßen und Handschellen kämpft.',
+  'Banker of terrorists. Weeps blood and bluffs well.': 'Bankier der Terroristen. Weint Blut und blufft gut.',
+  'The man with the golden gun. One bullet is enough.': 'Der Mann mit dem goldenen Colt. Eine Kugel reicht ihm.',
+  'Friend from the CIA who arrives just in time, mostly.':
+    'Freund von der CIA, der meist gerade noch rechtzeitig kommt.',
+  'Chief of staff. Knows where everyone is supposed to be.': 'Stabschef. Weiß, wo alle sein sollten.',
+  'Shell diver who steps out of the sea at the right moment.':
+    'Muscheltaucherin, die im richtigen Augenblick aus dem Meer steigt.',
+  'Pilot with a flying circus of her own.': 'Pilotin mit einem eigenen Flugzirkus.',
+  'Loves only gold, and cheats at cards for less.': 'Liebt nur Gold und mogelt beim Kartenspiel auch für weniger.',
+  'Silent butler. Mind the hat.': 'Schweigsamer Butler. Vorsicht, Hut.',
+  'Number 1. Strokes a white cat and gives orders.': 'Nummer 1. Streichelt eine weiße Katze und erteilt Befehle.',
+  'Colonel with a blade in her shoe.': 'Oberst mit einer Klinge im Schuh.',
+  'Travels as a gentleman and orders the wrong wine.': 'Reist als Gentleman und bestellt den falschen Wein.',
+  'Fighter pilot who enjoys her work too much.': 'Kampfpilotin, die ihre Arbeit zu sehr genießt.',
+  '006, thought dead, and offended about it.': '006, für tot gehalten und darüber gekränkt.',
+  'Programmer who guesses every password.': 'Programmiererin, die jedes Passwort errät.',
+  'NSA agent with a knife and a quick answer.': 'NSA-Agentin mit Messer und schneller Antwort.',
+  'Small servant with large ambitions and a tray of drinks.':
+    'Kleiner Diener mit großen Plänen und einem Tablett voller Gläser.',
 };
 
 const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
@@ -79,4 +116,44 @@ const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
 export function portraitOf({ description, gender }: CharacterSpec, language: Language): string {
   const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
   return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
+}
+
+/** What a gadget is called, on board, button and story alike. */
+export function gadgetTitle(name: string, language: Language): string {
+  return say(gadgetNamed(name)?.title ?? name, language);
+}
+
+/** A gadget within a sentence. */
+export function theGadget(name: string, language: Language): string {
+  const title = gadgetTitle(name, language);
+  return language === 'de' ? `„${title}“` : `the ${title}`;
+}
+
+/** What players call a property. */
+export function propertyTitle(name: PropertyName, language: Language): string {
+  return say(properties[name].title, language);
+}
+
+/** A number of chips in a sentence. */
+export function chips(count: number, language: Language): string {
+  return language === 'de' ? counted(count, 'Chip', 'Chips') : counted(count, 'chip', 'chips');
+}
+
+/** A chance as people read it. */
+export function percent(chance: number): Readonly<Record<Language, string>> {
+  const hundredths = Math.round(100 * chance);
+  return { en: `${hundredths}%`, de: `${hundredths} %` };
+}
+
+/** A number of things in a sentence. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The round, of as many as there are before the janitor comes; with him nobody knows how many are left. */
+export function roundTitle({ round, janitor, config }: State, language: Language): string {
+  const words = janitor
+    ? { en: `Round ${round}, with the janitor`, de: `Runde ${round}, mit Hausmeister` }
+    : { en: `Round ${round} of ${config.roundLimit}`, de: `Runde ${round} von ${config.roundLimit}` };
+  return say(words, language);
 }

@@ -1,8 +1,8 @@
-import type { Text } from '../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Command } from '../rules/command.ts';
 import { type Fault, sharesFault } from '../rules/faults.ts';
 import type { Side } from '../state.ts';
-import { theGadget } from './titles.ts';
+import { theGadget } from './descriptions.ts';
 
 /** What is wrong before a command is looked at. */
 type Untimely = 'over' | 'not-your-turn';

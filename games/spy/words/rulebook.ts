@@ -1,5 +1,4 @@
-import type { RulesPage } from '../../kit/game.ts';
-import { eachLanguage, type Language, say } from '../../kit/text.ts';
+import { eachLanguage, type Language, type RulesPage, say } from '@longtable/kit';
 import { gadgets } from '../rules/gadgets/index.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
 
@@ -36,8 +35,8 @@ On a tie in IP, the collar decides, then cocktails drunk, cocktails poured over 
 ### The map
 The legend below the map explains what’s on it: \`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. Your score and its parts are below it. With “Notes” you mark who you think is an enemy or a guest.
 
-### Quick match
-A table opens a quick match: a small casino that the janitor closes after 5 rounds. With the option \`match\` it can be shorter or longer: blitz (3 rounds), evening (7) or full.`,
+### Shorter matches
+With the option \`match\` the janitor throws everyone out after the last round: blitz (3 rounds), quick (5) or evening (7).`,
   de: `### Ziel
 Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand weiß, wer zu wem gehört. **Am Ende gewinnt die Seite mit den meisten Geheimdienstpunkten (IP).** IP gibt es für:
 - **Chips:** Alle Agenten starten mit 10 Chips, und am Ende wird jeder Chip zu IP (meist 10). Deshalb lohnt sich Roulette.
@@ -70,8 +69,8 @@ Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über 
 ### Die Karte
 Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Darunter steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
 
-### Schnelle Partie
-Ein Tisch beginnt als schnelle Partie: ein kleines Casino, das der Hausmeister nach 5 Runden schließt. Mit der Option \`match\` geht es kürzer oder länger: Blitz (3 Runden), ein Abend (7) oder ganz.`,
+### Kürzere Partien
+Mit der Option \`match\` wirft der Hausmeister nach der letzten Runde alle hinaus: Blitz (3 Runden), schnell (5) oder Abend (7).`,
 } as const;
 
 const TYPING = {

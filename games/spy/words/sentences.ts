@@ -1,14 +1,13 @@
-import type { Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, type Reader, say, type Text } from '@longtable/kit';
 import type { FieldName } from '../rules/fields.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
-import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
+import { failuresOn, noteOn } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
-import { NOTES as MARKED, notedOn } from './notes.ts';
+import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './descriptions.ts';
 import { scoreText } from './statistics.ts';
-import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
+import { NOTES as MARKED, notedOn } from './story.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },

@@ -1,8 +1,8 @@
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { about, eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
 import { finalIp, statistics } from '../rules/course/ending.ts';
 import { scoreOf } from '../rules/score.ts';
-import type { Person, Player, State } from '../state.ts';
-import { chips } from './titles.ts';
+import type { Person, Player, State, Victory } from '../state.ts';
+import { chips } from './descriptions.ts';
 
 /** The titles of the statistics, by the original's. */
 const TITLES: Readonly<Record<string, Text>> = {
@@ -25,9 +25,14 @@ const TITLES: Readonly<Record<string, Text>> = {
 /** What was counted, with its title in a language; chips count as they would at the end. */
 export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
   return statistics(settled(state)).map(([title, values]) => ({
-    title: say(TITLES[title] ?? title, language),
+    title: statisticTitle(title, language),
     values,
   }));
+}
+
+/** Returns the title of a statistic in a language, by the title that the protocol uses. */
+export function statisticTitle(title: string, language: Language): string {
+  return say(TITLES[title] ?? title, language);
 }
 
 /** The match as it would be counted now; one that is over has been. */
@@ -65,4 +70,32 @@ export function turningRound(state: State): number | undefined {
   const lead = Math.sign(scoreOf(state, 0) - scoreOf(state, 1));
   const behind = state.standings.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
   return lead === 0 || behind < 0 ? undefined : behind + 1;
+}
+
+/** By what a match was won, as the end of a sentence. */
+export const REASONS: Readonly<Record<Victory, Text>> = {
+  VICTORY_BY_IP: { en: 'with more intelligence points (IP)', de: 'mit mehr Geheimdienstpunkten (IP)' },
+  VICTORY_BY_COLLAR: { en: 'by bringing the cat her collar', de: 'durch das Halsband für die Katze' },
+  VICTORY_BY_DRINKING: { en: 'with more cocktails drunk', de: 'mit mehr getrunkenen Cocktails' },
+  VICTORY_BY_SPILLING: {
+    en: 'with more cocktails poured over enemies',
+    de: 'mit mehr Cocktails, die Gegner getroffen haben',
+  },
+  VICTORY_BY_HP: { en: 'with less damage taken', de: 'mit weniger erlittenem Schaden' },
+  VICTORY_BY_KICK: {
+    en: 'because the opponent missed too many turns',
+    de: 'weil die Gegenseite zu viele Züge verpasst hat',
+  },
+  VICTORY_BY_RANDOMNESS: { en: 'by a coin toss', de: 'durch Münzwurf' },
+};
+
+/** How a match ended, in a sentence. */
+export function ending({ ending }: State, reader: Reader): string {
+  if (!ending) return '';
+  const reason = REASONS[ending.reason];
+  const wins = (english: string, german: string) =>
+    eachLanguage((language) => `${say({ en: english, de: german }, language)} ${say(reason, language)}.`);
+  return about(reader, ending.winner, wins('You win', 'Du gewinnst'), (name) =>
+    wins(`${name} wins`, `${name} gewinnt`),
+  );
 }

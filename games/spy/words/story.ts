@@ -1,7 +1,9 @@
-import type { Reader } from '../../kit/reader.ts';
-import { type Told, textsOf } from '../../kit/story/told.ts';
-import type { Language } from '../../kit/text.ts';
+import type { Language, Notable, Reader, Text } from '@longtable/kit';
+import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
+import { sightOf } from '../rules/knowledge/recording.ts';
+import { nameOf, present } from '../rules/match/people.ts';
+import type { Person, State } from '../state.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
 /** What one person did in a row; without a person, a sentence of its own. */
@@ -79,4 +81,33 @@ function joined(parts: readonly string[], language: Language): string {
   const and = { en: ' and ', de: ' und ' }[language];
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
+}
+
+/** What a player can note about somebody, with the sign that stands beside their letters on the map. */
+export const NOTES = {
+  enemy: { sign: '!', name: { en: 'Enemy?', de: 'Gegner?' } },
+  guest: { sign: '+', name: { en: 'Guest?', de: 'Gast?' } },
+  mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
+} as const satisfies Record<string, { sign: string; name: Text }>;
+
+/** A note by its name. */
+export type NoteName = keyof typeof NOTES;
+/** All notes, in the order of their menu. */
+export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
+
+/** Everybody whom a reader sees and does not lead. */
+export function notable(state: State, { viewer }: Reader): Notable {
+  const seen = sightOf(state, viewer, false);
+  return {
+    things: present(seen)
+      .filter(({ faction }) => faction !== viewer)
+      .map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
+    labels: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
+  };
+}
+
+/** What a reader has noted about a person; what they know for sure counts more. */
+export function notedOn({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
+  const mark = notes.find(({ about }) => about === String(id))?.mark;
+  return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;
 }

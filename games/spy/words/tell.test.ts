@@ -1,7 +1,6 @@
+import { JavaRandom, type ViewerEvents } from '@longtable/kit';
+import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
 import { expect, test } from 'vitest';
-import { JavaRandom } from '../../kit/random.ts';
-import type { ViewerEvents } from '../../kit/story/viewer-events.ts';
-import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
 import type { SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
 import { isPlayer, nameOf } from '../rules/match/people.ts';

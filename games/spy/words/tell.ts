@@ -1,8 +1,7 @@
-import { about, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import type { Happening, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
-import { chips, counted, theGadget } from './titles.ts';
+import { chips, counted, theGadget } from './descriptions.ts';
 
 /** What is seen at once on the board and needs no words: what a player prepares, whose turn it is, what was counted. */
 export const UNTOLD = [

@@ -7,13 +7,11 @@ import {
 } from 'discord-api-types/v10';
 import { emoji } from '../drawing/emoji.ts';
 import { type Child, html } from '../drawing/html.ts';
-import { marked } from '../markdown/marked.ts';
-import { cover } from '../markdown/spoiler.ts';
+import { cover, marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
-import { edge } from './embed.ts';
-import { address, fileLink, picture } from './media.ts';
+import { address, edge, fileLink, picture } from './media.ts';
+import { select } from './menu.ts';
 import { awaits, press } from './press.ts';
-import { select } from './select.ts';
 
 /** Draws a component of a message, classic or V2, with all that is inside it. */
 export function component(page: Page, message: APIMessage, part: APIMessageComponent): Child {

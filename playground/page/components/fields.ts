@@ -10,10 +10,8 @@ import {
 } from 'discord-api-types/v10';
 import type { GivenField, GivenFile } from '../../protocol.ts';
 import { fill, html } from '../drawing/html.ts';
-import { FILE_MAX, readFile } from '../tab/file.ts';
-import type { Page } from '../tab/page.ts';
-import { menu } from './menu.ts';
-import { selectForm } from './select.ts';
+import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
+import { menu, selectForm } from './menu.ts';
 
 type Group = APICheckboxGroupComponent | APIRadioGroupComponent;
 /** What can be filled in a modal. */

@@ -1,13 +1,11 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { html } from '../drawing/html.ts';
-import type { Page } from '../tab/page.ts';
-import { everybody, nameOf } from '../tab/people.ts';
+import { everybody, nameOf, type Page } from '../tab/page.ts';
 import { isForum, offeredIn, placeName } from '../tab/place.ts';
 import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
+import { Recall } from './filled.ts';
 import { type CommandForm, commandForm } from './form.ts';
-import { begunName, finished, meant, withMentions } from './mention.ts';
-import { type Item, palette as makePalette } from './palette.ts';
-import { Recall } from './recall.ts';
+import { begunName, finished, type Item, palette as makePalette, meant, withMentions } from './palette.ts';
 
 /** The box at the bottom: plain words, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {

@@ -1,8 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenFile } from '../../protocol.ts';
 import { fill, html } from '../drawing/html.ts';
-import { FILE_MAX, readFile } from '../tab/file.ts';
-import type { Page } from '../tab/page.ts';
+import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
 import { nameIn, type Option } from './commands.ts';
 import type { Entered, Suggestion } from './options.ts';
 

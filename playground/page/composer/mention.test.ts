@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { user } from '../testing/specimen.ts';
-import { begunName, finished, meant, withMentions } from './mention.ts';
+import { begunName, finished, meant, withMentions } from './palette.ts';
 
 const ada = user('1', 'ada', 'Ada');
 const adam = user('2', 'adam', 'Adam');

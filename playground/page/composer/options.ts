@@ -1,6 +1,6 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenFile, GivenOption } from '../../protocol.ts';
-import { everybody, nameOf } from '../tab/people.ts';
+import { everybody, nameOf } from '../tab/page.ts';
 import { isChat } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
 import type { Words } from '../tab/words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Recall } from './recall.ts';
+import { Recall } from './filled.ts';
 
 test('what was sent comes back, the newest first, and forward again', () => {
   const recall = new Recall();

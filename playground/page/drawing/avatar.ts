@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10';
-import { nameOf } from '../tab/people.ts';
+import { nameOf } from '../tab/page.ts';
 import { html } from './html.ts';
 
 const HUES = 6n;

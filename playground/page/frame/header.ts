@@ -1,6 +1,5 @@
 import { fill, html } from '../drawing/html.ts';
-import { type Page, whenChanged } from '../tab/page.ts';
-import { nameOf } from '../tab/people.ts';
+import { nameOf, type Page, whenChanged } from '../tab/page.ts';
 import { isThread, placeName } from '../tab/place.ts';
 
 /** The top of the page: where you are, the way to the list of channels, and a banner when something is amiss. */

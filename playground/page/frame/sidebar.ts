@@ -1,13 +1,10 @@
-import type { APIChannel } from 'discord-api-types/v10';
+import type { APIChannel, APIUser } from 'discord-api-types/v10';
 import { avatar } from '../drawing/avatar.ts';
 import { type Child, fill, html } from '../drawing/html.ts';
-import { type Page, whenChanged } from '../tab/page.ts';
-import { nameOf } from '../tab/people.ts';
-import { isBotDm, isChat, isThread, placeName, rooms } from '../tab/place.ts';
+import { nameOf, type Page, whenChanged } from '../tab/page.ts';
+import { isAmong, isBotDm, isChat, isThread, placeName, rooms } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
-import { openChats } from './chats.ts';
-import { peopleChooser } from './people.ts';
-import { openSettings } from './settings.ts';
+import { languageMenu, openSettings } from './settings.ts';
 
 /** The list of channels, threads and the DM, with the person chooser below. On phones it is a drawer. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {
@@ -96,4 +93,61 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     return [world?.channels, world?.events, world?.people, world?.you, world?.bot, channel, unread, page.words];
   };
   return { node, draw: whenChanged(look, draw) };
+}
+
+/** Who there is on the server and what they speak; whoever is pressed is whom this tab is from then on. */
+function peopleChooser(page: Page, { you, people }: World): HTMLElement {
+  const speak = languageMenu(page.words.yourLanguage, you.locale ?? 'en-US', 'language', (language) => {
+    page.act({ do: 'language', language });
+  });
+  return html`
+    <section class="people" aria-labelledby="people-title">
+      <h2 id="people-title">${page.words.person}</h2>
+      <div class="faces" role="group" aria-labelledby="people-title">
+        ${people.map((one) => face(page, one, one.id === you.id))}
+      </div>
+      ${speak}
+    </section>`;
+}
+
+function face(page: Page, person: APIUser, isYou: boolean): HTMLElement {
+  const be = () => isYou || page.be(person.id);
+  return html`
+    <button class="face" type="button" data-person=${person.id} aria-pressed=${String(isYou)} onclick=${be}>
+      ${avatar(person)}
+      <span class="face-name">${nameOf(person)}</span>
+      <span class="face-language">${(person.locale ?? 'en-US').slice(0, 2).toUpperCase()}</span>
+    </button>`;
+}
+
+/** Asks with whom somebody wants to chat, and opens that chat: with one person, or a group. */
+function openChats(page: Page): void {
+  const { world } = page.state;
+  if (!world) return;
+  const { words } = page;
+  const others = world.people.filter(({ id }) => id !== world.you.id);
+  const boxes = others.map((one) => html<HTMLInputElement>`<input type="checkbox" value=${one.id}>`);
+  const close = (): void => dialog.close();
+  const remove = (): void => dialog.remove();
+  const begin = () => {
+    const people = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    if (people.length === 0) return;
+    page.act({ do: 'chat', people }, undefined, ({ news }) => {
+      const chat = page.state.world?.channels.find((one) => isAmong(one, [world.you.id, ...people]));
+      if (news === 'done' && chat) page.open(chat.id);
+      close();
+    });
+  };
+  const line = (one: APIUser, index: number) => html`<label class="switch">${boxes[index]}${nameOf(one)}</label>`;
+  const dialog = html<HTMLDialogElement>`
+    <dialog class="modal chats" aria-labelledby="chats-title" onclose=${remove}>
+      <h2 id="chats-title">${words.newChat}</h2>
+      <div class="modal-parts">${others.map(line)}</div>
+      <footer>
+        <button class="button plain" type="button" onclick=${close}>${words.close}</button>
+        <button class="button primary" type="button" data-begin-chat onclick=${begin}>${words.open}</button>
+      </footer>
+    </dialog>`;
+  document.body.append(dialog);
+  dialog.showModal();
 }

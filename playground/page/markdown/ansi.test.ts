@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnsi, type Span } from './ansi.ts';
+import { readAnsi, type Span } from './marked.ts';
 
 describe('readAnsi', () => {
   it.each<[string, Span[]]>([

@@ -3,9 +3,7 @@ import { type Child, fill, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import type { Page } from '../tab/page.ts';
 import { channelName, userName } from '../tab/place.ts';
-import { readAnsi } from './ansi.ts';
 import { type Mark, readMarkdown } from './markdown.ts';
-import { cover } from './spoiler.ts';
 
 const TAGS = {
   strong: 'strong',
@@ -97,4 +95,56 @@ function place(page: Page, id: string): HTMLElement {
   const name = channelName(page, id);
   if (name === undefined) return html`<span class="mention">#…</span>`;
   return html`<button class="mention" onclick=${() => page.open(id)}>#${name.replace(/^#/, '')}</button>`;
+}
+
+/** A piece of an `ansi` code block in one style; colours are 0 (black or grey) to 7 (white), as the terminal counts them. */
+export interface Span {
+  readonly text: string;
+  readonly bold?: true;
+  readonly underline?: true;
+  readonly colour?: number;
+  readonly ground?: number;
+}
+
+type Style = Omit<Span, 'text'>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what this is about
+const ESCAPE = /\u001b\[([\d;]*)m/;
+
+/** Splits the text of an `ansi` code block into pieces of one style. Codes that Discord does not draw change nothing. */
+export function readAnsi(source: string): Span[] {
+  const spans: Span[] = [];
+  let style: Style = {};
+  for (const [index, piece] of source.split(ESCAPE).entries()) {
+    if (index % 2 === 1) style = piece.split(';').reduce(styled, style);
+    else if (piece !== '') spans.push({ text: piece, ...style });
+  }
+  return spans;
+}
+
+function styled(style: Style, written: string): Style {
+  const code = Number(written);
+  if (code === 0) return {};
+  if (code === 1) return { ...style, bold: true };
+  if (code === 4) return { ...style, underline: true };
+  if (code >= 30 && code <= 37) return { ...style, colour: code - 30 };
+  if (code >= 40 && code <= 47) return { ...style, ground: code - 40 };
+  return style;
+}
+
+/** What is covered until somebody presses it: words, or a whole part of a message. */
+export function cover(page: Page, content: Child, style = 'spoiler'): HTMLElement {
+  const inside = html`<span class="spoiler-content" aria-hidden="true" inert>${content}</span>`;
+  const show = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    for (const name of ['role', 'tabindex', 'aria-label']) node.removeAttribute(name);
+    node.classList.add('shown');
+    inside.removeAttribute('aria-hidden');
+    inside.inert = false;
+  };
+  const node = html`<span class=${style} role="button" tabindex="0" aria-label=${page.words.spoiler}>${inside}</span>`;
+  node.addEventListener('click', show, { once: true });
+  node.addEventListener('keydown', (event) => node.classList.contains('shown') || show(event));
+  return node;
 }

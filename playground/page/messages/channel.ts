@@ -1,12 +1,10 @@
 import { type APIMessage, type APIThreadChannel, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
-import { type Page, whenChanged } from '../tab/page.ts';
-import { everybody, nameOf } from '../tab/people.ts';
+import { everybody, nameOf, type Page, whenChanged } from '../tab/page.ts';
 import { isForum, placeName, postsIn, tagsOf } from '../tab/place.ts';
 import type { Attempt, World } from '../tab/state.ts';
-import { type Entry, keyed } from './keyed.ts';
+import { type Entry, followEnd, keyed } from './keyed.ts';
 import { continues, messageNode, spoken, threadCard } from './message.ts';
-import { followEnd } from './scroll.ts';
 
 /** The messages of the open channel, with what the person has tried at their end. */
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {

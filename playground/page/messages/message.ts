@@ -1,16 +1,13 @@
 import { type APIMessage, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { component } from '../components/components.ts';
-import { embed } from '../components/embed.ts';
-import { attachment } from '../components/media.ts';
+import { attachment, embed } from '../components/media.ts';
 import { avatar } from '../drawing/avatar.ts';
 import { type Child, html } from '../drawing/html.ts';
 import { written } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
-import type { Page } from '../tab/page.ts';
-import { nameOf } from '../tab/people.ts';
+import { nameOf, type Page } from '../tab/page.ts';
 import { mentions } from '../tab/state.ts';
-import { apps } from './apps.ts';
-import { inWords } from './preview.ts';
+import { apps, inWords } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 

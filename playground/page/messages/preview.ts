@@ -1,8 +1,16 @@
-import { type APIMessage, type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  type APIMessageComponent,
+  type APIUser,
+  ApplicationCommandType,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { nameIn } from '../composer/commands.ts';
+import { type Child, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import { type Mark, plain, readMarkdown } from '../markdown/markdown.ts';
-import type { Page } from '../tab/page.ts';
-import { channelName, userName } from '../tab/place.ts';
+import { nameOf, type Page } from '../tab/page.ts';
+import { channelName, offeredIn, userName } from '../tab/place.ts';
 
 /** What a message says in one line: names and times as one would read them out, boards left out. */
 export function inWords(page: Page, message: APIMessage): string {
@@ -22,4 +30,29 @@ function spoken(page: Page, mark: Mark): string {
   if (mark.is === 'time') return timestamp(mark.seconds, mark.style, page.locale);
   if (mark.is === 'user') return userName(page, mark.id) ?? '';
   return mark.is === 'channel' ? (channelName(page, mark.id) ?? '') : '';
+}
+
+/** The menu of a message: commands on the message itself, and on the people it comes from. */
+export function apps(page: Page, message: APIMessage, people: readonly APIUser[]): Child {
+  const { world } = page.state;
+  const place = world?.channels.find(({ id }) => id === message.channel_id);
+  const offered = world?.online && place ? offeredIn(world, place) : [];
+  const of = (type: ApplicationCommandType) => offered.filter((one) => one.type === type);
+  const use =
+    (command: string, target: string) =>
+    ({ target: { parentElement } }: { target: HTMLElement }) => {
+      parentElement?.closest('details')?.removeAttribute('open');
+      page.act({ do: 'menu', channel: message.channel_id, command, target });
+    };
+  const entry = (command: (typeof offered)[number], target: string, whom?: APIUser) => html`
+    <button class="app-entry" type="button" data-app=${command.name} data-target=${target} onclick=${use(command.id, target)}>
+      ${nameIn(page.locale, command)}${whom && ` · ${nameOf(whom)}`}
+    </button>`;
+  const entries = [
+    ...of(ApplicationCommandType.Message).map((command) => entry(command, message.id)),
+    ...people.flatMap((whom) => of(ApplicationCommandType.User).map((command) => entry(command, whom.id, whom))),
+  ];
+  if (entries.length === 0) return false;
+  return html`
+    <details class="apps"><summary aria-label=${page.words.apps}>⋯</summary><div class="app-list">${entries}</div></details>`;
 }

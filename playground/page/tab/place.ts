@@ -5,8 +5,7 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import type { Page } from './page.ts';
-import { everybody, nameOf } from './people.ts';
+import { everybody, nameOf, type Page } from './page.ts';
 import type { World } from './state.ts';
 
 /** The people in a chat; none where it is a server's channel. */

@@ -7,8 +7,7 @@ import { messageForm } from '../../messages/body.ts';
 import { compose, timestamp } from '../../messages/compose.ts';
 import { reach, toAttach } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
-import { type Forum, isForum, type Thread } from '../../world/channel.ts';
-import { threadIn } from '../../world/thread.ts';
+import { type Forum, isForum, type Thread, threadIn } from '../../world/channel.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Reply } from '../router.ts';
 

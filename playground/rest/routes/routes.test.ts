@@ -1,7 +1,7 @@
 import { ChannelFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Person } from '../../../tests/person.ts';
 import { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
+import { Person } from '../../testing/person.ts';
 import { call } from '../../testing/raw-bot.ts';
 
 let playground: Playground;

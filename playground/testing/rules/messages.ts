@@ -6,6 +6,13 @@ export const messageRules = published('message', { embed: 'embeds', mentions: 'm
   ['content counts characters', { content: '🎲'.repeat(2000) }, { content: '🎲'.repeat(2001) }, 'content', MOST],
   ['content is text', { content: '5' }, { content: 5 }, 'content', 'STRING_TYPE_CONVERT'],
   [
+    'the id of an attachment is text',
+    hello({ attachments: [] }),
+    hello({ attachments: [{ id: 0, filename: 'board.png' }] }),
+    'attachments.0.id',
+    'STRING_TYPE_CONVERT',
+  ],
+  [
     'embeds 10',
     { embeds: many(10, () => ({ title: 't' })) },
     { embeds: many(11, () => ({ title: 't' })) },

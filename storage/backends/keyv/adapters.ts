@@ -11,16 +11,14 @@ const PACKAGES: Readonly<Record<string, string>> = {
   valkey: '@keyv/valkey',
 };
 
+/** MongoDB's client searches for a server for 30 s otherwise, and keeps the process alive until then. */
+const OPTIONS: Readonly<Record<string, object>> = { '@keyv/mongo': { serverSelectionTimeoutMS: 3000 } };
+
 const NAMESPACE = 'longtable';
 
 /** Whether an address names a Keyv store. */
 export function isKeyvAddress(url: string): boolean {
   return /^keyv:[^?]/.test(url) || (schemeOf(url) in PACKAGES && !!URL.parse(url)?.host);
-}
-
-/** Where a Keyv store is, without the password in its address. */
-export function placeOf(url: string): string {
-  return url.replace(/\/\/[^/@]*@/g, '//');
 }
 
 /**
@@ -36,7 +34,8 @@ export async function makeStores(url: string, count: number): Promise<{ stores: 
 function parseAddress(url: string) {
   const listed = PACKAGES[schemeOf(url)];
   // The client of Valkey knows the address of Redis only.
-  if (listed) return { name: listed, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: undefined };
+  if (listed)
+    return { name: listed, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: OPTIONS[listed] };
   const [, name = '', query = ''] = /^keyv:([^?]+)\??(.*)$/.exec(url) ?? [];
   const { uri, namespace = NAMESPACE, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const options = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, parsed(value)]));

@@ -1,7 +1,9 @@
-import { type Backend, UNGUARDED } from '../../backend.ts';
+import { type Backend, type Database, UNGUARDED } from '../../backend.ts';
+import { asBackend } from '../adapter.ts';
 import { forOneProcess } from '../alone.ts';
 import { DueIndexes } from '../due-indexes.ts';
-import { makeStores, placeOf } from './adapters.ts';
+import { unreachable } from '../unreachable.ts';
+import { makeStores } from './adapters.ts';
 import { Commits, parseDueKey } from './commits.ts';
 import { Journal } from './journal.ts';
 import { ProcessLease } from './process-lease.ts';
@@ -18,7 +20,7 @@ interface Spaces {
 }
 
 /** What a look at a database needs that another process may have: a commit may be in the middle of its way. */
-type Reader = Pick<Backend, 'adapter' | 'keys' | 'close'>;
+type Reader = Pick<Database, 'texts' | 'keys' | 'close'>;
 
 /** Any Keyv store, for this process alone. What is due is kept in memory. */
 export async function openKeyv(url: string): Promise<Backend> {
@@ -50,8 +52,9 @@ async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Prom
     await firstWords(spaces);
     return await work(spaces);
   } catch (error) {
-    await disconnect(spaces);
-    throw new Error(`The storage at ${placeOf(url)} cannot be used: ${(error as Error).message}.`, { cause: error });
+    // Not waited for: a client that has not reached its server may wait for it.
+    void disconnect(spaces);
+    throw unreachable('The storage', url, error);
   }
 }
 
@@ -66,15 +69,9 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
     mayWrite: () => lease.mustHold(),
     noteDeadlines: (changes) => indexes.change(changes),
   });
-  return {
+  return asBackend({
     ...reader(spaces),
-    write: (writes, guard = UNGUARDED) => commits.write(writes, guard),
-    addDue: async (index, times) => {
-      const dueChanges = [...times]
-        .map(([key, at]) => ({ index, key, at }))
-        .filter(({ key }) => !indexes.has(index, key));
-      await commits.write({ puts: new Map(), drops: [], dueChanges }, UNGUARDED);
-    },
+    commit: (writes, guard = UNGUARDED) => commits.write(writes, guard),
     // Whoever took what is due is this process; after its end it is due as it was.
     ...forOneProcess(indexes),
     close: async () => {
@@ -82,12 +79,12 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
       await lease.release().catch(() => {});
       await disconnect(spaces);
     },
-  };
+  });
 }
 
 function reader(spaces: Spaces): Reader {
   return {
-    adapter: spaces.records,
+    texts: (keys) => spaces.records.texts(keys),
     keys: (prefix) => spaces.records.keys(prefix),
     close: () => disconnect(spaces),
   };
@@ -96,7 +93,7 @@ function reader(spaces: Spaces): Reader {
 async function readDeadlines(deadlines: Space): Promise<DueIndexes> {
   const indexes = new DueIndexes();
   for await (const page of deadlines.keys()) {
-    const times = await deadlines.getMany<string>(page);
+    const times = await deadlines.texts(page);
     indexes.change(page.map((key, n) => ({ ...parseDueKey(key), at: Number(times[n]) })));
   }
   return indexes;

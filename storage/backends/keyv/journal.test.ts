@@ -62,12 +62,12 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
 });
 
 test('nothing is left of a long text that another took the place of', async () => {
-  const store = new Map<string, string>();
+  const store = new Map();
   const space = new Space(store, 'space');
   await space.set('it', long('x'));
   expect(store.size).toBeGreaterThan(3);
   await space.set('it', 'short');
-  expect([...store.values()].filter((value) => value.includes('xx'))).toEqual([]);
+  expect(JSON.stringify([...store.values()])).not.toContain('xx');
   await space.delete('it');
   expect(await keysOf(space)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
-import { Keyv, type KeyvStoreAdapter, type StoredData } from 'keyv';
+import { Keyv, type KeyvStorageAdapter } from 'keyv';
 
 /** What Keyv can keep values in. */
-export type KeyvStore = KeyvStoreAdapter | Map<string, string>;
+export type KeyvStore = KeyvStorageAdapter | Map<string, string>;
 
 /** Values to write to a store, by the name they have there; null drops one. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -37,8 +36,7 @@ export function decodeKey(name: string): string {
  * A namespace of a Keyv store: texts of any length under keys of any letters, also where a store limits both, and no failure
  * goes unheard. What is staged is read as if it were there already.
  */
-export class Space extends EventEmitter implements KeyvStoreAdapter {
-  readonly opts = {};
+export class Space {
   readonly #keyv: Keyv<string>;
   readonly #longestName: number;
   readonly #isListed: boolean;
@@ -46,13 +44,14 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
   #failures: unknown[] = [];
 
   constructor(store: KeyvStore, namespace: string, { isListed = true } = {}) {
-    super();
     this.#keyv = new Keyv<string>({
       store,
       namespace,
-      serialize: ({ value }) => value as string,
-      deserialize: (text) => ({ value: text as never }),
-      throwOnErrors: true,
+      serialization: {
+        stringify: (entry: unknown) => (entry as { value: string }).value,
+        parse: <T>(text: string) => ({ value: text }) as T,
+      },
+      checkExpired: false,
     });
     this.#longestName = LONGEST_NAME - namespace.length - 1;
     this.#isListed = isListed;
@@ -66,30 +65,16 @@ export class Space extends EventEmitter implements KeyvStoreAdapter {
     return this.#text(this.#nameOf(key));
   }
 
-  async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return (await this.text(key)) as StoredData<Value> | undefined;
-  }
-
-  async getMany<Value>(keys: string[]): Promise<Array<StoredData<Value | undefined>>> {
-    return mapped(keys, (key) => this.get<Value>(key));
-  }
-
-  async has(key: string): Promise<boolean> {
-    return (await this.text(key)) !== undefined;
+  async texts(keys: readonly string[]): Promise<(string | undefined)[]> {
+    return mapped(keys, (key) => this.text(key));
   }
 
   async set(key: string, text: string): Promise<void> {
     await this.#write(await this.changesFor(new Map([[key, text]])));
   }
 
-  async delete(key: string): Promise<boolean> {
-    const changes = await this.changesFor(new Map([[key, undefined]]));
-    await this.#write(changes);
-    return changes.size > 0;
-  }
-
-  async clear(): Promise<void> {
-    await this.#keyv.clear();
+  async delete(key: string): Promise<void> {
+    await this.#write(await this.changesFor(new Map([[key, undefined]])));
   }
 
   /**

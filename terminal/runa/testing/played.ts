@@ -1,6 +1,6 @@
-import { runa } from '../../../games/runa/index.ts';
-import type { State } from '../../../games/runa/state.ts';
-import { tell } from '../tell.ts';
+import { runa } from '@longtable/runa';
+import type { State } from '@longtable/runa/state';
+import { tell } from '../menus.ts';
 
 /** Plays lines, all of which must be accepted: where they lead and what the document tells on the way. */
 export function played(table: State, ...lines: readonly string[]): { state: State; told: string[] } {

@@ -1,8 +1,8 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { pino } from 'pino';
 import { loadCommands } from '../../../bot/interactions/command.ts';
 import { startLongtable } from '../../../bot/longtable.ts';
 import { openStorage } from '../../../storage/index.ts';
-import { noughts } from '../../noughts.ts';
 
 /** Longtable with noughts and crosses on its shelf, on a file as usual. */
 const { DISCORD_TOKEN: token = '', DISCORD_API_URL: apiUrl, DATABASE_URL: database = 'memory:' } = process.env;

@@ -1,7 +1,7 @@
 import { ordering } from 'brackets-manager';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { outcomesOf, pointsOf } from './score.ts';
-import { bye, met } from './seats.ts';
+import { bye, met } from './tables.ts';
 
 /** A place in the tree: somebody, or nobody. */
 type Slot = number | null;

@@ -1,8 +1,9 @@
+import { helpers } from 'brackets-manager';
 import type { Format, Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { knockoutPairs, knockoutRounds, knockoutStandings } from './knockout.ts';
-import { robinPairs, robinRounds, robinStandings } from './robin.ts';
-import { tablesOf } from './score.ts';
+import { outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { swissPairs, swissRounds, swissStandings } from './swiss.ts';
+import { bye, met } from './tables.ts';
 
 /** How somebody stands: their points, and what decides between those who have as many. */
 export interface Standing {
@@ -43,4 +44,53 @@ export function nextPairings(tournament: Tournament): Pairing[] | undefined {
   const isLeft = entrants.filter(({ out }) => !out).length >= tablesOf(tournament).least;
   if (rounds.length >= roundsOf(tournament) || !isLeft) return undefined;
   return PAIRERS[tournament.format].pairs(tournament);
+}
+
+/** Everybody meets everybody once: how many rounds that takes. */
+function robinRounds({ entrants }: Tournament): number {
+  return meetings(entrants.length).length;
+}
+
+/** Who meets whom next; who would meet somebody that has withdrawn has a bye, and who has nobody to meet waits. */
+function robinPairs(tournament: Tournament): Pairing[] {
+  const { entrants, rounds } = tournament;
+  const isIn = (entrant: number) => !entrants[entrant]?.out;
+  return (meetings(entrants.length)[rounds.length] ?? []).flatMap(([one, other]) => {
+    if (isIn(one) && isIn(other)) return [met(tournament, [one, other])];
+    return [one, other].filter(isIn).map((entrant) => bye(tournament, entrant));
+  });
+}
+
+function meetings(count: number): readonly (readonly [number, number])[][] {
+  return helpers.makeRoundRobinMatches([...Array(count).keys()]);
+}
+
+/** Whether somebody withdrew before half of their games: then none of them counts, whoever had already played theirs. */
+function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean {
+  const isTheirs = ({ seats }: Pairing) => seats.length > 1 && seats.includes(entrant);
+  const games = rounds.filter(({ pairings }) => pairings.some(isTheirs)).length;
+  return entrants[entrant]?.out === true && 2 * games < entrants.length - 1;
+}
+
+/** Whom somebody meets in a round, or would have met. */
+function opponentIn({ entrants }: Tournament, round: number, entrant: number): number {
+  const [one, other] = meetings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [entrant, entrant];
+  return one === entrant ? other : one;
+}
+
+/** The standings, best first: by points, then by Sonneborn-Berger, then by seed. */
+function robinStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
+  const annulled = tournament.entrants.map((_, entrant) => isAnnulled(tournament, entrant));
+  const outcomes = outcomesOf(tournament).filter(
+    ({ round, entrant }) => !annulled[entrant] && !annulled[opponentIn(tournament, round, entrant)],
+  );
+  const totals = tournament.entrants.map((_, entrant) => pointsOf(outcomes, entrant));
+  const tieOf = (entrant: number) =>
+    outcomes
+      .filter((outcome) => outcome.entrant === entrant)
+      .flatMap(({ opponents, points }) => opponents.map((opponent) => points * (totals[opponent] ?? 0)))
+      .reduce((sum, worth) => sum + worth, 0);
+  return totals
+    .map((points, entrant) => ({ entrant, points, tie: tieOf(entrant) }))
+    .sort((one, other) => other.points - one.points || other.tie - one.tie || one.entrant - other.entrant);
 }

@@ -1,8 +1,7 @@
 import swiss from 'swiss-pairing';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
-import { bye, met } from './seats.ts';
-import { drawTables } from './tables.ts';
+import { bye, drawTables, met } from './tables.ts';
 
 /** How many rounds it takes until one is ahead of all others; where several meet, one more, because who meets whom decides more. */
 export function swissRounds(tournament: Tournament): number {

@@ -1,7 +1,6 @@
-import { JavaRandom } from '../../../../games/kit/random.ts';
+import { JavaRandom } from '@longtable/kit';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
-import { outcomesOf, pointsOf, tablesOf } from './score.ts';
-import { bye, met } from './seats.ts';
+import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 
 /** So many draws are tried at most, until nobody meets anybody again. */
 const DRAWS = 8;
@@ -113,4 +112,22 @@ function swap(one: number[], seat: number, other: number[], place: number): void
   const [mine, theirs] = [one[seat] as number, other[place] as number];
   one[seat] = theirs;
   other[place] = mine;
+}
+
+/** Those who meet, in their seats: who has had the first seat less often sits before the others, else they take turns by rounds. */
+export function met({ rounds }: Tournament, entrants: readonly number[]): Pairing {
+  const firsts = (entrant: number) =>
+    rounds.reduce(
+      (sum, { pairings }) => sum + pairings.filter(({ seats }) => seats.length > 1 && seats[0] === entrant).length,
+      0,
+    );
+  const direction = rounds.length % 2 === 0 ? 1 : -1;
+  return {
+    seats: entrants.toSorted((one, other) => firsts(one) - firsts(other) || direction * (one - other)),
+  };
+}
+
+/** Nobody to meet: worth a win. */
+export function bye(tournament: Tournament, entrant: number): Pairing {
+  return { seats: [entrant], points: [fullPoints(tournament)] };
 }

@@ -1,5 +1,8 @@
-import type { JavaRandom } from '../../../kit/random.ts';
-import type { Position } from '../grid.ts';
+import { JavaRandom } from '@longtable/kit';
+import type { Enemy } from '../../state.ts';
+import type { Bestiary } from '../enemies.ts';
+import { closerThan, type Position } from '../grid.ts';
+import { checked, HERO, type Level } from '../level.ts';
 
 /** A level without anybody in it: rows of walls and floor, and the chambers, each with its cells. */
 export interface Halls {
@@ -72,4 +75,84 @@ function dig(rows: string[][], from: Position, to: Position, random: JavaRandom)
     const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) rows[y]![x] = '.';
   }
+}
+
+/** Who may live in a level, by their letters, and the experience that they may be worth together. */
+interface Company {
+  readonly tiles: string;
+  readonly budget: number;
+}
+
+/** How far from the hero enemies start, so that no level begins with an attack. */
+const FAR = 9;
+
+/** Puts the hero into one chamber and enemies for a budget into the others: the text of a level. */
+export function inhabit({ rows, chambers }: Halls, company: Company, bestiary: Bestiary, random: JavaRandom): string {
+  const board = rows.map((row) => [...row]);
+  const home = chambers[random.below(chambers.length)]!;
+  const start = home[random.below(home.length)]!;
+  board[start.y]![start.x] = HERO;
+  const free = random.shuffle(chambers.flat().filter((cell) => !closerThan(FAR, cell, start)));
+  for (const [index, tile] of drawn(company, bestiary, random).entries()) {
+    const cell = free[index];
+    if (cell) place(board, cell, tile);
+  }
+  return board.map((row) => row.join('')).join('\n');
+}
+
+function place(board: string[][], { x, y }: Position, tile: string): void {
+  board[y]![x] = tile;
+}
+
+/** Enemies drawn one by one as long as the budget pays for them, at least one. */
+function drawn({ tiles, budget }: Company, bestiary: Bestiary, random: JavaRandom): string[] {
+  const worth = (tile: string) => bestiary.get(tile)!.experience;
+  const found: string[] = [];
+  let left = budget;
+  for (;;) {
+    const payable = [...tiles].filter((tile) => worth(tile) <= left);
+    if (payable.length === 0) return found.length > 0 ? found : [tiles[0]!];
+    const tile = payable[random.below(payable.length)]!;
+    left -= worth(tile);
+    found.push(tile);
+  }
+}
+
+/** What the first level is worth, and by how much each one is worth more, down to the depth from where enemies grow instead. */
+const FIRST = 100;
+const RICHER = 1.6;
+const DEEP = 6;
+
+/** By how much enemies grow with every level below that. They outgrow their worth, so that every descent comes to an end. */
+const STRONGER = 1.4;
+const DEARER = 1.1;
+
+/** Nobody who lives at a depth is worth less or more of it than this. */
+const SHARE = { least: 1 / 12, most: 1 / 2 } as const;
+
+/** Tells the levels of one descent apart. */
+const APART = 0x9e3779b1;
+
+/** The level at a depth of an endless descent, the same for everybody who goes down with this seed. */
+export function levelAt(depth: number, seed: number, bestiary: Bestiary): Level {
+  const random = JavaRandom.seeded(seed + depth * APART);
+  const budget = Math.round(FIRST * RICHER ** (Math.min(depth, DEEP) - 1));
+  const tiles = [...bestiary.values()]
+    .filter(({ experience }) => experience >= budget * SHARE.least && experience <= budget * SHARE.most)
+    .map(({ tile }) => tile)
+    .join('');
+  const level = checked(inhabit(carve(random), { tiles, budget }, bestiary, random), bestiary);
+  return { ...level, enemies: level.enemies.map((enemy) => grown(enemy, Math.max(0, depth - DEEP))) };
+}
+
+function grown(enemy: Enemy, times: number): Enemy {
+  const stronger = (figure: number) => Math.round(figure * STRONGER ** times);
+  return {
+    ...enemy,
+    health: stronger(enemy.health),
+    pool: stronger(enemy.pool),
+    attack: stronger(enemy.attack),
+    defense: stronger(enemy.defense),
+    experience: Math.round(enemy.experience * DEARER ** times),
+  };
 }

@@ -4,7 +4,7 @@ import { newHero } from '../heroes.ts';
 import { stepsFrom } from '../paths.ts';
 import { enter } from '../room.ts';
 import { DEEP, rosterOf } from '../roster/roster.ts';
-import { levelAt } from './level-at.ts';
+import { levelAt } from './carve.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });
 const DEPTHS = Array.from({ length: 20 }, (_, index) => index + 1);

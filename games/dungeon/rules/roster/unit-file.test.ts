@@ -1,9 +1,8 @@
+import { LANGUAGES, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { LANGUAGES, say } from '../../../kit/text.ts';
-import { unitFaultText } from '../../words/unit-faults.ts';
+import { unitFaultText } from '../../words/level-faults.ts';
 import { newHero } from '../heroes.ts';
-import { DEEP_ENEMIES, DEEP_HEROES } from './deep.ts';
-import { rosterOf } from './roster.ts';
+import { DEEP_ENEMIES, DEEP_HEROES, rosterOf } from './roster.ts';
 import { makeUnits, parseUnits, UNITS } from './unit-file.ts';
 
 const RAT = 'monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15';

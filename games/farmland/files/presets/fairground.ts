@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Many tiny units, half of them symbiotic, who hold out until one of a few giants comes. */
 export const fairground: Preset = {

@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Few attackers and many strong defenders, which are meant to block. */
 export const hedgerow: Preset = {

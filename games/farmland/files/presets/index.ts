@@ -1,11 +1,10 @@
-import { classic } from './classic.ts';
+import { classic, type Preset } from './classic.ts';
 import { fairground } from './fairground.ts';
 import { hedgerow } from './hedgerow.ts';
 import { lakeside } from './lakeside.ts';
 import { mill } from './mill.ts';
 import { orchard } from './orchard.ts';
 import { pasture } from './pasture.ts';
-import type { Preset } from './preset.ts';
 import { vineyard } from './vineyard.ts';
 
 /** The built-in decks, the document's own first. */

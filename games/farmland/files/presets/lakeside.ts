@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Attack and defence are the same, so blocking costs nothing and no unit fits another by crossed values. */
 export const lakeside: Preset = {

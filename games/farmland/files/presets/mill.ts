@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Values that share a divisor of 200 or 300: nearly all units fit, at a small price. */
 export const mill: Preset = {

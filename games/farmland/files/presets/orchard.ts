@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Pairs with crossed values: united, their attack equals their defence. */
 export const orchard: Preset = {

@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** Small units with prime hundreds, whose unions lose nothing. */
 export const pasture: Preset = {

@@ -1,4 +1,4 @@
-import type { Preset } from './preset.ts';
+import type { Preset } from './classic.ts';
 
 /** High attack, low defence: whoever strikes first wins. */
 export const vineyard: Preset = {

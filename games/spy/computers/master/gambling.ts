@@ -4,7 +4,7 @@ import { testChance } from '../../rules/match/chance.ts';
 import { isPlayer, present } from '../../rules/match/people.ts';
 import { rouletteChance } from '../../rules/roulette.ts';
 import type { Present, State } from '../../state.ts';
-import { successChance } from '../belief.ts';
+import { successChance } from '../manner.ts';
 import { leadOf } from '../standing.ts';
 import { fortuneOf, type Games } from './fortune.ts';
 

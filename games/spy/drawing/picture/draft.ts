@@ -1,14 +1,11 @@
-import { box } from '../../../kit/picture/box.ts';
-import type { Item } from '../../../kit/picture/items.ts';
-import { card, icon, panel, rect, text } from '../../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { type Language, say } from '../../../kit/text.ts';
+import { type Language, say } from '@longtable/kit';
+import { box, card, type Item, icon, panel, rect, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
 import { gadgetNamed } from '../../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
 import { type PropertyName, properties } from '../../rules/properties.ts';
 import type { Side, State } from '../../state.ts';
-import { gadgetTitle } from '../../words/titles.ts';
+import { gadgetTitle } from '../../words/descriptions.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
 /** A picture so far: what is drawn, and how high that is. */

@@ -1,16 +1,26 @@
-import { around, box } from '../../../kit/picture/box.ts';
-import type { Item } from '../../../kit/picture/items.ts';
-import { icon, panel, rect, row, stat, text } from '../../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { paragraphs } from '../../../kit/picture/paragraph.ts';
-import { head } from '../../../kit/picture/parts.ts';
-import { SIGNS } from '../../../kit/picture/signs.ts';
-import { nameOf as playerName, type Reader } from '../../../kit/reader.ts';
-import { say } from '../../../kit/text.ts';
+import { nameOf as playerName, type Reader, say } from '@longtable/kit';
+import {
+  around,
+  box,
+  head,
+  type Item,
+  icon,
+  lookOf,
+  mix,
+  panel,
+  paragraphs,
+  rect,
+  row,
+  SIGNS,
+  SIZES,
+  stat,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { nameOf } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
-import { ending } from '../../words/ending.ts';
-import { statisticsIn } from '../../words/statistics.ts';
+import { ending, statisticsIn } from '../../words/statistics.ts';
 import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { portrait, standingOf } from './people.ts';

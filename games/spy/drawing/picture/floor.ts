@@ -1,7 +1,16 @@
-import { blocks } from '../../../kit/picture/blocks.ts';
-import { type Box, box } from '../../../kit/picture/box.ts';
-import type { Item, Tiles, Tone } from '../../../kit/picture/items.ts';
-import { group, icon, path, piece, rect } from '../../../kit/picture/make.ts';
+import {
+  type Box,
+  blocks,
+  box,
+  group,
+  type Item,
+  icon,
+  path,
+  piece,
+  rect,
+  type Tiles,
+  type Tone,
+} from '@longtable/kit/picture';
 import { type FieldName, fieldIn } from '../../rules/fields.ts';
 import type { State } from '../../state.ts';
 import type { Frame } from '../grid.ts';

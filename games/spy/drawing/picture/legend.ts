@@ -1,10 +1,5 @@
-import type { Viewer } from '../../../kit/game.ts';
-import { box } from '../../../kit/picture/box.ts';
-import type { Item } from '../../../kit/picture/items.ts';
-import { group, piece, rect, text, tiles } from '../../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { nameOf, type Reader } from '../../../kit/reader.ts';
-import { say, type Text } from '../../../kit/text.ts';
+import { nameOf, type Reader, say, type Text, type Viewer } from '@longtable/kit';
+import { box, group, type Item, piece, rect, SIZES, TONES, text, tiles, WIDTH } from '@longtable/kit/picture';
 import type { FieldName } from '../../rules/fields.ts';
 import type { Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';

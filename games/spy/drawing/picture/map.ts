@@ -1,9 +1,5 @@
-import type { Viewer } from '../../../kit/game.ts';
-import { box } from '../../../kit/picture/box.ts';
-import type { Item } from '../../../kit/picture/items.ts';
-import { rect, text } from '../../../kit/picture/make.ts';
-import { SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { coordinates } from '../../../kit/picture/parts.ts';
+import type { Viewer } from '@longtable/kit';
+import { box, coordinates, type Item, rect, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
 import { columnName, type Point } from '../../rules/grid.ts';
 import { present } from '../../rules/match/people.ts';
 import type { Present, State } from '../../state.ts';

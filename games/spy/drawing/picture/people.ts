@@ -1,9 +1,25 @@
-import type { Viewer } from '../../../kit/game.ts';
-import { around, box } from '../../../kit/picture/box.ts';
-import type { Item, Medallion } from '../../../kit/picture/items.ts';
-import { bar, icon, medallion, panel, rect, row, stat, text } from '../../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, type SideLook, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { SIGNS } from '../../../kit/picture/signs.ts';
+import type { Viewer } from '@longtable/kit';
+import {
+  around,
+  bar,
+  box,
+  type Item,
+  icon,
+  lookOf,
+  type Medallion,
+  medallion,
+  mix,
+  panel,
+  rect,
+  row,
+  SIGNS,
+  SIZES,
+  type SideLook,
+  stat,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { FULL_HEALTH } from '../../rules/match/health.ts';
 import { isClammy, isPresent, nameOf } from '../../rules/match/people.ts';
 import type { Cocktail, Faction, Person, State } from '../../state.ts';

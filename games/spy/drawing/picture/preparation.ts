@@ -1,11 +1,18 @@
-import { box } from '../../../kit/picture/box.ts';
-import type { Item } from '../../../kit/picture/items.ts';
-import { icon, panel, text } from '../../../kit/picture/make.ts';
-import { lookOf, mix, SIZES, TONES, WIDTH } from '../../../kit/picture/palette.ts';
-import { head } from '../../../kit/picture/parts.ts';
-import { SIGNS } from '../../../kit/picture/signs.ts';
-import { nameOf as playerName, type Reader } from '../../../kit/reader.ts';
-import { type Language, say, type Text } from '../../../kit/text.ts';
+import { type Language, nameOf as playerName, type Reader, say, type Text } from '@longtable/kit';
+import {
+  box,
+  head,
+  type Item,
+  icon,
+  lookOf,
+  mix,
+  panel,
+  SIGNS,
+  SIZES,
+  TONES,
+  text,
+  WIDTH,
+} from '@longtable/kit/picture';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../../state.ts';

@@ -1,8 +1,17 @@
-import { around, box } from '../../../kit/picture/box.ts';
-import type { Item, Tone } from '../../../kit/picture/items.ts';
-import { icon, medallion, piece, rect, text } from '../../../kit/picture/make.ts';
-import { fade, TONES } from '../../../kit/picture/palette.ts';
-import { SIGNS } from '../../../kit/picture/signs.ts';
+import {
+  around,
+  box,
+  fade,
+  type Item,
+  icon,
+  medallion,
+  piece,
+  rect,
+  SIGNS,
+  TONES,
+  type Tone,
+  text,
+} from '@longtable/kit/picture';
 import type { Board } from '../../state.ts';
 import { gadgetIcon, THINGS } from '../icons.ts';
 import { CELL } from './floor.ts';

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '../scenario.ts';
-import { readDrawing } from './drawing.ts';
 import { large } from './large.ts';
+import { readDrawing } from './lounge.ts';
 import { medium } from './medium.ts';
 import { museum } from './museum.ts';
 import { riverboat } from './riverboat.ts';

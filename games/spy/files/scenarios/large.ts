@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './lounge.ts';
 
 /** A grand casino with terraces; long ways, many tables and a long chain of safes. */
 export const large: Drawing = [

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './lounge.ts';
 
 /** A bar, a gaming room and two offices around a hall. */
 export const medium: Drawing = [

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './lounge.ts';
 
 /** A museum after closing time: small rooms, many doors and nobody in sight. */
 export const museum: Drawing = [

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './lounge.ts';
 
 /** A paddle steamer: long and narrow, with cabins between two decks. */
 export const riverboat: Drawing = [

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './lounge.ts';
 
 /** A roof terrace: everybody sees everybody, but for the pool house in the middle. */
 export const rooftop: Drawing = [

@@ -1,8 +1,8 @@
-import type { Text } from '../../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Present, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import type { DraftState } from '../match/draft-state.ts';
-import type { Thing } from '../match/things.ts';
+import type { Thing } from '../match/people.ts';
 
 /** What an actor can lack for an action. */
 export type Lack = 'no-talent' | 'no-cocktail' | 'hands-full' | 'no-chips';

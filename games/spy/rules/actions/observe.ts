@@ -1,4 +1,4 @@
-import { takeNote } from '../knowledge/notes.ts';
+import { takeNote } from '../knowledge/intelligence.ts';
 import { sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { called, tellOwner } from '../match/draft-state.ts';

@@ -1,7 +1,7 @@
 import { adjacent } from '../grid.ts';
-import { divert } from '../match/attack.ts';
 import { test } from '../match/chance.ts';
 import { called, tellTo } from '../match/draft-state.ts';
+import { divert } from '../match/health.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 

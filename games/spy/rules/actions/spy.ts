@@ -1,7 +1,6 @@
 import type { Person, Player } from '../../state.ts';
 import { adjacent } from '../grid.ts';
-import { learnFromGuest } from '../knowledge/intelligence.ts';
-import { countFailure, takeNote } from '../knowledge/notes.ts';
+import { countFailure, learnFromGuest, takeNote } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
 import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';

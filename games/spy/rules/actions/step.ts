@@ -1,6 +1,6 @@
 import type { Person } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
-import { returnCollar } from '../knowledge/collar.ts';
+import { returnCollar } from '../knowledge/intelligence.ts';
 import { isAccessible, lyingAt } from '../match/board.ts';
 import { called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';

@@ -1,5 +1,5 @@
 import type { Person, Player, State, Victory } from '../../state.ts';
-import { catHasFoundCollar } from '../knowledge/collar.ts';
+import { catHasFoundCollar } from '../knowledge/intelligence.ts';
 import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { isPresent, nameOf } from '../match/people.ts';
 

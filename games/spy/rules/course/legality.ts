@@ -6,8 +6,7 @@ import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
-import { carries } from '../match/people.ts';
-import { placesOfThings } from '../match/things.ts';
+import { carries, placesOfThings } from '../match/people.ts';
 import { highestStake } from '../roulette.ts';
 
 /** Why a command of a character is not legal. */

@@ -1,11 +1,10 @@
 import type { Person, Present } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
-import { divert, isWardedOff } from '../match/attack.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { type DraftState, tellTo } from '../match/draft-state.ts';
-import { hurt } from '../match/health.ts';
-import { nearestSuitable } from '../match/nearby.ts';
+import { divert, hurt, isWardedOff } from '../match/health.ts';
+import { nearestSuitable } from '../match/paths.ts';
 import { carries, drop, personAt } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
 

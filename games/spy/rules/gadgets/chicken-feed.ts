@@ -1,5 +1,4 @@
-import { gain, lose } from '../knowledge/intelligence.ts';
-import { takeNote } from '../knowledge/notes.ts';
+import { gain, lose, takeNote } from '../knowledge/intelligence.ts';
 import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';

@@ -1,5 +1,5 @@
 import { samePlace } from '../grid.ts';
-import { returnCollar } from '../knowledge/collar.ts';
+import { returnCollar } from '../knowledge/intelligence.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
 
 /** The cat’s collar: whoever brings it ends the match. */

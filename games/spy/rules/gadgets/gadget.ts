@@ -1,10 +1,9 @@
-import type { Text } from '../../../kit/text.ts';
+import type { Text } from '@longtable/kit';
 import type { Person, Present, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
 import { called, type DraftState, tellTo } from '../match/draft-state.ts';
-import { personAt } from '../match/people.ts';
-import type { Thing } from '../match/things.ts';
+import { personAt, type Thing } from '../match/people.ts';
 
 /** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
 export interface Use {

@@ -167,9 +167,16 @@ describe('wiretap', () => {
     expect(draft.events.filter(({ audience }) => audience === 1).map(({ kind }) => kind)).toEqual(['spied', 'secret']);
   });
 
-  test('is for others only', () => {
-    const draft = stage(ROOM, [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }]);
-    expect(targets(draft, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
+  test('can be planted on an own agent, whose gains count twice then', () => {
+    const draft = stage(
+      ROOM,
+      [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }, { at: 'C1', faction: 'NPC' }],
+      { config: { spySuccessChance: 1, npcCombinationChance: 0 } },
+    );
+    expect(targets(draft, 'WIRETAP_WITH_EARPLUGS')).toEqual(['B1']);
+    perform(draft, 'use WIRETAP_WITH_EARPLUGS B1');
+    performCharacterCommand(draft, on(draft, 1), read('spy C1'));
+    expect(draft.state.people.map(({ ip }) => ip)).toEqual([13, 13, 0]);
   });
 });
 

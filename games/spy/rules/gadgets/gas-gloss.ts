@@ -1,6 +1,5 @@
 import { adjacent } from '../grid.ts';
-import { divert, isWardedOff } from '../match/attack.ts';
-import { hurt } from '../match/health.ts';
+import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 

@@ -1,7 +1,7 @@
 import { samePlace } from '../grid.ts';
-import { divert } from '../match/attack.ts';
 import { cocktailAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
+import { divert } from '../match/health.ts';
 import { personAt } from '../match/people.ts';
 import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 

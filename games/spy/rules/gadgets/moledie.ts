@@ -1,8 +1,8 @@
 import type { Present } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
-import { divert } from '../match/attack.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import { anyOf, called, type DraftState, tellTo } from '../match/draft-state.ts';
+import { divert } from '../match/health.ts';
 import { drop, personAt, present, receive } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
 

@@ -1,4 +1,4 @@
-import { takeNote } from '../knowledge/notes.ts';
+import { takeNote } from '../knowledge/intelligence.ts';
 import { called, tellOwner, tellTo } from '../match/draft-state.ts';
 import { drop, receive, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';

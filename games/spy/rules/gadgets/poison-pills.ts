@@ -1,8 +1,8 @@
 import type { Cocktail, Faction, Present, State } from '../../state.ts';
 import { adjacent, type Point } from '../grid.ts';
-import { divert } from '../match/attack.ts';
 import { cocktailAt } from '../match/board.ts';
 import { called, tellOwner } from '../match/draft-state.ts';
+import { divert } from '../match/health.ts';
 import { personAt, spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, type Use } from './gadget.ts';
 

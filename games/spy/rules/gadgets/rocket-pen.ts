@@ -1,10 +1,9 @@
 import type { State } from '../../state.ts';
 import { fields } from '../fields.ts';
 import { distance, type Point, square } from '../grid.ts';
-import { divert, isWardedOff } from '../match/attack.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
-import { hurt } from '../match/health.ts';
+import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { personAt, present, spend } from '../match/people.ts';
 import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 

@@ -7,16 +7,13 @@ export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
   about: {
-    en: 'Plant it on a neighbour who isn’t on your side: you gain the IP they gain, until it fails.',
-    de: 'Steck sie jemandem nebenan zu, der nicht zu dir gehört: Du gewinnst dieselben IP, bis sie ausfällt.',
+    en: 'Plant it on someone next to you, friend or foe: you gain the IP they gain, until it fails.',
+    de: 'Steck sie jemandem nebenan zu, ob Freund oder Feind: Du gewinnst dieselben IP, bis sie ausfällt.',
   },
   usages: 1,
   supply: 'draft',
   use: onNeighbour({
-    may(carrier, target) {
-      const planted = itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn !== undefined;
-      return !planted && target.faction !== carrier.faction;
-    },
+    may: (carrier, { id }) => id !== carrier.id && itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn === undefined,
     perform(draft, carrier, target) {
       alter(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
       tellOwner(draft, carrier, { kind: 'wired', actor: called(draft, carrier), victim: called(draft, target) });

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../kit/game.ts';
+import type { Viewer } from '@longtable/kit';
 import {
   ALL_SEEN,
   type Board,
@@ -11,7 +11,7 @@ import {
 } from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { featuresOf, opponentOf } from '../match/people.ts';
-import { noteOn } from './notes.ts';
+import { noteOn } from './intelligence.ts';
 
 /**
  * The match as a viewer may know it: the one place that hides secrets. Views, menus and computer players look at nothing

@@ -1,12 +1,13 @@
-import type { ViewerEvents } from '../../../kit/story/viewer-events.ts';
+import type { Viewer, ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from '../../events.ts';
 import { ALL_SEEN, type Player, type Sight, type State } from '../../state.ts';
-import { turnOf } from '../../turn.ts';
+import { turnOf } from '../../timing.ts';
 import { isTurnOver } from '../course/turns.ts';
+import { copySide } from '../match/copy.ts';
 import { type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
 import { personOf } from '../match/people.ts';
 import { scoreOf } from '../score.ts';
-import { sightIndex, takeSight } from './sight.ts';
+import { blankSide, knownTo, lookAt } from './knowledge.ts';
 
 const PLAYERS: readonly Player[] = [0, 1];
 const VIEWERS = [0, 1, 'spectator'] as const;
@@ -123,4 +124,29 @@ function tellAtOnce(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
     return { kind: 'telling', to, begins: false, events: news } as const;
   });
   return [...told.filter((each) => each.events.length > 0), { kind: 'telling', to: 'open', begins: true, events }];
+}
+
+/** The place of a viewer's sight in the stored list: both players, then everyone else. */
+function sightIndex(viewer: Viewer): 0 | 1 | 2 {
+  return viewer === 0 || viewer === 1 ? viewer : 2;
+}
+
+/** The match as a viewer sees it now: as it is while they are asked for something, else as they last saw it; open, all of it. */
+export function sightOf(state: State, viewer: Viewer, open = false): State {
+  if (open) return { ...state, random: 0, seen: ALL_SEEN };
+  const past = state.phase === 'rounds' ? state.seen.sights[sightIndex(viewer)] : null;
+  if (!past) return knownTo(state, viewer);
+  const { side, ...scene } = past;
+  const sides: State['sides'] = [blankSide({ ready: true }), blankSide({ ready: true })];
+  if (side && (viewer === 0 || viewer === 1)) sides[viewer] = side;
+  const { config, cast, phase } = state;
+  const rest = { order: [], marks: { healing: [], drying: [] }, courier: null, ending: null, standings: [], random: 0 };
+  return { config, cast, phase, ...scene, sides, ...rest, seen: ALL_SEEN };
+}
+
+/** What a viewer sees of this moment, to be kept until they see more. */
+function takeSight(state: State, viewer: Viewer): Sight {
+  const { board, sides, people, cat, janitor, round, active, collarTaken } = lookAt(state, viewer);
+  const side = viewer === 0 || viewer === 1 ? copySide(sides[viewer]) : null;
+  return { board, side, people, cat, janitor, round, active, collarTaken };
 }

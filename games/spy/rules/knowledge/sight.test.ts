@@ -1,9 +1,8 @@
+import { JavaRandom, walk } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { JavaRandom } from '../../../kit/random.ts';
-import { walk } from '../../../kit/walk.ts';
 import { spy } from '../../index.ts';
 import type { Player, Sight, State } from '../../state.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from './recording.ts';
 
 /** A match of random lines that is kept in storage between any two of them. */
 function* course(seed: number): Generator<readonly [before: State, after: State, mover: Player]> {

@@ -1,5 +1,4 @@
-import { randomAt } from '../../../kit/chance.ts';
-import type { Random } from '../../../kit/random.ts';
+import { type Random, randomAt } from '@longtable/kit';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
 import type { CharacterCommand } from '../command.ts';

@@ -2,7 +2,7 @@ import type { Person, Present, State } from '../../state.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lay, lyingAt } from './board.ts';
 import { anyOf, called, type DraftState, tellTo } from './draft-state.ts';
-import { nearestSuitable } from './nearby.ts';
+import { nearestSuitable } from './paths.ts';
 import { drop, isPlayer, isPresent, lapse, personAt } from './people.ts';
 
 /** Takes everybody without health to a seat, one after another. */

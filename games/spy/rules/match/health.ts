@@ -1,7 +1,7 @@
-import type { Person } from '../../state.ts';
+import type { Person, Present } from '../../state.ts';
 import type { PropertyName } from '../properties.ts';
-import { called, type DraftState, tellOwner } from './draft-state.ts';
-import { isPlayer } from './people.ts';
+import { anyOf, called, type DraftState, roll, tellOwner } from './draft-state.ts';
+import { has, isPlayer, neighboursOf, present } from './people.ts';
 
 /** Nobody has more health points. */
 export const FULL_HEALTH = 100;
@@ -28,4 +28,28 @@ export function hurt(draft: DraftState, person: Person, damage: number, poison =
   person.hp = healthAfter(person.hp, -taken);
   if (isPlayer(person.faction)) draft.state.sides[person.faction].tally.damage += taken;
   tellOwner(draft, person, { kind: 'hurt', person: called(draft, person), damage: taken });
+}
+
+/**
+ * The victim after a honey trap: perhaps any other person against whom the same action would be legal. There is no
+ * second diversion.
+ */
+export function divert(
+  draft: DraftState,
+  actor: Person,
+  target: Present,
+  couldBe: (candidate: Present) => boolean,
+): Present {
+  if (target.id === actor.id || !has(target, 'HONEY_TRAP')) return target;
+  if (!roll(draft, draft.state.config.honeyTrapSuccessChance)) return target;
+  const others = present(draft.state).filter(({ id }) => id !== actor.id && id !== target.id);
+  return anyOf(draft, others.filter(couldBe)) ?? target;
+}
+
+/** Whether somebody of the target's own side stands by and wards the attack off. */
+export function isWardedOff(draft: DraftState, actor: Person, target: Present): boolean {
+  if (!isPlayer(target.faction)) return false;
+  return neighboursOf(draft.state, target.at)
+    .filter((person) => person.faction === target.faction && person.id !== actor.id && has(person, 'BABYSITTER'))
+    .some(() => roll(draft, draft.state.config.babysitterSuccessChance));
 }

@@ -1,5 +1,5 @@
 import type { Person, Player, State } from '../../state.ts';
-import { failuresOn, noteOn } from '../knowledge/notes.ts';
+import { failuresOn, noteOn } from '../knowledge/intelligence.ts';
 import { fitnessOf, testChance } from './chance.ts';
 
 /** The chance of a person's own test. */

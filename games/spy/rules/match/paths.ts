@@ -1,5 +1,6 @@
 import type { Board } from '../../state.ts';
-import type { Point } from '../grid.ts';
+import { type Point, ring } from '../grid.ts';
+import { anyOf, type DraftState } from './draft-state.ts';
 import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 const TAKEN = -2;
@@ -92,4 +93,15 @@ export function walkingDistances(board: Board, from: Point): Distances {
     const far = steps[key] ?? 0;
     return key === start ? 0 : far > 0 ? far : Number.POSITIVE_INFINITY;
   };
+}
+
+/** A random suitable field of the first ring around a centre that has one; nothing if the whole board has none. */
+export function nearestSuitable(draft: DraftState, centre: Point, suits: (at: Point) => boolean): Point | undefined {
+  const { rows } = draft.state.board;
+  const farthest = Math.max(rows.length, ...rows.map((row) => row.length));
+  for (let radius = 1; radius <= farthest; radius++) {
+    const found = anyOf(draft, ring(centre, radius).filter(suits));
+    if (found) return found;
+  }
+  return undefined;
 }

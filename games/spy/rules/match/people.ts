@@ -1,6 +1,8 @@
 import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
-import { adjacent, type Point, samePlace } from '../grid.ts';
+import { adjacent, distance, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
+import { fieldsOfKind } from './board.ts';
+import { viewFrom } from './outlook.ts';
 
 /** A person by number; asking for one who is not in the match is a mistake of the caller. */
 export function personOf(state: State, id: number): Person {
@@ -121,4 +123,22 @@ export function lapse(person: Person): void {
 /** The person no longer has wet clothes; a constant wetness stays. */
 export function dry(person: Person): void {
   person.properties = person.properties.filter((property) => property !== 'CLAMMY_CLOTHES');
+}
+
+/** What stands or lies on fields of the board, or is built there; the floor, or whatever is in view. */
+export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying' | 'fireplaces' | 'floor' | 'view';
+
+/** The places of these things within reach of a field. */
+export function placesOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
+  const near: Point[] = [];
+  const add = (at: Point | null) => {
+    if (at && distance(at, from) <= reach) near.push(at);
+  };
+  for (const thing of things) {
+    if (thing === 'fireplaces') fieldsOfKind(state.board, 'FIREPLACE').forEach(add);
+    else if (thing === 'floor') fieldsOfKind(state.board, 'FREE').forEach(add);
+    else if (thing === 'view') viewFrom(state.board.rows, from).forEach(add);
+    else for (const { at } of thing === 'people' ? state.people : state.board[thing]) add(at);
+  }
+  return near;
 }

@@ -1,16 +1,16 @@
-import type { Faction, Item, Person, State } from '../../state.ts';
+import type { Faction, Item, Person, Player, Side, State } from '../../state.ts';
 import { advance } from '../course/turns.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
 import { anyOf, type DraftState, tellTo } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { personOf, receive } from '../match/people.ts';
+import { nameOf, personOf, receive } from '../match/people.ts';
 import { draftable } from './picks.ts';
 
 const FIRST_CHIPS = 10;
 
 /** Fills the casino after the preparation: guests, what they carry, chips, safe numbers, places; then the first round. */
-export function openCasino(draft: DraftState): void {
+function openCasino(draft: DraftState): void {
   const { state } = draft;
   state.phase = 'rounds';
   state.people = casting(draft);
@@ -77,4 +77,23 @@ function place({ state, random }: DraftState): void {
   const places = random.shuffle(placesOf(state.board).filter((at) => isAccessible(state.board, at)));
   for (const person of state.people) person.at = places.pop() ?? null;
   state.cat = places.pop() ?? null;
+}
+
+/** Assigns one of the player’s gadgets to one of their agents; until they are ready it can be reassigned. */
+export function assign(draft: DraftState, player: Player, gadget: string, agent: number): void {
+  const side = draft.state.sides[player];
+  side.given = side.given.with(side.gadgets.indexOf(gadget), agent);
+  tellTo(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
+}
+
+/** Whether every gadget has its carrier. */
+export function isAssigned({ given }: Side): boolean {
+  return given.every((agent) => agent !== null);
+}
+
+/** Declares a player ready; when both are, the casino opens. */
+export function makeReady(draft: DraftState, player: Player): void {
+  draft.state.sides[player].ready = true;
+  tellTo(draft, 'all', { kind: 'ready', player });
+  if (draft.state.sides.every(({ ready }) => ready)) openCasino(draft);
 }

@@ -1,17 +1,17 @@
+import { JavaRandom, makeTaken, offers } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { makeTaken } from '../../../kit/lists.ts';
-import { JavaRandom } from '../../../kit/random.ts';
-import { offers } from '../../../kit/walk.ts';
 import { cast } from '../../files/cast.ts';
 import { scenarios } from '../../files/scenarios/index.ts';
 import { spy } from '../../index.ts';
-import { choices } from '../../menus/choices.ts';
+import { choices } from '../../menus/turn.ts';
 import { play } from '../../play.ts';
 import { type MatchFiles, newMatch, setup } from '../../setup.ts';
 import type { State } from '../../state.ts';
-import { turnOf } from '../../turn.ts';
+import { turnOf } from '../../timing.ts';
 import { defaultConfig } from '../config.ts';
 import { gadgets } from '../gadgets/index.ts';
+import { makePoint } from '../grid.ts';
+import { isAccessible } from '../match/board.ts';
 import { PROPERTY_NAMES } from '../properties.ts';
 import { draftable, MAX_AGENTS, MAX_GADGETS } from './picks.ts';
 
@@ -155,6 +155,15 @@ describe('the opening', () => {
     for (const name of ['NUGGET', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED']) {
       expect(guests.some(({ items }) => items.some(({ gadget }) => gadget === name))).toBe(false);
     }
+  });
+
+  test('puts everyone on an accessible field of their own, agents with 100 HP, 0 IP and 10 chips', () => {
+    const state = open();
+    const places = [...state.people.map(({ at }) => at), state.cat];
+    expect(places.map((at) => at && isAccessible(state.board, at))).toEqual(places.map(() => true));
+    expect(new Set(places.map((at) => at && makePoint(at))).size).toBe(places.length);
+    for (const { hp, ip, chips } of state.people.filter(({ faction }) => faction !== 'NPC'))
+      expect([hp, ip, chips]).toEqual([100, 0, 10]);
   });
 
   test('with as few characters as possible has as many guests as are left', () => {

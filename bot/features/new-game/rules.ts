@@ -1,0 +1,72 @@
+import { type AnyGame, describeOptions, eachLanguage, say, type Text } from '@longtable/kit';
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { described } from '../../render/command-data.ts';
+import { languageOf } from '../../render/text.ts';
+
+const RULES = 'rules';
+
+const ABOUT: Text = {
+  en: 'Other rules than the original: a fair start, a shorter match (default: the original)',
+  de: 'Andere Regeln als im Original: fairer Start, kürzere Partie (Standard: das Original)',
+};
+
+/** A single option that differs from the original rules, written `start=even`. */
+interface Variant {
+  readonly value: string;
+  readonly label: Text;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+function variantsOf(game: AnyGame): Variant[] {
+  return describeOptions(game.options).flatMap((spec) =>
+    spec.kind !== 'choice'
+      ? []
+      : spec.values
+          .filter(({ value }) => value !== spec.usual)
+          .map(({ value, label }) => ({
+            value: `${spec.name}=${value}`,
+            label: eachLanguage((language) => `${say(spec.called, language)}: ${say(label, language)}`),
+            options: { [spec.name]: value },
+          })),
+  );
+}
+
+/** The option of `/lobby` and `/tournament create` that asks for other rules than the original. */
+export function rulesOption(): APIApplicationCommandBasicOption {
+  return { type: ApplicationCommandOptionType.String, name: RULES, ...described(ABOUT), autocomplete: true };
+}
+
+/** Whether suggestions for that option are asked for. */
+export function asksForRules({ options }: AutocompleteInteraction): boolean {
+  return options.getFocused(true).name === RULES;
+}
+
+/** Suggests the variants of the game that was chosen. */
+export async function suggestRules(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
+  const game = context.shelf.get(interaction.options.getString('game') ?? '');
+  const language = languageOf(interaction.locale);
+  const typed = interaction.options.getFocused().toLowerCase();
+  const suggested = (game ? variantsOf(game) : [])
+    .map(({ value, label }) => ({ name: say(label, language).slice(0, OPTION_MAX), value }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+  await interaction.respond(suggested.slice(0, OPTIONS_MAX));
+}
+
+/** Returns the options of the variant that was chosen; undefined for the original rules. */
+export function readRules(
+  { options }: ChatInputCommandInteraction,
+  game: AnyGame,
+): { readonly rules: Variant['options'] | undefined } | Refused {
+  const chosen = options.getString(RULES);
+  if (chosen === null) return { rules: undefined };
+  const variant = variantsOf(game).find(({ value }) => value === chosen);
+  return variant ? { rules: variant.options } : refusal('noSuchRules');
+}

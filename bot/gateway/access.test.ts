@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { duel } from '@longtable/duel';
+import type { AnyDesign, Document } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { loaded, open, person, place, testContext } from '../../tests/context.ts';
+import { accesses, accessPage } from '../../tools/docs/access.ts';
+import { makeId } from '../custom-ids/ids.ts';
+import { BUTTONS } from '../features/index.ts';
+import { resign } from '../host/actions/resign.ts';
+import { beginDraft } from '../host/editor/drafts.ts';
+import { type DesignKind, designKindsOf } from '../host/editor/kinds.ts';
+import { isRefused } from '../host/refusal.ts';
+import { type Access, admit } from '../interactions/access.ts';
+import type { Bot } from '../interactions/bot.ts';
+import type { Buttons } from '../interactions/button.ts';
+import { type Command, loadCommands } from '../interactions/command.ts';
+import { keepRequest } from '../interactions/pending.ts';
+import type { Reply } from '../interactions/reply.ts';
+import { press, submit } from './buttons.ts';
+import { runCommand } from './commands.ts';
+
+const commands = await loadCommands(new URL('../../commands/', import.meta.url));
+
+/** Ada and Bo play in channel c of server g, Cleo and Dan in channel d, Eve nowhere. */
+const USERS = {
+  'a player here': ['ada', 'c', 'g'],
+  'a player elsewhere': ['ada', 'dm', null],
+  'a stranger here': ['eve', 'c', 'g'],
+  'a player of another table': ['cleo', 'd', 'g'],
+  'a stranger elsewhere': ['eve', 'x', 'h'],
+} as const;
+type Name = keyof typeof USERS;
+
+const EVERYONE = Object.keys(USERS) as readonly Name[];
+const PLAYER: readonly Name[] = ['a player here', 'a player elsewhere'];
+const VISITORS: readonly Name[] = [...PLAYER, 'a stranger here'];
+const HERE: readonly Name[] = ['a player here'];
+
+/** Users who are admitted to a table that is over. Nobody here is invited, replaced by a computer, or manages the server. */
+const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
+  anyone: EVERYONE,
+  rules: EVERYONE,
+  manager: [],
+  visitor: VISITORS,
+  spectator: VISITORS,
+  finished: VISITORS,
+  replay: VISITORS,
+  member: PLAYER,
+  memberHere: HERE,
+  party: PLAYER,
+  player: PLAYER,
+  playerHere: HERE,
+  chooser: HERE,
+  invited: [],
+  replaced: [],
+  draft: PLAYER,
+  request: PLAYER,
+  lobby: HERE,
+  tournament: HERE,
+};
+
+const GONE = { of: async () => undefined, channel: async () => undefined };
+let bot: Bot;
+let target: { table: string; draft: string; request: string; post: string; tournament: string };
+
+beforeAll(async () => {
+  const context = await testContext([noughts, duel]);
+  bot = { context, layouts: GONE } as unknown as Bot;
+  const { id: table } = (await open(context)).table;
+  loaded(await resign(context, table, 'bo'));
+  await open(context, { sitters: [person('cleo'), person('dan')], place: place('d') });
+  const sitters = [person('ada'), person('bo')];
+  const request = await keepRequest(context, {
+    request: { game: noughts, options: {}, sitters, place: place('c') },
+    threadName: 'noughts',
+  });
+  const kind = designKindsOf([duel])[0] as DesignKind;
+  const { doc } = (kind.design as AnyDesign).starts[0] as { doc: Document };
+  const begun = await beginDraft(context, 'ada', kind, { name: 'A deck', doc });
+  target = { table, draft: 'id' in begun ? begun.id : '', request, post: 'post', tournament: 'cup' };
+  const post = { channel: 'c', person: 'ada' };
+  vi.spyOn(context.lobbyPosts, 'get').mockImplementation(async () => post as never);
+  vi.spyOn(context.tournaments, 'get').mockImplementation(async () => ({ guild: 'g', organiser: 'ada' }) as never);
+});
+
+/** A reply to a user that notes how it refuses. */
+function replyTo(name: Name, about: object = {}) {
+  const [id, channelId, guildId] = USERS[name];
+  const interaction = { user: { id }, channelId, guildId, inRawGuild: () => guildId !== null, ...about };
+  const refuse = vi.fn();
+  const reply = {
+    user: { id },
+    channelId,
+    guildId,
+    refuse,
+    interaction: { ...interaction, isAutocomplete: () => false },
+  };
+  return reply as unknown as Reply & { refuse: typeof refuse };
+}
+
+test.each(accesses(commands))('%s (%s) admits only the users it is declared for', async (_, access) => {
+  for (const name of EVERYONE) {
+    // A choice that plays a line is admitted from the record cache.
+    const act = access === 'chooser' ? 'play' : 'begin';
+    const at = await admit(bot, replyTo(name), access, { ...target, act, surface: 'board' });
+    expect([name, !isRefused(at)]).toEqual([name, ADMITTED[access].includes(name)]);
+  }
+});
+
+test('lists every access in docs/access.md', () => {
+  expect(readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')).toBe(accessPage(commands));
+});
+
+describe('the router', () => {
+  const handler = () => ({ ran: vi.fn(async () => {}) });
+
+  test('runs no handler of a press that is refused, and passes on the table and the seat otherwise', async () => {
+    const { ran } = handler();
+    const guarded = { ...BUTTONS, boardHere: { access: 'playerHere', press: ran } } as Buttons;
+    const customId = makeId({ kind: 'boardHere', table: target.table });
+    const pressed = async (name: Name) => {
+      const reply = replyTo(name, { customId });
+      await press(bot, guarded, reply as unknown as Reply<MessageComponentInteraction>);
+      return reply.refuse.mock.calls[0]?.[0]?.refused.code;
+    };
+    expect(await pressed('a stranger here')).toBe('notYourTable');
+    expect(await pressed('a player elsewhere')).toBe('otherChannel');
+    expect(ran).not.toHaveBeenCalled();
+    expect(await pressed('a player here')).toBeUndefined();
+    expect(ran.mock.calls[0]).toMatchObject([{}, {}, { kind: 'boardHere' }, { table: { id: target.table }, seat: 0 }]);
+  });
+
+  test('runs no handler of a form that is refused', async () => {
+    const { ran } = handler();
+    const guarded = { ...BUTTONS, rename: { access: 'player', press: ran, submit: ran } } as Buttons;
+    const about = { customId: makeId({ kind: 'rename', table: target.table }), isFromMessage: () => true };
+    for (const name of ['a stranger here', 'a player elsewhere'] as const)
+      await submit(bot, guarded, replyTo(name, about) as unknown as Reply<ModalSubmitInteraction>);
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+
+  test('runs a command about the table it names, else about the one in this channel', async () => {
+    const { ran } = handler();
+    const named = vi.fn((): string | null => target.table);
+    const command = { access: 'player', table: named, execute: ran } as unknown as Command;
+    const typed = async (name: Name) => {
+      const reply = replyTo(name, { options: {} });
+      await runCommand(bot, command, reply as unknown as Reply<ChatInputCommandInteraction>);
+      return reply.refuse.mock.calls[0]?.[0]?.refused.code;
+    };
+    expect(await typed('a stranger here')).toBe('notYourTable');
+    expect(await typed('a player of another table')).toBe('notYourTable');
+    expect(ran).not.toHaveBeenCalled();
+    named.mockReturnValue(null);
+    expect(await typed('a player of another table')).toBeUndefined();
+    expect(await typed('a player elsewhere')).toBe('nothingHere');
+    expect(ran.mock.calls).toMatchObject([[{}, {}, { table: { place: { channel: 'd' } }, seat: 0 }]]);
+  });
+});

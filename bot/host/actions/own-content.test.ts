@@ -1,0 +1,59 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import type { AnyGame } from '@longtable/kit';
+import { spy } from '@longtable/spy';
+import { defaultConfig } from '@longtable/spy/rules/config';
+import { expect, test } from 'vitest';
+import type { Sitter } from '../../../storage/records/table.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import { invitationPages } from '../../features/play/lookup.ts';
+import { textOf } from '../../render/message.ts';
+import { drawWaiting } from '../../render/waiting.ts';
+
+const UNITS = 'Strong;Farmer;8000;0\nWeak;Farmer;0;8000';
+const FILES: readonly { game: AnyGame; options: object; files: Record<string, string>; shows: string }[] = [
+  {
+    game: farmland,
+    options: { units: UNITS, deck1: '40\n0', deck2: '0\n40' },
+    files: { units: 'giants.units', deck1: 'a.deck', deck2: 'b.deck' },
+    shows: 'Strong;Farmer;8000;0',
+  },
+  {
+    game: spy,
+    options: { match_file: JSON.stringify({ ...defaultConfig, catIp: 777 }) },
+    files: { match_file: 'rich-cat.match' },
+    shows: ' "catIp": 777,',
+  },
+];
+
+async function waiting(game: AnyGame, asked: object) {
+  const sitters: Sitter[] = [person('ada'), { kind: 'invited', id: 'bo' }];
+  return open(await testContext([game]), { game, sitters, ...asked });
+}
+
+test.each(FILES)('shows the uploaded files of $game.id before anyone accepts, and rates nothing', async (one) => {
+  const { game, options, files, shows } = one;
+  const table = await waiting(game, { options, files });
+  expect(table.table.unrated).toBe(true);
+  const drawn = drawWaiting(table);
+  expect(textOf(drawn)).toContain('Unrated, with own content');
+  for (const name of Object.values(files)) expect(textOf(drawn)).toContain(`**${name}**`);
+  expect(JSON.stringify(drawn.components)).toContain('"label":"Details"');
+  const pages = invitationPages(table, 'en');
+  expect(pages[0]?.title).toBe(Object.values(files)[0]);
+  expect(pages[0]?.lines).toContain(shows);
+});
+
+test('lets an invited player look up the decks of a game without files', async () => {
+  const pages = invitationPages(await waiting(duel, {}), 'en');
+  expect(pages.flatMap(({ lines }) => lines).join('\n')).toContain('Torchman');
+});
+
+test.each([
+  { options: {}, lines: [] },
+  { options: { tempo: 'minutes' }, lines: [/^Seconds per turn +1800$/, /^Strikes until removal +3$/] },
+])('lists only the limits that apply at a table of spy with $options', async ({ options, lines }) => {
+  const listed = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
+  const limits = listed.filter((line) => /^(Seconds|Strikes)/.test(line)).filter((line) => !line.includes('pause'));
+  expect(limits).toEqual(lines.map((line) => expect.stringMatching(line)));
+});

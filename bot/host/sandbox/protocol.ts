@@ -1,0 +1,68 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { OptionSpec, Reader } from '@longtable/kit';
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** Address of the module that exports the games. */
+  readonly address: string;
+  /** Calls and answers. */
+  readonly port: MessagePort;
+  /** One number of `SIGNAL`, which tells the caller how far the worker is. */
+  readonly signal: Int32Array<SharedArrayBuffer>;
+}
+
+/** Values of the signal: the worker loads its games, was given a call, has begun it, or has nothing left to do. */
+export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
+
+/** A call of a game's function. With a reader, the texts in its result that are made for one are returned instead. */
+export interface Call {
+  readonly game: string;
+  /** Names of the properties that lead to the function: `['face', 'view']`. */
+  readonly path: readonly string[];
+  readonly args: readonly unknown[];
+  readonly reader?: Reader;
+}
+
+/** The answer to a call: the serialized result and the number of functions in it, or the stack of what it threw. */
+export type Answer =
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly functions: number }
+  | { readonly threw: string };
+
+/** The first message of a worker: the games with marks in place of functions and schemas, or why they can't be loaded. */
+export type Loaded =
+  | { readonly games: readonly { readonly game: unknown; readonly options: readonly OptionSpec[] }[] }
+  | { readonly failed: string };
+
+/** Key of the marks that stand for what can't leave its thread: the number of a function, or a schema. */
+const MARK = '$longtable';
+
+/** Returns a copy of a value with marks in place of functions, which are added to `functions`, and of schemas. */
+export function withMarks(value: unknown, functions: unknown[]): unknown {
+  if (typeof value === 'function') return { [MARK]: functions.push(value) - 1 };
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
+  if (Array.isArray(value)) return value.map((one) => withMarks(one, functions));
+  if (isSchema(value)) return { [MARK]: 'schema' };
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions);
+  return copy;
+}
+
+/** Returns a copy of a value with marks replaced by what `revive` makes of them and of the path to them. */
+export function withoutMarks(
+  value: unknown,
+  revive: (mark: number | 'schema', path: readonly string[]) => unknown,
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
+  if (MARK in value) return revive(value[MARK] as number | 'schema', path);
+  if (Array.isArray(value)) return value.map((one, at) => withoutMarks(one, revive, [...path, `${at}`]));
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value))
+    copy[key] = withoutMarks((value as Record<string, unknown>)[key], revive, [...path, key]);
+  return copy;
+}
+
+/** Whether a value is a zod schema. */
+export function isSchema(value: object): value is { safeParse(value: unknown): unknown } {
+  return '_zod' in value && 'safeParse' in value;
+}

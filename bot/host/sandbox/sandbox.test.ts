@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnyGame, describeOptions, read } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { rogue as original, ROGUE } from '../../../tests/rogue.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { ComputerPool } from '../computers/pool.ts';
+import type { Context } from '../context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { openContext } from '../open.ts';
+import { findTable } from '../table/find.ts';
+import { menuFor } from '../table/terms.ts';
+import { GameFailedError, Sandbox, sandboxOf } from './sandbox.ts';
+
+const log = keptLog();
+const computerPool = new ComputerPool();
+const ada = { person: 'ada' };
+const PICKING = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
+let sandbox: Sandbox;
+let rogue: AnyGame;
+let context: Context;
+
+beforeAll(async () => {
+  // Never paused: these tests fail more often than a game may.
+  sandbox = await Sandbox.open(ROGUE, log.error, { callMs: 300, maxStops: 1000 });
+  rogue = sandbox.games[0] as AnyGame;
+  context = { ...(await testContext([noughts, rogue], log)), computerPool };
+});
+beforeEach(() => void log.lines.splice(0));
+afterAll(() => Promise.all([computerPool.close(), sandbox.close()]));
+
+/** Opens a table of ada and another person, or the computer of a level. */
+async function facing(channel: string, level?: string, at = context): Promise<string> {
+  const other = level === undefined ? person('bo') : { kind: 'computer' as const, level };
+  const opened = await open(at, { game: rogue, place: place(channel), sitters: [person('ada'), other] });
+  return opened.table.id;
+}
+
+const quarantinedWith = (about: object) =>
+  expect(log.lines).toContainEqual({
+    level: 'error',
+    about: expect.objectContaining({ game: 'rogue', ...about }),
+    message: 'A game failed at a table, which was quarantined',
+  });
+
+test('a game in a sandbox has the same values as outside of it, and its functions return the same', () => {
+  expect(sandboxOf(rogue)).toBe(sandbox);
+  expect(rogue).toMatchObject({ id: 'rogue', seats: guess.seats, rules: guess.rules, summary: guess.summary });
+  expect(describeOptions(rogue.options)).toEqual(describeOptions(original.options));
+  expect(Object.keys(rogue)).toEqual(Object.keys(original));
+  expect(rogue.options.safeParse({ highest: 4 })).toEqual({ success: true, data: { highest: 4 } });
+  expect(rogue.options.safeParse({ highest: 40 }).error?.issues[0]?.path).toEqual(['highest']);
+  expect(() => rogue.state.parse({})).toThrow();
+  expect(rogue.setup({}, 1, 2)).toEqual(guess.setup({}, 1, 2));
+  expect(rogue.play(PICKING, 0, 'pick 1')).toEqual(guess.play(PICKING, 0, 'pick 1'));
+  const guessing = { ...PICKING, picked: [1, 2] };
+  expect(rogue.choices(guessing, 0, '')[0]).toEqual(guess.choices(guessing, 0, '')[0]);
+});
+
+test('texts for a reader are made in the sandbox', () => {
+  const label = rogue.choices(PICKING, 0, '').at(-1)?.label ?? '';
+  expect(read(label, { viewer: 1, language: 'en', names: [] })).toBe('throw 1');
+  expect(read(label, { viewer: 'spectator', language: 'en', names: [] })).toBe('throw spectator');
+});
+
+test('a function that throws, hangs or returns something else fails with the name of game and function', () => {
+  const failure = (call: () => unknown) => {
+    try {
+      return call();
+    } catch (error) {
+      return error instanceof GameFailedError && `${error.message} ${error.stack?.includes('rogue.ts')}`;
+    }
+  };
+  expect(failure(() => rogue.choices(PICKING, 0, 'throw'))).toBe('rogue: choices threw Error: no such menu true');
+  expect(failure(() => rogue.choices(PICKING, 0, 'hang'))).toContain('rogue: choices took more than 300 ms');
+  expect(failure(() => rogue.turn({ ...PICKING, picked: [1, 2], first: 0.5, guesses: [1] }))).toContain(
+    'rogue: turn threw Error: returned something else',
+  );
+  expect(rogue.turn(PICKING)).toEqual([0, 1]);
+});
+
+test('keeps the environment of the process, which has the token, from a game', () => {
+  expect(Object.keys(process.env)).not.toEqual([]);
+  expect(rogue.choices(PICKING, 0, 'environment')).toEqual([]);
+});
+
+test('a game that hangs again and again is refused without waiting', async () => {
+  const impatient = await Sandbox.open(ROGUE, log.error, { callMs: 100, maxStops: 2 });
+  const [game] = impatient.games as [AnyGame];
+  const hang = () => game.choices(PICKING, 0, 'hang');
+  expect(hang).toThrow('took more than 100 ms');
+  expect(hang).toThrow('took more than 100 ms');
+  const begun = performance.now();
+  expect(hang).toThrow('failed too often');
+  expect(performance.now() - begun).toBeLessThan(50);
+  const paused = openContext({ storage: context.storage, shelf: [game], log });
+  const id = await facing('paused');
+  expect(codeOf(await findTable(paused, id))).toBe('gamePaused');
+  expect(codeOf(await findTable(context, id))).toBe('done');
+  await impatient.close();
+});
+
+test('an error that a move leaves behind ends the worker only', async () => {
+  const id = await facing('timer');
+  expect(codeOf(await playLine(context, id, ada, 'pick 5'))).toBe('done');
+  await sleep(100);
+  expect(codeOf(await playLine(context, id, { person: 'bo' }, 'pick 1'))).toBe('done');
+  const stack = expect.stringContaining('too late');
+  expect(log.lines).toContainEqual(expect.objectContaining({ about: { games: ['rogue'], stack } }));
+});
+
+test('a computer that leaves an error behind, or takes too much memory, ends its thread only', async () => {
+  for (let round = 0; round < 2; round++) {
+    expect(await computerPool.think(rogue, PICKING, 1, 'lingers', 0)).toBe('pick 2');
+    await sleep(50);
+  }
+  await expect(computerPool.think(rogue, PICKING, 1, 'allocates', 0)).rejects.toThrow('it took more than 256 MB');
+});
+
+test('quarantines a table whose game hangs upon a move of a computer', async () => {
+  const id = await facing('hangs', 'hangs');
+  const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
+  expect(await autoplay(context, { table, game }, () => {})).toBe(true);
+  const later = await findTable(context, id);
+  expect(later).toMatchObject({ refused: { code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } } });
+  quarantinedWith({ table: id, function: 'play' });
+  // The place is free, and a sound table plays on.
+  const beside = (await open(context, { place: place('hangs') })).table.id;
+  expect(codeOf(await playLine(context, beside, ada, 'a1'))).toBe('done');
+});
+
+test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person plays %s', async (line) => {
+  const [id, beside] = [await facing(`by ${line}`), await facing(`beside ${line}`)];
+  expect(codeOf(await playLine(context, id, ada, line))).toBe('gameFailed');
+  expect(codeOf(await playLine(context, id, ada, 'pick 1'))).toBe('gameFailed');
+  expect(codeOf(await playLine(context, beside, ada, 'pick x'))).toBe('number');
+  expect(codeOf(await playLine(context, beside, ada, 'pick 1'))).toBe('done');
+});
+
+test('quarantines a table whose moves the game can no longer replay', async () => {
+  const sound = { ...guess, id: 'rogue', version: 0 };
+  const before = openContext({ storage: context.storage, shelf: [sound], log });
+  const { id } = (await open(before, { game: sound, place: place('old') })).table;
+  loaded(await playLine(before, id, ada, 'pick 7'));
+  const after = openContext({ storage: context.storage, shelf: [rogue], log, computerPool });
+  expect(codeOf(await findTable(after, id))).toBe('gameFailed');
+});
+
+test('ends a table although its achievements and statistics throw', async () => {
+  const id = await facing('ends', 'lingers');
+  const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
+  await autoplay(context, { table, game }, () => {});
+  for (let moves = 0; moves < 9; moves++) {
+    const at = loaded(await findTable(context, id));
+    if (at.table.status === 'over') break;
+    const [line = ''] = menuFor(at, 0, '').map((choice) => choice.line);
+    await playLine(context, id, ada, `${line}2`);
+  }
+  expect(loaded(await findTable(context, id)).table.status).toBe('over');
+  const skipped = log.lines.flatMap(({ about, message }) => (message.includes('goes on without it') ? [about] : []));
+  expect(skipped).toContainEqual(expect.objectContaining({ table: id, game: 'rogue', function: 'tally' }));
+  expect(skipped).toContainEqual(expect.objectContaining({ table: id, function: 'achievements.0.isEarned' }));
+});
+
+test('ends a daily although its score throws', async () => {
+  const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
+  const { id } = (await open(context, { game: rogue, place: place('daily'), sitters, daily: true })).table;
+  expect(loaded(await resign(context, id, 'ada')).table).toMatchObject({ status: 'over', rank: { place: 1 } });
+  expect(log.lines).toContainEqual({
+    level: 'error',
+    about: expect.objectContaining({ table: id, game: 'rogue', function: 'daily.score' }),
+    message: 'A game failed to add something to a table, which goes on without it',
+  });
+});
+
+test('quarantines only the table of a lesson whose step throws', async () => {
+  const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
+  const { id } = (await open(context, { game: rogue, place: place('lesson'), sitters, lesson: true })).table;
+  const beside = await facing('beside lesson');
+  expect(codeOf(await playLine(context, id, ada, 'pick 8'))).toBe('gameFailed');
+  quarantinedWith({ table: id, function: 'play' });
+  expect(codeOf(await playLine(context, beside, ada, 'pick 1'))).toBe('done');
+});

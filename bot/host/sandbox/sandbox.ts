@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { deserialize } from 'node:v8';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
+import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
+import { z } from 'zod';
+import { MAX_MB, startConfined, watchHeap } from './heap.ts';
+import { type Answer, type Call, type Loaded, SIGNAL, type WorkerStart, withoutMarks } from './protocol.ts';
+
+const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
+
+/** Timeout of loading the games at the start of the process. */
+const LOAD_MS = 20_000;
+
+/** Limits of a sandbox. */
+const LIMITS = {
+  /** Timeout of a call. The process waits for it, so it is short. */
+  callMs: 500,
+  /** Timeout of the start of a new worker, for which the first call after a failure waits. */
+  startMs: 3000,
+  /** After this many stopped workers within `windowMs`, all calls are refused for `pauseMs`. */
+  maxStops: 3,
+  windowMs: 10 * 60_000,
+  pauseMs: 5 * 60_000,
+};
+
+/** Receives what goes wrong in a worker between calls. */
+type Report = (about: object, message: string) => void;
+
+/** A game from `GAMES` threw, hung, ended its worker or returned something invalid. */
+export class GameFailedError extends Error {
+  override name = 'GameFailedError';
+  readonly game: string;
+  /** Name of the function, such as `face.view`. */
+  readonly function: string;
+  /** Whether the call was refused because the game has failed too often. It says nothing about the table. */
+  readonly isPaused: boolean;
+
+  constructor({ game, path }: Call, why: string, isPaused = false) {
+    super(`${game}: ${path.join('.')} ${why}`);
+    this.game = game;
+    this.function = path.join('.');
+    this.isPaused = isPaused;
+  }
+}
+
+/** Returns what a game says, or `otherwise` if the game fails. For what a board can do without. */
+export function unlessFailed<T>(ask: () => T, otherwise: T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof GameFailedError) return otherwise;
+    throw error;
+  }
+}
+
+/** A worker that has been started, and how to reach it. */
+interface Running {
+  readonly worker: Worker;
+  readonly port: MessagePort;
+  readonly signal: Int32Array<SharedArrayBuffer>;
+}
+
+const sandboxes = new WeakMap<AnyGame, Sandbox>();
+
+/** Returns the sandbox that a game runs in; undefined for a built-in game. */
+export function sandboxOf(game: AnyGame): Sandbox | undefined {
+  return sandboxes.get(game);
+}
+
+/**
+ * The worker in which the games of one module run. Its `games` look like any other: their values are copies, and each
+ * of their functions is a synchronous call to the worker, with a time limit. A worker that takes longer is replaced.
+ */
+export class Sandbox {
+  readonly address: string;
+  readonly games: readonly AnyGame[];
+  readonly #report: Report;
+  readonly #limits: typeof LIMITS;
+  #running: Running | undefined;
+  #stoppedAt: readonly number[] = [];
+  #pausedUntil = 0;
+
+  private constructor(address: string, loaded: Loaded, running: Running, report: Report, limits: typeof LIMITS) {
+    if ('failed' in loaded) throw new Error(loaded.failed);
+    this.address = address;
+    this.#report = report;
+    this.#limits = limits;
+    this.#watch(running);
+    this.games = loaded.games.map(({ game, options }) => {
+      const { id } = game as { id: string };
+      const facade = withoutMarks(game, (mark, path) =>
+        mark === 'schema' ? this.#schema(id, path) : this.#function(id, path),
+      ) as AnyGame;
+      remoteOptions.set(facade.options, options);
+      sandboxes.set(facade, this);
+      return facade;
+    });
+  }
+
+  /** Loads the games of a module in a new worker; rejects if there are none, or if that takes too long. */
+  static async open(address: string, report: Report, limits: Partial<typeof LIMITS> = {}): Promise<Sandbox> {
+    const running = start(address);
+    try {
+      const [loaded] = await once(running.worker, 'message', { signal: AbortSignal.timeout(LOAD_MS) });
+      return new Sandbox(address, loaded, running, report, { ...LIMITS, ...limits });
+    } catch (error) {
+      void running.worker.terminate();
+      throw error;
+    }
+  }
+
+  /** Stops the worker; a later call starts another. */
+  async close(): Promise<void> {
+    const { worker } = this.#running ?? {};
+    this.#running = undefined;
+    await worker?.terminate();
+  }
+
+  #watch(running: Running): void {
+    const { worker } = running;
+    this.#running = running;
+    worker.on('error', (error) => {
+      const stack = error instanceof Error ? error.stack : String(error);
+      this.#report({ games: this.games.map(({ id }) => id), stack }, 'The worker of a game failed and is replaced');
+    });
+    const ended = new AbortController();
+    worker.on('exit', () => {
+      ended.abort();
+      if (this.#running === running) this.#running = undefined;
+    });
+    worker.unref();
+    void watchHeap(worker, ended.signal, () => {
+      this.#report({ games: this.games.map(({ id }) => id) }, `The worker of a game took more than ${MAX_MB} MB`);
+      void worker.terminate();
+    });
+  }
+
+  /** A function without parameters always returns the same, so it is called once. */
+  #function(game: string, path: readonly string[]): (...args: unknown[]) => unknown {
+    let constant: { value: unknown } | undefined;
+    return (...args) => {
+      if (args.length > 0) return this.#call({ game, path, args });
+      constant ??= { value: this.#call({ game, path, args }) };
+      return constant.value;
+    };
+  }
+
+  #schema(game: string, path: readonly string[]): object {
+    const safeParse = this.#function(game, [...path, 'safeParse']) as z.ZodType['safeParse'];
+    const parse = (value: unknown) => {
+      const { success, data, error } = safeParse(value);
+      if (!success) throw new z.ZodError(error.issues);
+      return data;
+    };
+    return { safeParse, parse };
+  }
+
+  #call(call: Call): unknown {
+    if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
+    // An earlier call may have left something behind that ended or blocked the worker; then another is asked.
+    const answer = this.#ask(call) ?? this.#ask(call);
+    if (!answer) throw new GameFailedError(call, 'was not begun: its worker ends or is blocked');
+    if ('threw' in answer) throw withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw);
+    const result: unknown = deserialize(answer.bytes);
+    return answer.functions === 0 ? result : this.#withTexts(call, result);
+  }
+
+  /** Replaces the marks of texts that are made for a reader. All texts for one reader come from one call. */
+  #withTexts(call: Call, result: unknown): unknown {
+    const texts = new Map<string, readonly string[]>();
+    const textsFor = (reader: Reader) => {
+      const key = JSON.stringify(reader);
+      const known = texts.get(key) ?? (this.#call({ ...call, reader }) as readonly string[]);
+      texts.set(key, known);
+      return known;
+    };
+    return withoutMarks(result, (mark) => (reader: Reader) => textsFor(reader)[Number(mark)] ?? '');
+  }
+
+  /** Waits for the answer of the worker; undefined if it did not begin. One that takes too long is stopped. */
+  #ask(call: Call): Answer | undefined {
+    const { callMs, startMs } = this.#limits;
+    const running = this.#running ?? this.#start();
+    const { signal, port } = running;
+    if (!isFree(signal, startMs)) return this.#stop(running);
+    Atomics.store(signal, 0, SIGNAL.called);
+    port.postMessage(call);
+    if (isFree(signal, callMs)) return receiveMessageOnPort(port)?.message;
+    const hasBegun = Atomics.load(signal, 0) === SIGNAL.begun;
+    this.#stop(running);
+    if (hasBegun) throw new GameFailedError(call, `took more than ${callMs} ms or too much memory`);
+    return undefined;
+  }
+
+  #start(): Running {
+    const running = start(this.address);
+    this.#watch(running);
+    return running;
+  }
+
+  /** Replaces a worker; after too many, calls are refused for a while, so that the process does not wait again and again. */
+  #stop({ worker }: Running): undefined {
+    const now = Date.now();
+    const { maxStops, windowMs, pauseMs } = this.#limits;
+    this.#running = undefined;
+    void worker.terminate();
+    this.#stoppedAt = [...this.#stoppedAt.filter((at) => at > now - windowMs), now];
+    if (this.#stoppedAt.length < maxStops) {
+      this.#start();
+      return;
+    }
+    this.#stoppedAt = [];
+    this.#pausedUntil = now + pauseMs;
+    this.#report({ games: this.games.map(({ id }) => id), pauseMs }, 'A game failed too often; its calls are refused');
+  }
+}
+
+function start(address: string): Running {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: WorkerStart = { address, port: port2, signal };
+  const worker = startConfined(WORKER, { workerData, transferList: [port2] });
+  return { worker, port: port1, signal };
+}
+
+/** Waits until a worker has loaded its games or answered its call; false if that takes too long. */
+function isFree(signal: Int32Array<SharedArrayBuffer>, ms: number): boolean {
+  const until = performance.now() + ms;
+  for (;;) {
+    const now = Atomics.load(signal, 0);
+    if (now === SIGNAL.free) return true;
+    const left = until - performance.now();
+    if (left <= 0) return false;
+    Atomics.wait(signal, 0, now, left);
+  }
+}
+
+function firstLineOf(stack: string): string {
+  return `threw ${stack.split('\n', 1)[0]}`;
+}
+
+function withStack(error: GameFailedError, stack: string): GameFailedError {
+  error.stack = stack;
+  return error;
+}

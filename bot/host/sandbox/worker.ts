@@ -1,0 +1,83 @@
+import { serialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AnyGame, describeOptions } from '@longtable/kit';
+import { gamesIn } from '@longtable/kit/game/exported';
+import type { z } from 'zod';
+import { type Answer, type Call, isSchema, type Loaded, SIGNAL, type WorkerStart, withMarks } from './protocol.ts';
+import { shapeOf } from './shapes.ts';
+
+/** Maximum size of a result. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Maximum length of a stack in the log. */
+const MAX_STACK = 4000;
+
+const { address, port, signal }: WorkerStart = workerData;
+const games = new Map<string, AnyGame>();
+
+function answerTo(call: Call): Answer {
+  try {
+    const functions: unknown[] = [];
+    const result = withMarks(resultOf(call), functions);
+    const { reader } = call;
+    if (reader) return serialized(functions.map((words) => String((words as (reader: unknown) => unknown)(reader))));
+    const problem = shapeOf(call.path)?.safeParse(result).error?.issues[0];
+    if (problem) throw new Error(`returned something else than the contract says: ${describe(problem)}`);
+    return serialized(result, functions.length);
+  } catch (error) {
+    return { threw: stackOf(error) };
+  }
+}
+
+/** Calls a function of a game, or a schema of it. */
+function resultOf({ game, path, args }: Call): unknown {
+  // biome-ignore lint/suspicious/noExplicitAny: the path comes from the description of this very game
+  const owner = path.slice(0, -1).reduce<any>((value, key) => value[key], games.get(game));
+  const result = owner[path.at(-1) as string](...args);
+  if (!isSchema(owner) || result.success) return result;
+  const { issues } = (result as z.ZodSafeParseError<unknown>).error;
+  return { success: false, error: { issues: issues.map(({ path: at, message }) => ({ path: at, message })) } };
+}
+
+function serialized(result: unknown, functions = 0): Answer {
+  const bytes = new Uint8Array(serialize(result));
+  if (bytes.length > MAX_BYTES) throw new Error(`returned ${bytes.length} bytes, more than the limit of ${MAX_BYTES}`);
+  return { bytes, functions };
+}
+
+function describe({ path, message }: z.core.$ZodIssue): string {
+  return `${path.join('.')} ${message}`.trim();
+}
+
+function stackOf(error: unknown): string {
+  return String((error instanceof Error && error.stack) || error).slice(0, MAX_STACK);
+}
+
+/** Wakes the thread that waits for this worker. */
+function signalFree(): void {
+  Atomics.store(signal, 0, SIGNAL.free);
+  Atomics.notify(signal, 0);
+}
+
+async function load(): Promise<Loaded> {
+  try {
+    for (const game of gamesIn(await import(address))) games.set(game.id, game);
+    return {
+      games: [...games.values()].map((game) => ({
+        game: withMarks(game, []),
+        options: describeOptions(game.options),
+      })),
+    };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Loads the games of a module, and then answers calls of their functions, one at a time. */
+parentPort?.postMessage(await load());
+port.on('message', (call: Call) => {
+  Atomics.store(signal, 0, SIGNAL.begun);
+  const answer = answerTo(call);
+  port.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : []);
+  signalFree();
+});
+signalFree();

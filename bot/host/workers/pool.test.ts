@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { WorkerPool, type WorkLimits } from './pool.ts';
+
+type Work = typeof import('./testing/work.ts');
+
+const WORK = new URL('./testing/work.ts', import.meta.url);
+let pool: WorkerPool;
+
+afterEach(() => pool.close());
+
+const open = (limits: Partial<WorkLimits> = {}) => {
+  pool = new WorkerPool(undefined, limits);
+};
+const wait = (user: string, ms: number) => pool.run<Work, 'wait'>(user, WORK, 'wait', ms);
+
+test('calls a function in a thread, and passes its error on', async () => {
+  open();
+  expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
+  await expect(pool.run<Work, 'fail'>('ada', WORK, 'fail')).rejects.toThrow('on purpose');
+  expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 3, 4)).toBe(7);
+});
+
+test('refuses with a sentence what takes too long or too much memory, and goes on', async () => {
+  open({ timeMs: 1500 });
+  expect(await pool.run<Work, 'loop'>('ada', WORK, 'loop')).toMatchObject({ refused: { code: 'workTime' } });
+  expect(await pool.run<Work, 'fill'>('ada', WORK, 'fill')).toMatchObject({ refused: { code: 'workTime' } });
+  await pool.close();
+  open();
+  expect(await pool.run<Work, 'hoard'>('ada', WORK, 'hoard')).toMatchObject({ refused: { code: 'workMemory' } });
+  expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
+});
+
+test('refuses work that keeps its thread from telling its memory', async () => {
+  open();
+  expect(await pool.run<Work, 'block'>('ada', WORK, 'block')).toMatchObject({ refused: { code: 'workMemory' } });
+});
+
+test('refuses what one user asks for beyond a few, and lets no other user wait for them', async () => {
+  open({ threads: 2, perUser: 3 });
+  const done: string[] = [];
+  const noted = async (user: string, ms: number) => {
+    const outcome = await wait(user, ms);
+    done.push(typeof outcome === 'object' ? `${user} ${outcome.refused.code}` : user);
+  };
+  const ada = [800, 800, 800, 800].map((ms) => noted('ada', ms));
+  await Promise.all([...ada, noted('bo', 1)]);
+  expect(done).toEqual(['ada workQueue', 'bo', 'ada', 'ada', 'ada']);
+  expect(pool.busy).toBe(0);
+});
+
+test('serves users in turn where only one thread is free', async () => {
+  open({ threads: 1 });
+  const done: string[] = [];
+  const noted = (user: string) => wait(user, 1).then(() => done.push(user));
+  await Promise.all(['ada', 'ada', 'ada', 'bo'].map(noted));
+  expect(done).toEqual(['ada', 'bo', 'ada', 'ada']);
+});

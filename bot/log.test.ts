@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLogFile } from './log.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('has each line in the file when the call returns, and appends to an earlier file', () => {
+  const file = join(folder, 'logs', 'longtable.log');
+  for (const moves of [1, 2]) {
+    pino({}, openLogFile(file)).info({ moves }, 'Played');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toHaveLength(moves);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ moves, msg: 'Played' });
+  }
+});
+
+test('begins a new file when one is full, and keeps the last four', () => {
+  const file = join(folder, 'longtable.log');
+  const stream = openLogFile(file, 10);
+  for (let number = 1; number <= 7; number++) stream.write(`line ${number}\n`);
+  const all = [file, ...[1, 2, 3, 4].map((number) => `${file}.${number}`)];
+  expect(all.map((path) => readFileSync(path, 'utf8'))).toEqual([7, 6, 5, 4, 3].map((number) => `line ${number}\n`));
+  expect(existsSync(`${file}.5`)).toBe(false);
+  openLogFile(file, 10).write('line 8\n');
+  expect(readFileSync(`${file}.1`, 'utf8')).toBe('line 7\n');
+});
+
+test('does not throw when a full file cannot be renamed', () => {
+  const file = join(folder, 'gone', 'longtable.log');
+  const stream = openLogFile(file, 10);
+  stream.write('line 1\n');
+  rmSync(join(folder, 'gone'), { recursive: true });
+  expect(() => stream.write('line 2\n')).not.toThrow();
+});

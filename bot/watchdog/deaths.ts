@@ -1,0 +1,43 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { storeOf, type Work } from '../host/work.ts';
+
+/** Number of processes that a piece of work may end before it is quarantined. */
+const MAX_DEATHS = 2;
+
+type Death = Work & { readonly id: string };
+
+/** Appends the work that ends this process to a file. Work that is about no record cannot be quarantined and is left out. */
+export function noteDeath(file: string, { kind, id }: Partial<Work> = {}): void {
+  if (id === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify({ kind, id })}\n`);
+}
+
+/** Returns the work that has ended two processes, once per record, and removes it from the file. */
+export function takeRepeated(file: string): Death[] {
+  const deaths = Map.groupBy(read(file), (one) => `${storeOf(one)} ${one.id}`);
+  const isRepeated = (works: readonly Death[]) => works.length >= MAX_DEATHS;
+  const left = [...deaths.values()].filter((works) => !isRepeated(works)).flat();
+  if (left.length > 0) writeFileSync(file, left.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  else rmSync(file, { force: true });
+  return [...deaths.values()].filter(isRepeated).flatMap(([first]) => first ?? []);
+}
+
+/** Reads the file. A line that a dying process left unfinished is skipped. */
+function read(file: string): Death[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').flatMap(parse);
+  } catch {
+    return [];
+  }
+}
+
+function parse(line: string): Death[] {
+  try {
+    const death = JSON.parse(line);
+    return typeof death.id === 'string' ? [death] : [];
+  } catch {
+    return [];
+  }
+}

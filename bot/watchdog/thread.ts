@@ -1,0 +1,71 @@
+import { writeSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { isMainThread, workerData } from 'node:worker_threads';
+import type { Work } from '../host/work.ts';
+import { noteDeath } from './deaths.ts';
+
+/** Number of looks at the heartbeat within the limit. After a pause of the whole machine there is one look, not many. */
+export const TICKS = 10;
+
+/** Exit code of a process whose event loop was blocked. */
+const EXIT_CODE = 70;
+
+/** Time for the main thread to answer. Native code cannot be interrupted. */
+const ANSWER_MS = 2000;
+
+/** Name of the global symbol under which the main thread has a function that returns its current work. */
+export const CURRENT = 'longtable.current';
+
+/** The work and the stack of the main thread. */
+export interface Current {
+  readonly work?: Work | undefined;
+  readonly stack?: string | undefined;
+}
+
+export interface WatchdogData {
+  /** Counts while the event loop runs. */
+  readonly beats: Int32Array;
+  readonly limitMs: number;
+  /** The file with the work that has ended processes. */
+  readonly file: string;
+}
+
+if (!isMainThread) watch(workerData as WatchdogData);
+
+function watch({ beats, limitMs, file }: WatchdogData): void {
+  let [last, unchanged] = [-1, 0];
+  const looks = setInterval(() => {
+    const count = Atomics.load(beats, 0);
+    unchanged = count === last ? unchanged + 1 : 0;
+    last = count;
+    if (unchanged < TICKS) return;
+    clearInterval(looks);
+    end(limitMs, file);
+  }, limitMs / TICKS);
+}
+
+/** Interrupts the main thread to ask for its work, and ends the process. */
+function end(blockedMs: number, file: string): void {
+  const session = new Session();
+  session.connectToMainThread();
+  const evaluate = (expression: string, heard: (value: unknown) => void = () => {}) =>
+    session.post('Runtime.evaluate', { expression, returnByValue: true }, (_, answer) => heard(answer?.result.value));
+  let isEnding = false;
+  const endWith = ({ work, stack }: Current = {}) => {
+    if (isEnding) return;
+    isEnding = true;
+    const msg = 'The event loop is blocked: the process ends and must be restarted';
+    const line = { level: 60, time: Date.now(), pid: process.pid, blockedMs, ...work, stack, msg };
+    // The streams of a worker go through the blocked main thread.
+    writeSync(1, `${JSON.stringify(line)}\n`);
+    try {
+      noteDeath(file, work);
+    } finally {
+      // The first process of a container ignores signals that it sends to itself.
+      evaluate(`process.exit(${EXIT_CODE})`);
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), ANSWER_MS);
+    }
+  };
+  evaluate(`globalThis[Symbol.for('${CURRENT}')]()`, (current) => endWith(current as Current));
+  setTimeout(endWith, ANSWER_MS);
+}

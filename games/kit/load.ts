@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gamesIn } from './game/exported.ts';
+import type { AnyGame } from './game.ts';
+
+/** Packages of the built-in games, in the order of menus. They are loaded like the packages that the setting `GAMES` names. */
+const BUILT_IN = ['@longtable/runa', '@longtable/farmland', '@longtable/duel', '@longtable/dungeon', '@longtable/spy'];
+
+/** The games that can be played, and a sentence about each name that could not be loaded. */
+export interface Shelf {
+  readonly shelf: readonly AnyGame[];
+  readonly complaints: readonly string[];
+}
+
+/** Loads the games that a module exports, by its address. */
+export type LoadGames = (address: string) => Promise<readonly AnyGame[]>;
+
+/** Loads the built-in games. Throws if one is missing, because then the installation is incomplete. */
+export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
+  const { shelf, complaints } = await openShelf([], BUILT_IN.join(','), '');
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return shelf;
+}
+
+/**
+ * Returns a game by its id, from the built-in ones and those of `names`, or the game of a file such as `./dist/index.js`.
+ * Throws a sentence if there is none.
+ */
+export async function findGame(id: string, names: string, from: string): Promise<AnyGame> {
+  const { shelf } = await openShelf(await loadBuiltIn(), names, from);
+  const known = shelf.find((game) => game.id === id);
+  if (known) return known;
+  if (!isFile(id)) throw new Error(`Which game? One of: ${shelf.map((game) => game.id).join(', ')}`);
+  const { shelf: found, complaints } = await openShelf([], id, from);
+  if (!found[0]) throw new Error(complaints.join('\n'));
+  return found[0];
+}
+
+/** Adds the games that these names stand for to the built-in ones. `load` decides in which thread they run, by default in this one. */
+export async function openShelf(
+  own: readonly AnyGame[],
+  names: string,
+  from: string,
+  load: LoadGames = loadHere,
+): Promise<Shelf> {
+  const shelf = [...own];
+  const complaints: string[] = [];
+  for (const name of names
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    try {
+      for (const game of await load(addressOf(name, from))) {
+        if (shelf.some(({ id }) => id === game.id)) throw new Error(`there is already a game called "${game.id}"`);
+        shelf.push(game);
+      }
+    } catch (error) {
+      complaints.push(`"${name}" is not on the shelf: ${error instanceof Error ? error.message : error}.`);
+    }
+  }
+  return { shelf, complaints };
+}
+
+/** Whether a name stands for a file rather than a package. */
+export function isFile(name: string): boolean {
+  return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name);
+}
+
+/** A file as seen from a folder, or the name of a package. */
+function addressOf(name: string, from: string): string {
+  return isFile(name) ? pathToFileURL(resolve(from, name)).href : name;
+}
+
+async function loadHere(address: string): Promise<readonly AnyGame[]> {
+  return gamesIn(await import(address));
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openShelf } from '@longtable/kit/load';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/stage.ts';
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const ZOD = JSON.stringify(import.meta.resolve('zod'));
+const NOUGHTS = JSON.stringify(new URL('./kit/testing/games/noughts.ts', import.meta.url).href);
+
+async function file(name: string, content: string): Promise<string> {
+  await writeFile(join(folder.path, name), content);
+  return `./${name}`;
+}
+
+const open = (names: string, own = [] as const) => openShelf(own, names, folder.path);
+const idsOf = async (names: string) => (await open(names)).shelf.map(({ id }) => id);
+
+test('files and packages that export games are on the shelf', async () => {
+  const one = await file('one.ts', `export { noughts } from ${NOUGHTS};`);
+  const two = await file(
+    'two.mjs',
+    `import { noughts } from ${NOUGHTS}; export default { ...noughts, id: 'crosses' };`,
+  );
+  expect(await idsOf(`${one}, ${two},`)).toEqual(['noughts', 'crosses']);
+  expect(await idsOf('')).toEqual([]);
+});
+
+test('a bad one gets a sentence that names it and what is wrong, and the rest of the shelf opens', async () => {
+  const sound = await file('sound.ts', `export { noughts } from ${NOUGHTS};`);
+  const bad = [
+    [await file('nothing.ts', 'export const x = 1;'), 'it exports no game'],
+    [
+      await file(
+        'half.mjs',
+        `import { noughts } from ${NOUGHTS}; export const game = { ...noughts, id: 'Half', face: {} };`,
+      ),
+      'its game is not whole (id must be lower case letters, digits and hyphens; face.view is missing',
+    ],
+    [
+      await file(
+        'wordless.mjs',
+        `import { noughts } from ${NOUGHTS}; import { z } from ${ZOD}; export const game = { ...noughts, id: 'wordless', options: z.object({ size: z.number().optional() }) };`,
+      ),
+      'the options of "wordless" cannot be offered (Option "size" has no description.',
+    ],
+    [await file('broken.mjs', 'export const ;'), 'Unexpected token'],
+    ['./nowhere.ts', 'Cannot find module'],
+    ['no-such-package', "Cannot find package 'no-such-package'"],
+    [await file('again.ts', `export { noughts } from ${NOUGHTS};`), 'there is already a game called "noughts"'],
+  ] as const;
+  const { shelf, complaints } = await open([sound, ...bad.map(([name]) => name)].join(','));
+  expect(shelf).toEqual([noughts]);
+  expect(complaints).toHaveLength(bad.length);
+  for (const [index, [name, reason]] of bad.entries()) {
+    expect(complaints[index]).toContain(`"${name}" is not on the shelf: `);
+    expect(complaints[index]).toContain(reason);
+  }
+});

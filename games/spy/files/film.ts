@@ -1,0 +1,161 @@
+import type { CharacterSpec } from './characters.ts';
+
+/** The third built-in cast: James Bond's films. The first twelve are the names that No Time to Spy's specification uses. */
+export const film: readonly CharacterSpec[] = [
+  {
+    name: 'James Bond',
+    description: '007. Licensed to kill and rarely seen without a drink.',
+    gender: 'MALE',
+    features: ['SPRYNESS', 'TOUGHNESS', 'ROBUST_STOMACH', 'TRADECRAFT'],
+  },
+  {
+    name: 'Eve Moneypenny',
+    description: 'Field agent who moved to a desk and misses nothing from it.',
+    gender: 'FEMALE',
+    features: ['OBSERVATION', 'BABYSITTER'],
+  },
+  {
+    name: 'Jaws',
+    description: 'Giant with steel teeth. Walks away from everything.',
+    gender: 'MALE',
+    features: ['TOUGHNESS', 'SLUGGISHNESS', 'BANG_AND_BURN'],
+  },
+  {
+    name: 'Quarrel',
+    description: 'Fisherman from the Cayman Islands who knows every reef.',
+    gender: 'MALE',
+    features: ['CONSTANT_CLAMMY_CLOTHES', 'OBSERVATION', 'TOUGHNESS'],
+  },
+  {
+    name: 'Q (Boothroyd)',
+    description: 'Quartermaster. Wants his gadgets back in one piece.',
+    gender: 'MALE',
+    features: ['FLAPS_AND_SEALS', 'BANG_AND_BURN', 'PONDEROUSNESS'],
+  },
+  {
+    name: 'Dr. Madeleine Swann',
+    description: 'Psychologist who learned from her father to trust nobody.',
+    gender: 'FEMALE',
+    features: ['OBSERVATION', 'TRADECRAFT'],
+  },
+  {
+    name: 'Tiger Tanaka',
+    description: 'Head of the Japanese secret service, with a private train.',
+    gender: 'MALE',
+    features: ['NIMBLENESS', 'TRADECRAFT'],
+  },
+  {
+    name: 'Kissy Suzuki',
+    description: 'Pearl diver and agent from a fishing village.',
+    gender: 'FEMALE',
+    features: ['NIMBLENESS', 'CLAMMY_CLOTHES', 'LUCKY_DEVIL'],
+  },
+  {
+    name: 'Vesper Lynd',
+    description: 'Treasury accountant who counts every chip at the table.',
+    gender: 'FEMALE',
+    features: ['HONEY_TRAP', 'LUCKY_DEVIL'],
+  },
+  {
+    name: 'Wai Lin',
+    description: 'Chinese colonel who fights with hands, feet and handcuffs.',
+    gender: 'FEMALE',
+    features: ['AGILITY', 'SPRYNESS'],
+  },
+  {
+    name: 'Le Chiffre',
+    description: 'Banker of terrorists. Weeps blood and bluffs well.',
+    gender: 'MALE',
+    features: ['LUCKY_DEVIL', 'ROBUST_STOMACH'],
+  },
+  {
+    name: 'Francisco Scaramanga',
+    description: 'The man with the golden gun. One bullet is enough.',
+    gender: 'MALE',
+    features: ['AGILITY', 'TRADECRAFT'],
+  },
+  {
+    name: 'Felix Leiter',
+    description: 'Friend from the CIA who arrives just in time, mostly.',
+    gender: 'MALE',
+    features: ['BABYSITTER', 'JINX'],
+  },
+  {
+    name: 'Bill Tanner',
+    description: 'Chief of staff. Knows where everyone is supposed to be.',
+    gender: 'MALE',
+    features: ['OBSERVATION', 'PONDEROUSNESS'],
+  },
+  {
+    name: 'Honey Ryder',
+    description: 'Shell diver who steps out of the sea at the right moment.',
+    gender: 'FEMALE',
+    features: ['HONEY_TRAP', 'CONSTANT_CLAMMY_CLOTHES'],
+  },
+  {
+    name: 'Pussy Galore',
+    description: 'Pilot with a flying circus of her own.',
+    gender: 'FEMALE',
+    features: ['NIMBLENESS', 'HONEY_TRAP'],
+  },
+  {
+    name: 'Auric Goldfinger',
+    description: 'Loves only gold, and cheats at cards for less.',
+    gender: 'MALE',
+    features: ['FLAPS_AND_SEALS', 'LUCKY_DEVIL'],
+  },
+  {
+    name: 'Oddjob',
+    description: 'Silent butler. Mind the hat.',
+    gender: 'MALE',
+    features: ['TOUGHNESS', 'AGILITY'],
+  },
+  {
+    name: 'Ernst Stavro Blofeld',
+    description: 'Number 1. Strokes a white cat and gives orders.',
+    gender: 'MALE',
+    features: ['TRADECRAFT', 'BANG_AND_BURN'],
+  },
+  {
+    name: 'Rosa Klebb',
+    description: 'Colonel with a blade in her shoe.',
+    gender: 'FEMALE',
+    features: ['TOUGHNESS', 'FLAPS_AND_SEALS'],
+  },
+  {
+    name: 'Red Grant',
+    description: 'Travels as a gentleman and orders the wrong wine.',
+    gender: 'MALE',
+    features: ['AGILITY', 'ROBUST_STOMACH'],
+  },
+  {
+    name: 'Xenia Onatopp',
+    description: 'Fighter pilot who enjoys her work too much.',
+    gender: 'FEMALE',
+    features: ['HONEY_TRAP', 'SPRYNESS'],
+  },
+  {
+    name: 'Alec Trevelyan',
+    description: '006, thought dead, and offended about it.',
+    gender: 'MALE',
+    features: ['SPRYNESS', 'BANG_AND_BURN', 'JINX'],
+  },
+  {
+    name: 'Natalya Simonova',
+    description: 'Programmer who guesses every password.',
+    gender: 'FEMALE',
+    features: ['FLAPS_AND_SEALS', 'CLAMMY_CLOTHES'],
+  },
+  {
+    name: 'Jinx Johnson',
+    description: 'NSA agent with a knife and a quick answer.',
+    gender: 'FEMALE',
+    features: ['NIMBLENESS', 'JINX', 'TRADECRAFT'],
+  },
+  {
+    name: 'Nick Nack',
+    description: 'Small servant with large ambitions and a tray of drinks.',
+    gender: 'MALE',
+    features: ['SPRYNESS', 'PONDEROUSNESS', 'BABYSITTER'],
+  },
+];

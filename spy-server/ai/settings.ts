@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Text } from '@longtable/kit';
+import { LEVELS } from '@longtable/spy/computers';
+import { z } from 'zod';
+
+/** The levels that have a number; those between them are only for the bot's tables. */
+export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
+
+/** The three behaviours of a computer player, each with two strategies. */
+export const BEHAVIOURS = {
+  draft: {
+    title: { en: 'Choosing a team', de: 'Team wählen' },
+    strategies: [
+      { en: 'the best offer', de: 'das beste Angebot' },
+      { en: 'gadgets first', de: 'zuerst Gadgets' },
+    ],
+  },
+  equipment: {
+    title: { en: 'Assigning gadgets', de: 'Gadgets verteilen' },
+    strategies: [
+      { en: 'to whom they suit', de: 'nach Eignung' },
+      { en: 'all to one agent', de: 'alle an eine Person' },
+    ],
+  },
+  roulette: {
+    title: { en: 'Roulette', de: 'Roulette' },
+    strategies: [
+      { en: 'plays when it pays', de: 'spielt, wenn es sich lohnt' },
+      { en: 'never plays', de: 'spielt nie' },
+    ],
+  },
+} as const satisfies Record<string, { readonly title: Text; readonly strategies: readonly [Text, Text] }>;
+
+/** One of the three behaviours. */
+export type Behaviour = keyof typeof BEHAVIOURS;
+
+/** The number of the strategy for each behaviour, 1 or 2. */
+export type Strategies = Readonly<Record<Behaviour, number>>;
+
+/** The strategies of a computer player that is not configured. */
+export const USUAL_STRATEGIES: Strategies = { draft: 1, equipment: 1, roulette: 1 };
+
+/** How a computer player plays. */
+export interface AiSettings {
+  /** The id of one of the game's levels. */
+  readonly level: string;
+  readonly strategies: Strategies;
+}
+
+/** Returns the level of a difficulty; 0 is the strongest. */
+export function levelOf(difficulty: number): string {
+  return DIFFICULTIES[(difficulty || DIFFICULTIES.length) - 1]?.id ?? '';
+}
+
+const NAME = /^[\w-]{1,40}$/;
+const strategy = z.int().min(1).max(2).default(1);
+const file = z.object({
+  difficulty: z.int().min(0).max(DIFFICULTIES.length).default(0),
+  x: z.object({ draft: strategy, equipment: strategy, roulette: strategy }).prefault({}),
+});
+
+/** Returns the names of the saved settings. */
+export function savedSettings(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+/** Reads saved settings; undefined if there are none with this name or they can't be read. */
+export function loadSettings(folder: string, name: string): AiSettings | undefined {
+  if (!savedSettings(folder).includes(name)) return undefined;
+  try {
+    const { difficulty, x } = file.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+    return { level: levelOf(difficulty), strategies: x };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves settings as a file for `--config`; returns false if the name can't be a file's. */
+export function saveSettings(folder: string, name: string, { level, strategies }: AiSettings): boolean {
+  if (!NAME.test(name)) return false;
+  mkdirSync(folder, { recursive: true });
+  const difficulty = DIFFICULTIES.findIndex(({ id }) => id === level) + 1;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ difficulty, x: strategies }, null, 2)}\n`);
+  return true;
+}

@@ -1,0 +1,71 @@
+import { LANGUAGES } from '@longtable/kit';
+import { AiClient } from '../ai/client.ts';
+import { configureAi } from '../ai/dialog.ts';
+import { listOptions, lobbyName, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
+import { makeLog } from '../cli/files.ts';
+import { Console } from '../cli/terminal.ts';
+import { Client } from '../player/client.ts';
+import { Person } from './person.ts';
+
+const OPTIONS = {
+  address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address (default: 127.0.0.1)' },
+  port: { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' },
+  name: { letter: 'n', value: 'NAME', about: 'your name, at least 2 letters' },
+  lobby: {
+    letter: 'l',
+    value: 'NAME',
+    about: 'the lobby to join, at least 6 letters (default: the one without a name)',
+  },
+  role: { letter: 'r', value: 'ROLE', about: 'player or spectator (default: player)' },
+  language: { value: 'LANGUAGE', about: 'en or de (default: en)' },
+  verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 5)' },
+  config: { value: 'FILE', about: 'the same settings as JSON' },
+  help: { letter: 'h', about: 'show this help' },
+} as const satisfies Record<string, Option>;
+
+const HELP = `Plays "No Time to Spy" at the terminal, on any server of the original protocol.
+
+  npm run spy-client -- --name NAME [options]
+
+${listOptions(OPTIONS)}
+
+While you wait for another player, "ai" adds a computer player to your lobby.
+`;
+
+await run(OPTIONS, HELP, async ({ values, extras }) => {
+  const { address = '127.0.0.1', name } = values;
+  if (name === undefined) throw new Error('--name is missing. See --help.');
+  if (name.trim().length < 2 || name.length > 100) throw new Error('--name needs at least 2 letters, 100 at most.');
+  const language = oneOf(values.language ?? 'en', 'language', LANGUAGES);
+  const isPlayer = oneOf(values.role ?? 'player', 'role', ['player', 'spectator']) === 'player';
+  const lobby = lobbyName(values.lobby);
+  const log = makeLog(wholeNumber(values.verbosity ?? '5', 'verbosity', 0, 5), extras.log);
+  const server = { address, port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535), lobby, log };
+  const terminal = new Console();
+  let computer: AiClient | undefined;
+  let isOver = false;
+  const person = new Person(
+    terminal,
+    { language, lobby, isPlayer },
+    {
+      pause: (gamePause) => client.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
+      leave: () => client.leave(),
+      addComputer: async () => {
+        const settings = await configureAi(terminal, 'data/spy-ai', language);
+        if (!settings) return false;
+        computer = new AiClient({ ...server, name: 'Computer', ...settings });
+        computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
+        return true;
+      },
+    },
+  );
+  terminal.interrupt = (line) => person.interrupt(line);
+  const client = new Client({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
+  try {
+    await client.verdict;
+  } finally {
+    isOver = true;
+    terminal.close();
+    computer?.leave();
+  }
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { writeMatch } from '@longtable/spy/files/write';
+import { defaultConfig } from '@longtable/spy/rules/config';
+import { afterAll, expect, test } from 'vitest';
+import { writeSamples } from '../cli/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'spy-client-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts one of the programs in the test's folder. */
+function start(program: string, words: readonly string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...words], { cwd: folder });
+  children.push(child);
+  return child;
+}
+
+/**
+ * Runs a program that is given some lines at the start and one for each menu, the first choice when these run out.
+ * Returns its exit code and output.
+ */
+async function play(program: string, words: readonly string[], lobby: readonly string[] = [], menus: string[] = []) {
+  const child = start(program, words);
+  child.stdin.on('error', () => {});
+  for (const line of lobby) child.stdin.write(`${line}\n`);
+  child.stdout.on('data', (data) => {
+    for (const _ of String(data).matchAll(/b: (?:back|zurück)/g)) child.stdin.write(`${menus.shift() ?? '1'}\n`);
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, output };
+}
+
+test('plays two matches at the same time: against a spy-ai, and against a computer of the dialog in a lobby', async () => {
+  writeSamples(folder);
+  writeFileSync(join(folder, 'short.match'), writeMatch({ ...defaultConfig, roundLimit: 1 }));
+  const files = ['-c', 'characters.json', '-m', 'short.match', '-s', 'small.scenario'];
+  const server = start('main.ts', [...files, '-p', '0', '-v', '5', '--x', 'folder', 'data']);
+  const [said] = await once(server.stdout, 'data');
+  const port = /port (\d+)/.exec(String(said))?.[1] ?? '';
+  let mostRunning = 0;
+  const look = setInterval(() => {
+    mostRunning = Math.max(mostRunning, readdirSync(join(folder, 'data', 'running')).length);
+  }, 5);
+  const [ada, bob, cleo] = await Promise.all([
+    play('person/main.ts', ['-n', 'Ada', '-p', port], [], ['h', 'nonsense']),
+    play('ai/main.ts', ['-a', '127.0.0.1', '-n', 'Bob', '-p', port, '-d', '1']),
+    play(
+      'person/main.ts',
+      ['-n', 'Cleo', '-p', port, '--lobby', 'Moonraker', '--language', 'de'],
+      ['ai', 'level 1', 'save calm', 'add'],
+    ),
+  ]);
+  clearInterval(look);
+  expect([ada.code, bob.code, cleo.code]).toEqual([0, 0, 0]);
+  expect(mostRunning).toBe(2);
+  expect(bob.output).toMatch(ada.output.includes('You win') ? /^Lost: VICTORY_BY/ : /^Won: VICTORY_BY/);
+  for (const words of ['Pick 1 of 8', 'Auto-assign', 'Round 1 begins.', 'Total IP'])
+    expect(ada.output).toContain(words);
+  for (const words of ['Du bist in der Lobby Moonraker.', 'Wahl 1 von 8', 'IP insgesamt'])
+    expect(cleo.output).toContain(words);
+}, 120_000);

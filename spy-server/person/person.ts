@@ -1,0 +1,256 @@
+import { type Choice, type Language, type Reader, read, say } from '@longtable/kit';
+import { spy } from '@longtable/spy';
+import { computer } from '@longtable/spy/computers';
+import { hint } from '@longtable/spy/computers/hint';
+import { play } from '@longtable/spy/play';
+import { type CharacterCommand, type Command, isCharacterCommand } from '@longtable/spy/rules/command';
+import { faultOf, misplaced } from '@longtable/spy/rules/faults';
+import type { Point } from '@longtable/spy/rules/grid';
+import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
+import { parseLine } from '@longtable/spy/rules/lines';
+import { characterNamed, isPresent, personOf } from '@longtable/spy/rules/match/people';
+import { wayTo } from '@longtable/spy/rules/match/routes';
+import type { State } from '@longtable/spy/state';
+import { FAULTS, faultText } from '@longtable/spy/words/faults';
+import { statisticTitle } from '@longtable/spy/words/statistics';
+import type { Terminal } from '../cli/terminal.ts';
+import type { Decider, ItemChoice } from '../player/client.ts';
+import { equipmentOf, type Notebook } from '../player/notebook.ts';
+import { captionsOf } from '../replay/captions.ts';
+import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
+import { makeOperation, type WireOperation } from '../wire/operation.ts';
+import { joined, started, struck, WORDS, won } from './words.ts';
+
+/** The level that picks the rest of a draft for a person. */
+const HELPER = 'normal';
+
+/** What a person can do besides their moves. */
+export interface PersonActions {
+  pause(wanted: boolean): void;
+  leave(): void;
+  /** Lets the person configure a computer player and adds it to the lobby; returns whether they did. */
+  addComputer(): Promise<boolean>;
+}
+
+/** A person at a terminal who decides for a client: the game's map, menus and words. */
+export class Person implements Decider {
+  readonly #terminal: Terminal;
+  readonly #language: Language;
+  readonly #lobby: string;
+  readonly #isPlayer: boolean;
+  readonly #actions: PersonActions;
+  #id: string | null = null;
+  #ids: readonly (string | null)[] = [];
+  #names: readonly string[] = [];
+  #picksRest = false;
+  #way: Point[] = [];
+  #isPaused = false;
+  /** Seconds for a decision, -1 without a limit. */
+  #limit = -1;
+  #hasBegun = false;
+  /** Sentences since the last print, with the character who walked if it is only a step. */
+  #story: { readonly text: string; readonly walker: string | null }[] = [];
+
+  constructor(
+    terminal: Terminal,
+    { language, lobby, isPlayer }: { readonly language: Language; readonly lobby: string; readonly isPlayer: boolean },
+    actions: PersonActions,
+  ) {
+    this.#terminal = terminal;
+    this.#language = language;
+    this.#lobby = lobby;
+    this.#isPlayer = isPlayer;
+    this.#actions = actions;
+  }
+
+  async item(notebook: Notebook): Promise<ItemChoice> {
+    const { state, player, briefing } = notebook;
+    const line = this.#picksRest ? '' : await this.#choose(notebook, () => state);
+    this.#picksRest ||= line === 'choose';
+    const command = parseLine(this.#picksRest ? computer(state, player, HELPER) : line);
+    const agent = command?.kind === 'pick-agent' ? characterNamed(state, command.agent) : undefined;
+    const id = agent === undefined ? null : (briefing.ids[agent] ?? null);
+    const chosenGadget = command?.kind === 'pick-gadget' ? command.gadget : null;
+    return { chosenCharacter: id, chosenCharacterId: id, chosenGadget };
+  }
+
+  async equipment(notebook: Notebook): Promise<Record<string, string[]>> {
+    const { player, side } = notebook;
+    let { state } = notebook;
+    for (;;) {
+      const line = await this.#choose(notebook, () => state);
+      if (line === 'ready') return equipmentOf(notebook);
+      const outcome = play(state, player, line);
+      if (outcome.refused) continue;
+      state = outcome.state;
+      side.given = [...state.sides[player].given];
+    }
+  }
+
+  async operation(notebook: Notebook, characterId: string): Promise<WireOperation> {
+    const { state, player } = notebook;
+    const actor = personOf(state, notebook.numberOf(characterId));
+    if (!isPresent(actor)) return makeOperation({ kind: 'retire' }, characterId, { x: 0, y: 0 });
+    const next = this.#way.shift();
+    const step: CharacterCommand | undefined = next && { kind: 'action', verb: 'step', at: next, stake: 0 };
+    if (step && !faultOf(state, player, step)) return makeOperation(step, characterId, actor.at);
+    const command = parseLine(await this.#choose(notebook, () => state));
+    if (command?.kind === 'walk') {
+      this.#way = wayTo(knownTo(state, player), actor, command.to).slice(0, actor.bp);
+      return this.operation(notebook, characterId);
+    }
+    const done: CharacterCommand = command && isCharacterCommand(command) ? command : { kind: 'retire' };
+    return makeOperation(done, characterId, actor.at);
+  }
+
+  status(notebook: Notebook, status: NormalStatus, before: NormalStatus | undefined): void {
+    const walker = (index: number) =>
+      status.operations[index]?.type === 'MOVEMENT' ? (status.operations[index]?.characterId ?? null) : null;
+    captionsOf(status, before, this.#language).forEach((sentence, index) => {
+      const last = this.#story.at(-1);
+      if (last?.walker && last.walker === walker(index)) this.#story.pop();
+      this.#story.push({ text: sentence, walker: walker(index) });
+    });
+    if (this.#isPlayer && !status.over) return;
+    this.#tellStory();
+    if (!status.over && status.active === null) this.#draw(notebook, notebook.state);
+  }
+
+  hear(type: string, message: Loose): void {
+    if (type === 'HELLO_REPLY') this.#id = idOrNull(message.clientId);
+    if (type === 'GAME_STARTED') {
+      this.#hasBegun = true;
+      this.#names = [text(message.playerOneName), text(message.playerTwoName)];
+      this.#ids = [idOrNull(message.playerOneId), idOrNull(message.playerTwoId)];
+    }
+    const sentences = this.#sentences(type, message);
+    if (sentences.length > 0) this.#terminal.write(...sentences);
+    if (type === 'HELLO_REPLY' && this.#isPlayer) void this.#waitInLobby();
+    // What is typed from now on answers the next menu.
+    if (type === 'GAME_STARTED' || type === 'STRIKE') this.#terminal.abandon();
+  }
+
+  async #waitInLobby(): Promise<void> {
+    while (!this.#hasBegun) {
+      const line = await this.#terminal.read();
+      if (line === undefined) return this.#actions.leave();
+      if (line === 'ai' && (await this.#actions.addComputer())) return;
+      if (line !== 'ai') this.interrupt(line);
+      if (!this.#hasBegun) this.#terminal.write(say(WORDS.waiting, this.#language));
+    }
+  }
+
+  /** Handles a line that is no answer to a menu; returns whether it did. */
+  interrupt(line: string): boolean {
+    if (line === 'quit') this.#actions.leave();
+    else if (line === 'p' && this.#hasBegun) this.#actions.pause(!this.#isPaused);
+    return line === 'quit' || line === 'p';
+  }
+
+  #sentences(type: string, message: Loose): string[] {
+    const of = (...texts: Parameters<typeof say>[0][]) => texts.map((one) => say(one, this.#language));
+    if (type === 'GAME_STARTED') {
+      const [one = '', two = ''] = this.#names;
+      return of(started(one, two, this.#limit), ...(this.#isPlayer ? [] : [WORDS.watching]));
+    }
+    if (type === 'STRIKE') return of(struck(Number(message.strikeNr), Number(message.strikeMax)));
+    if (type === 'GAME_PAUSE') {
+      this.#isPaused = (message.gamePause ?? message.gamePaused) === true;
+      if (!this.#isPaused) return of(WORDS.resumed);
+      return of(message.serverEnforced === true ? WORDS.waitingForPlayer : WORDS.paused);
+    }
+    if (type === 'STATISTICS') return this.#ending(message);
+    if (type === 'ERROR' && message.reason === 'NAME_NOT_AVAILABLE') return of(WORDS.nameTaken);
+    if (type !== 'HELLO_REPLY') return [];
+    this.#limit = Number(loose(message.settings)?.turnPhaseLimit ?? -1);
+    return of(joined(this.#lobby), this.#isPlayer ? WORDS.waiting : WORDS.watching);
+  }
+
+  #ending(message: Loose): string[] {
+    const winner = idOrNull(message.winner);
+    const name = this.#names[this.#ids.indexOf(winner)] ?? '?';
+    const entries = list(loose(message.statistics)?.entries).map((entry) => {
+      const { title, valuePlayerOne, valuePlayer1, valuePlayerTwo, valuePlayer2 } = loose(entry) ?? {};
+      const values = `${valuePlayerOne ?? valuePlayer1} : ${valuePlayerTwo ?? valuePlayer2}`;
+      return `${statisticTitle(text(title), this.#language).padEnd(24)} ${values}`;
+    });
+    const sentence = won(name, winner === this.#id, text(message.reason));
+    return ['', `${this.#names.join(' : ')}`, ...entries, say(sentence, this.#language)];
+  }
+
+  /** Returns the legal line that a person chooses or types; never, if they leave. */
+  async #choose(notebook: Notebook, current: () => State): Promise<string> {
+    const { player } = notebook;
+    const state = current();
+    const reader = this.#reader(player);
+    let partial = '';
+    for (;;) {
+      this.#tellStory();
+      this.#draw(notebook, state);
+      const choices = spy.choices(state, player, partial);
+      this.#terminal.write(
+        spy.face.ask?.(state, player, partial, reader) ?? '',
+        ...choices.map((choice, index) => numbered(choice, index, reader)),
+        say(WORDS.choose, this.#language),
+      );
+      const typed = await this.#terminal.read();
+      if (typed === undefined) this.#actions.leave();
+      if (typed === undefined || this.interrupt(typed)) {
+        if (typed !== 'p') return new Promise(() => {});
+        continue;
+      }
+      const chosen = choices[Number(typed) - 1];
+      let line = chosen?.line ?? typed;
+      if (typed === 'h') this.#hint(notebook, state);
+      else if (typed === '?') this.#lookUp(state, reader);
+      else if (typed === 'b' || typed === '') partial = '';
+      else if (chosen && !chosen.final && !chosen.input) partial = chosen.line;
+      else {
+        if (chosen?.input) line += await this.#fill(chosen);
+        const problem = this.#problem(state, player, parseLine(line));
+        if (problem === undefined) return line;
+        this.#terminal.write(problem);
+        partial = '';
+      }
+    }
+  }
+
+  #problem(state: State, player: Notebook['player'], command: Command | undefined): string | undefined {
+    if (!command) return say(FAULTS[misplaced(state)], this.#language);
+    const fault = faultOf(state, player, command);
+    return fault && say(faultText(fault, state.sides[player], command), this.#language);
+  }
+
+  async #fill({ input }: Choice): Promise<string> {
+    this.#terminal.write(`${say(input?.label ?? '', this.#language)} (${input?.example}):`);
+    return (await this.#terminal.read()) ?? '';
+  }
+
+  #hint({ player }: Notebook, state: State): void {
+    const advice = hint(state, player);
+    this.#terminal.write('', `${advice.line}: ${say(advice.why ?? '', this.#language)}`);
+  }
+
+  #lookUp(state: State, reader: Reader): void {
+    for (const { title, lines, text: more } of spy.face.pages?.(state, reader) ?? [])
+      this.#terminal.write('', `== ${title} ==`, ...lines, ...(more ? [more] : []));
+  }
+
+  #draw({ player }: Notebook, state: State): void {
+    this.#terminal.write('', ...spy.face.view(state, this.#reader(player)).board, '');
+  }
+
+  #tellStory(): void {
+    this.#terminal.write(...this.#story.splice(0).map((entry) => entry.text));
+  }
+
+  #reader(player: Notebook['player']): Reader {
+    return { viewer: this.#isPlayer ? player : 'spectator', language: this.#language, names: this.#names };
+  }
+}
+
+function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
+  const words = read(label, reader);
+  const more = final || input || words.endsWith('…') ? '' : ' …';
+  return `${String(index + 1).padStart(3)}  ${words}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
+}

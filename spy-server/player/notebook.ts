@@ -1,0 +1,143 @@
+import { countFailure, takeNote } from '@longtable/spy/rules/knowledge/intelligence';
+import { blankSide } from '@longtable/spy/rules/knowledge/knowledge';
+import { safeAt } from '@longtable/spy/rules/match/board';
+import { isPresent, personAt } from '@longtable/spy/rules/match/people';
+import type { Item, Note, Person, Player, Side, State } from '@longtable/spy/state';
+import { boardOf, stateWith } from '../wire/board.ts';
+import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
+import { type Briefing, propertiesIn } from './briefing.ts';
+
+/** What a computer player knows of its match: everything it was told, as a state of the rules with the rest left blank. */
+export class Notebook {
+  readonly briefing: Briefing;
+  readonly player: Player;
+  readonly side: Side = blankSide({ ready: false });
+  readonly #mine = new Set<number>();
+  state: State;
+
+  constructor(briefing: Briefing, player: Player) {
+    this.briefing = briefing;
+    this.player = player;
+    this.state = this.#blank('draft');
+  }
+
+  numberOf(id: string): number {
+    return this.briefing.ids.indexOf(id.toLowerCase());
+  }
+
+  /** An offer of the draft; the same one again means that the answer to it was lost. */
+  offer(agents: readonly number[], gadgets: readonly string[]): State {
+    this.side.offer = { agents: [...agents], gadgets: [...gadgets] };
+    this.state = this.#blank('draft');
+    return this.state;
+  }
+
+  /** What was chosen, and who is to carry it. */
+  team(agents: readonly number[], gadgets: readonly string[]): State {
+    Object.assign(this.side, {
+      offer: null,
+      agents: [...agents],
+      gadgets: [...gadgets],
+      given: gadgets.map(() => null),
+    });
+    for (const agent of agents) this.#mine.add(agent);
+    this.state = this.#blank('equipment');
+    return this.state;
+  }
+
+  /** Somebody whom the server asks us to lead is ours, whatever we knew. */
+  lead(id: string): State {
+    const active = this.numberOf(id);
+    this.#mine.add(active);
+    const people = this.state.people.map((person) =>
+      person.id === active ? { ...person, faction: this.player } : person,
+    );
+    this.state = { ...this.state, people, active };
+    return this.state;
+  }
+
+  /** A new status: what was done teaches something, then everything is where it is now. */
+  read(status: NormalStatus): void {
+    for (const operation of status.operations) this.#learn(operation);
+    this.side.combinations = [...status.combinations];
+    const people = status.characters.flatMap((character) => this.#person(character));
+    const gone = this.state.people.filter(({ id }) => !people.some((person) => person.id === id));
+    this.state = {
+      ...this.#blank('rounds'),
+      board: boardOf(status),
+      people: [...people, ...gone.map((person) => ({ ...person, at: null }))].sort((a, b) => a.id - b.id),
+      cat: status.cat,
+      janitor: status.janitor,
+      round: status.round,
+    };
+  }
+
+  #blank(phase: State['phase']): State {
+    const { config, cast, rows } = this.briefing;
+    const other = blankSide({ ready: true });
+    return stateWith({
+      config,
+      cast: [...cast],
+      phase,
+      board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
+      sides: this.player === 0 ? [this.side, other] : [other, this.side],
+    });
+  }
+
+  #person({ id, at, mp, ap, hp, ip, chips, features, gadgets }: NormalCharacter): Person[] {
+    const number = this.numberOf(id);
+    if (number < 0) return [];
+    const drink = gadgets.find(({ name }) => name === 'COCKTAIL');
+    return [
+      {
+        ...{ id: number, at, bp: mp, ap, hp, ip, chips },
+        faction: this.#mine.has(number) ? this.player : 'UNKNOWN',
+        properties: propertiesIn(features),
+        items: gadgets.filter((gadget) => gadget !== drink).map((gadget) => this.#item(gadget)),
+        cocktail: drink ? { poisonedBy: drink.poisoned ? [this.player] : [] } : null,
+      },
+    ];
+  }
+
+  #item({ name, usages, activeOn }: NormalGadget): Item {
+    return { gadget: name, usages, ...(activeOn !== null && { activeOn: Math.max(0, this.numberOf(activeOn)) }) };
+  }
+
+  #learn(operation: NormalOperation): void {
+    const { characterId, target, successful } = operation;
+    const actor = this.state.people.find(({ id }) => characterId !== null && id === this.numberOf(characterId));
+    const victim = target ? personAt(this.state, target) : undefined;
+    if (!actor || !target) return;
+    if (actor.faction !== this.player) {
+      const betrays = operation.type === 'SPY_ACTION' || operation.gadget === 'NUGGET';
+      if (betrays && isPresent(actor)) this.#note(actor, 'enemy');
+    } else if (operation.type === 'SPY_ACTION') this.#spied(target, victim, successful);
+    else if (victim && operation.usedProperty === 'OBSERVATION' && successful)
+      this.#note(victim, operation.isEnemy ? 'enemy' : 'harmless');
+    else if (victim && operation.gadget === 'NUGGET') {
+      if (successful) this.#mine.add(victim.id);
+      else this.#note(victim, 'enemy');
+    } else if (victim && operation.gadget === 'CHICKEN_FEED' && successful) this.#note(victim, 'enemy');
+  }
+
+  #spied(target: NonNullable<Person['at']>, victim: Person | undefined, successful: boolean): void {
+    const safe = safeAt(this.state.board, target)?.number;
+    if (safe !== undefined) {
+      if (successful && !this.side.opened.includes(safe)) this.side.opened.push(safe);
+    } else if (victim && successful) {
+      if (!this.side.secrets.includes(victim.id)) this.side.secrets.push(victim.id);
+      this.#note(victim, 'guest');
+    } else if (victim && victim.faction !== this.player) countFailure(this.state, this.player, victim.id);
+  }
+
+  #note(about: Person, note: Note): void {
+    takeNote(this.state, { ...about, faction: this.player }, about, note);
+  }
+}
+
+/** Returns the gadgets of each own character by id; those without a carrier go to the first one. */
+export function equipmentOf({ side, briefing }: Pick<Notebook, 'side' | 'briefing'>): Record<string, string[]> {
+  const carriedBy = (agent: number) =>
+    side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);
+  return Object.fromEntries(side.agents.map((agent) => [briefing.ids[agent] ?? '', carriedBy(agent)]));
+}

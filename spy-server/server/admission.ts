@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+
+/** Limits for connections. A stranger is a connection without an accepted `HELLO` or `RECONNECT`. */
+export interface AdmissionLimits {
+  readonly clients: number;
+  readonly clientsPerAddress: number;
+  readonly strangers: number;
+  readonly strangersPerAddress: number;
+  /** Time that a stranger has to say `HELLO`. */
+  readonly silentMs: number;
+}
+
+/** Maximum number of connections, and the share of the process's open files that they may take. */
+const CONNECTIONS_MAX = 250;
+const FILES_PER_CONNECTION = 4;
+
+/** Returns the limits of a server, which depend on the number of files that this process may open. */
+export function limitsFor(openFiles = openFilesMax()): AdmissionLimits {
+  const connections = Math.min(CONNECTIONS_MAX, Math.floor(openFiles / FILES_PER_CONNECTION));
+  const strangers = Math.ceil(connections / 5);
+  const clients = connections - strangers;
+  return {
+    clients,
+    clientsPerAddress: Math.ceil(clients / 2),
+    strangers,
+    strangersPerAddress: Math.ceil(strangers / 2),
+    silentMs: 10_000,
+  };
+}
+
+function openFilesMax(): number {
+  const limits = existsSync(LIMITS_FILE) ? readFileSync(LIMITS_FILE, 'utf8') : '';
+  return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+}
+
+const LIMITS_FILE = '/proc/self/limits';
+
+/** Counts connections per address and closes the oldest stranger when there are too many. */
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #clients = new Set<Socket>();
+  /** Timers of the strangers, oldest first. */
+  readonly #strangers = new Map<Socket, NodeJS.Timeout>();
+
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits;
+  }
+
+  /** Counts a connection as a stranger: a new one, or a client that left its lobby. */
+  admit(socket: Socket): void {
+    const { strangers, strangersPerAddress, silentMs } = this.#limits;
+    const all = [...this.#strangers.keys()];
+    const near = neighboursOf(socket, all);
+    const [oldest] = near.length >= strangersPerAddress ? near : all.length >= strangers ? all : [];
+    oldest?.destroy();
+    if (!this.#clients.delete(socket)) socket.once('close', () => this.#forget(socket));
+    this.#strangers.set(
+      socket,
+      setTimeout(() => socket.destroy(), silentMs),
+    );
+    if (oldest) this.#forget(oldest);
+  }
+
+  /** Counts a stranger as a client; returns false if there are too many clients. */
+  accept(socket: Socket): boolean {
+    const near = neighboursOf(socket, [...this.#clients]);
+    if (this.#clients.size >= this.#limits.clients || near.length >= this.#limits.clientsPerAddress) return false;
+    this.#forget(socket);
+    this.#clients.add(socket);
+    return true;
+  }
+
+  #forget(socket: Socket): void {
+    clearTimeout(this.#strangers.get(socket));
+    this.#strangers.delete(socket);
+    this.#clients.delete(socket);
+  }
+}
+
+function neighboursOf({ remoteAddress }: Socket, sockets: readonly Socket[]): Socket[] {
+  return sockets.filter((other) => other.remoteAddress === remoteAddress);
+}

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import { Keyv, type KeyvStorageAdapter, type KeyvStorageEntry, keyvStorageCapability } from 'keyv';
+import { type Backend, type Database, UNGUARDED } from '../backend.ts';
+
+/** A Keyv whose values are the texts of records, on a database with transactions: `keyv.store.commit`. */
+export type TextKeyv = Keyv<string> & { readonly store: Backend };
+
+/** Returns a Keyv on a database. A text is what Keyv writes for a record by default: `{"value": …}`. */
+export function keyvOn(backend: Backend): TextKeyv {
+  const serialization = {
+    stringify: (entry: unknown) => (entry as { value: string }).value,
+    parse: <T>(text: string) => ({ value: text }) as T,
+  };
+  // Without a listener Keyv throws errors instead of emitting them.
+  return new Keyv<string>({ store: backend, serialization, checkExpired: false }) as TextKeyv;
+}
+
+/** Makes a Keyv adapter of a database, so that Keyv can use it as it is. */
+export function asBackend(database: Database): Backend {
+  // Node's own emitter does what Keyv asks of one; their types differ in the listeners' type only.
+  return Object.assign(new DatabaseAdapter(database), database) as Database & object as Backend;
+}
+
+/** The calls of Keyv's adapter contract, from `texts`, `keys` and `commit` of a database. */
+class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, keyof EventEmitter> {
+  readonly opts = {};
+  namespace?: string | undefined;
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super();
+    this.#database = database;
+  }
+
+  get capabilities() {
+    return keyvStorageCapability(this);
+  }
+
+  async get<Value>(key: string) {
+    return (await this.getMany<Value>([key]))[0];
+  }
+
+  async getMany<_Value>(keys: string[]) {
+    return this.#database.texts(keys.map((key) => this.#prefix + key));
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.get(key)) !== undefined;
+  }
+
+  async hasMany(keys: string[]): Promise<boolean[]> {
+    return (await this.getMany(keys)).map((text) => text !== undefined);
+  }
+
+  async set(key: string, text: unknown, expires?: number): Promise<boolean> {
+    const entry = { key, value: text, ...(expires !== undefined && { expires }) };
+    return (await this.setMany([entry]))[0] === true;
+  }
+
+  async setMany<Value>(entries: KeyvStorageEntry<Value>[]): Promise<boolean[]> {
+    const puts = new Map(entries.map(({ key, value }) => [this.#prefix + key, value as string]));
+    const expires = new Map(entries.flatMap((one) => (one.expires ? [[this.#prefix + one.key, one.expires]] : [])));
+    await this.#database.commit({ puts, drops: [], expires }, UNGUARDED);
+    return entries.map(() => true);
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return (await this.deleteMany([key]))[0] === true;
+  }
+
+  /** Whether each of the keys was there. */
+  async deleteMany(keys: string[]): Promise<boolean[]> {
+    const were = await this.hasMany(keys);
+    if (were.includes(true))
+      await this.#database.commit({ puts: new Map(), drops: keys.map((key) => this.#prefix + key) }, UNGUARDED);
+    return were;
+  }
+
+  async clear(): Promise<void> {
+    for await (const drops of this.#database.keys(this.#prefix))
+      await this.#database.commit({ puts: new Map(), drops }, UNGUARDED);
+  }
+
+  /** Reads page by page, so that the caller may write while it walks. */
+  async *iterator<Value>(): AsyncGenerator<[string, Awaited<Value>], void> {
+    for await (const keys of this.#database.keys(this.#prefix)) {
+      const texts = await this.#database.texts(keys);
+      for (const [n, key] of keys.entries())
+        if (texts[n] !== undefined) yield [key.slice(this.#prefix.length), texts[n] as Awaited<Value>];
+    }
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#database.close();
+  }
+
+  get #prefix(): string {
+    return this.namespace ? `${this.namespace}:` : '';
+  }
+}

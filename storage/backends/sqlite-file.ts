@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Flush } from './flush.ts';
+
+/** Where the file is, and how many milliseconds to wait while another process writes to it. */
+export interface SqliteOptions {
+  readonly path: string;
+  readonly patience?: number;
+}
+
+/** A file of Node's own SQLite: transactions that do not wait for the disk, and `onDisk`, which does so for all of them. */
+export class SqliteFile {
+  readonly database: DatabaseSync;
+  /** Commits are in the log before they are in the file. */
+  readonly #log: Flush;
+  readonly #statements: Record<'begin' | 'commit' | 'rollback' | 'checkpoint', ReturnType<DatabaseSync['prepare']>>;
+
+  constructor({ path, patience = 2000 }: SqliteOptions, tables: string) {
+    this.database = new DatabaseSync(path, { timeout: patience });
+    try {
+      this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
+      this.database.exec(tables);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
+    this.#statements = {
+      begin: this.database.prepare('BEGIN IMMEDIATE'),
+      commit: this.database.prepare('COMMIT'),
+      rollback: this.database.prepare('ROLLBACK'),
+      checkpoint: this.database.prepare('PRAGMA wal_checkpoint(FULL)'),
+    };
+    this.#log = new Flush(`${path}-wal`);
+  }
+
+  /** Does the work in one transaction: all of it, or nothing when it throws. */
+  transaction<T>(work: () => T): T {
+    this.#statements.begin.run();
+    try {
+      const result = work();
+      this.#statements.commit.run();
+      return result;
+    } catch (error) {
+      if (this.database.isTransaction) this.#statements.rollback.run();
+      throw error;
+    }
+  }
+
+  /** Resolves when every earlier transaction is on the disk. If the log cannot be synced here, SQLite itself does it. */
+  async onDisk(): Promise<void> {
+    try {
+      await this.#log.done();
+    } catch (error) {
+      if (this.#statements.checkpoint.get()?.busy !== 0) throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#log.close();
+    if (this.database.isOpen) this.database.close();
+  }
+}

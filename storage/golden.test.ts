@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type RecordKind, unwrap } from './record.ts';
+
+const GOLDEN = join(import.meta.dirname, 'testing/golden');
+const RECORDS = join(import.meta.dirname, 'records');
+
+const modules = await Promise.all(readdirSync(RECORDS).map((name) => import(join(RECORDS, name))));
+const kinds = modules.flatMap((module) => Object.values<unknown>(module)).filter(isKind);
+const files = readdirSync(GOLDEN);
+
+function isKind(value: unknown): value is RecordKind<unknown> {
+  return typeof value === 'object' && value !== null && 'schema' in value && 'version' in value;
+}
+
+test('has an example of the present version of every kind of record', () => {
+  expect(kinds.length).toBeGreaterThan(30);
+  expect(files).toEqual(expect.arrayContaining(kinds.map(({ name, version }) => `${name}.${version}.json`)));
+});
+
+// An example is never changed once it was released: a new version gets a file and a migration of its own.
+test.each(files)('reads %s', (file) => {
+  const [name = '', version] = file.split('.');
+  const kind = kinds.find((each) => each.name === name);
+  const stored = JSON.parse(readFileSync(join(GOLDEN, file), 'utf8'));
+  expect(stored.v).toBe(Number(version));
+  const read = unwrap(kind!, 'golden', stored);
+  if (stored.v === kind?.version) expect(read).toEqual(stored.data);
+});

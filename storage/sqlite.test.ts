@@ -1,0 +1,151 @@
+import { createHook } from 'node:async_hooks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import keyvTestSuite, { keyvIteratorTests } from '@keyv/test-suite';
+import { Keyv } from 'keyv';
+import * as vitest from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Backend } from './backend.ts';
+import { openSqlite } from './backends/sqlite.ts';
+
+let folder: string;
+let path: string;
+const opened: Backend[] = [];
+const open = () => {
+  const store = openSqlite({ path });
+  opened.push(store);
+  return store;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longtable-sqlite-'));
+  path = join(folder, 'store.sqlite');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const store of opened.splice(0)) await store.disconnect?.();
+  rmSync(folder, { recursive: true });
+});
+
+describe('Keyv’s own suite for adapters, on SQLite', () => {
+  // The published suite is for Keyv 5, where `deleteMany` has one answer for all keys. Keyv 6 has one for each.
+  const before6 = '.deleteMany([keys]) with nonexistent keys resolves to false';
+  const it = (title: string, run: Parameters<typeof test>[1]) => (title === before6 ? test.skip : test)(title, run);
+  const suite = { ...vitest, it } as never;
+  keyvTestSuite(suite, Keyv as never, open);
+  keyvIteratorTests(suite, Keyv as never, open);
+});
+
+describe('the Keyv adapter on SQLite', () => {
+  const keyvOn = (store: Backend, namespace = 'keyv') => new Keyv({ store, namespace });
+
+  test('is used by Keyv as it is', () => {
+    const store = open();
+    expect(keyvOn(store).store).toBe(store);
+  });
+
+  test('sets, reads and deletes many', async () => {
+    const keyv = keyvOn(open());
+    await keyv.setMany([
+      { key: 'a', value: 1 },
+      { key: 'b', value: 2 },
+    ]);
+    expect(await keyv.getMany(['b', 'missing', 'a'])).toEqual([2, undefined, 1]);
+    expect(await keyv.hasMany(['b', 'missing', 'a'])).toEqual([true, false, true]);
+    expect(await keyv.deleteMany(['a', 'missing'])).toEqual([true, false]);
+    expect(await keyv.getMany(['a', 'b'])).toEqual([undefined, 2]);
+  });
+
+  test('sets many or none', async () => {
+    const store = open();
+    await store.set('kept', 'before');
+    const entries: { key: string; value: unknown }[] = [
+      { key: 'kept', value: 'after' },
+      { key: 'new', value: 'x' },
+      { key: 'bad', value: { no: 'text' } },
+    ];
+    await expect(store.setMany(entries)).rejects.toThrow();
+    expect(await store.getMany(['kept', 'new'])).toEqual(['before', undefined]);
+  });
+
+  test('enforces an absolute expiry itself, and removes what has expired from the file', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const store = open();
+    await store.set('old', 'x', Date.now() + 100);
+    await store.set('renewed', 'x', Date.now() + 100);
+    await store.set('renewed', 'y');
+    expect(await store.get('old')).toBe('x');
+    vi.advanceTimersByTime(101);
+    expect(await store.getMany(['old', 'renewed'])).toEqual([undefined, 'y']);
+    expect(await store.has('old')).toBe(false);
+    await store.set('new', 'z', Date.now() + 100);
+    const file = new DatabaseSync(path, { readOnly: true });
+    expect(file.prepare('SELECT key FROM records ORDER BY key').all()).toEqual([{ key: 'new' }, { key: 'renewed' }]);
+    file.close();
+  });
+
+  test.each([
+    ['a', 'ab'],
+    ['a_b', 'axb'],
+    ['a%', 'ab'],
+  ])('keeps the namespaces %s and %s apart', async (one, two) => {
+    const [first, second] = [keyvOn(open(), one), keyvOn(open(), two)];
+    await first.set('foo', 1);
+    await second.set('foo', 2);
+    await first.clear();
+    expect([await first.get('foo'), await second.get('foo')]).toEqual([undefined, 2]);
+  });
+
+  test('iterates over all pages while what it has passed is deleted', async () => {
+    const store = open();
+    await store.setMany(Array.from({ length: 2500 }, (_, n) => ({ key: `${n}`, value: `${n}` })));
+    let seen = 0;
+    for await (const [key] of store.iterator?.<string>() ?? []) {
+      if (seen++ % 500 === 0) await store.delete(key as string);
+    }
+    expect(seen).toBe(2500);
+  });
+
+  test('writes through to the disk before a write is promised', async () => {
+    const store = open();
+    await store.set('foo', 'bar');
+    for (const write of [
+      () => store.set('foo', 'baz'),
+      () => store.setMany([{ key: 'a', value: '1' }]),
+      () => store.delete('foo'),
+      () => store.clear(),
+    ]) {
+      const asked = requestsToTheDisk();
+      await write();
+      expect(asked()).toBe(1);
+    }
+  });
+
+  test('waits for the disk once for all writes of one moment', async () => {
+    const store = open();
+    await store.set('foo', 'bar');
+    const asked = requestsToTheDisk();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => store.set(`${n}`, 'x')));
+    expect(asked()).toBe(1);
+  });
+
+  test('rejects everything after disconnecting', async () => {
+    const store = open();
+    await store.disconnect?.();
+    await store.disconnect?.();
+    await expect(store.get('foo')).rejects.toThrow();
+    await expect(store.set('foo', 'bar')).rejects.toThrow();
+  });
+});
+
+/** Counts what is asked of the file system from now on, beside SQLite's own reading and writing. */
+function requestsToTheDisk(): () => number {
+  let count = 0;
+  const hook = createHook({ init: (_, type) => void (type === 'FSREQCALLBACK' && count++) }).enable();
+  return () => {
+    hook.disable();
+    return count;
+  };
+}

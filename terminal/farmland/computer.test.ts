@@ -1,0 +1,97 @@
+import { farmland } from '@longtable/farmland';
+import { line } from '@longtable/farmland/computers';
+import { around, fieldName, parseField } from '@longtable/farmland/fields';
+import { computerTurn } from '@longtable/farmland/rules/computer';
+import { makeLine } from '@longtable/farmland/rules/lines';
+import { perform } from '@longtable/farmland/rules/perform';
+import { draftOf, type State } from '@longtable/farmland/state';
+import { stage, unit } from '@longtable/farmland/testing/stage';
+import { expect, test } from 'vitest';
+import { tell } from './tell.ts';
+
+function auto(state: State): { state: State; lines: string[] } {
+  const outcome = farmland.play(state, state.turn, 'auto');
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  return { state: outcome.state, lines: outcome.events.flatMap((event) => tell(event, state.turn)) };
+}
+
+/** The second team on turn with its fifth card drawn. */
+function secondsTurn(pieces: Parameters<typeof stage>[0]): State {
+  const state = stage(pieces);
+  const [first, second] = state.teams;
+  const [drawn, ...deck] = second.deck;
+  return { ...state, turn: 1, teams: [first, { ...second, deck, hand: [...second.hand, drawn!] }] };
+}
+
+test('with nowhere to place it places nothing and discards, never the strongest', () => {
+  const foes = around(parseField('D7')!).map((field) => [fieldName(field), unit('Big Bull 1000/1000', { team: 0 })]);
+  for (let seed = 0; seed < 20; seed++) {
+    const state = { ...secondsTurn(Object.fromEntries(foes)), random: seed * 12345 };
+    const { lines, state: after } = auto(state);
+    expect(lines[0]).toBe('Farmer King moves to D7.');
+    expect(lines[1]).toMatch(/^Enemy discarded .* \(\d+\/\d+\)\.$/);
+    expect(lines).toHaveLength(3);
+    const value = (card: { atk: number; def: number }) => card.atk + card.def;
+    const strongest = Math.max(...state.teams[1].hand.map(value));
+    expect(value(after.teams[1].discarded[0]!)).toBeLessThan(strongest);
+  }
+});
+
+test('a unit without a better idea blocks', () => {
+  // in the corner, between stronger open enemies: no way scores above 0, nor does staying
+  const cornered = {
+    G1: unit('Weak Hen 100/100', { team: 1 }),
+    G2: unit('Big Bull 3000/100'),
+    F1: unit('Big Ox 3000/100'),
+  };
+  const blocked = auto(secondsTurn(cornered)).lines.filter((line) => line.includes('Weak Hen'));
+  expect(blocked).toEqual(['Weak Hen (G1) blocks!']);
+});
+
+test('a unit that can only block does so without a draw', () => {
+  const draft = draftOf(
+    secondsTurn({
+      G1: unit('Weak Hen 100/100', { team: 1 }),
+      G2: unit('Big Bull 3000/100'),
+      F1: unit('Big Ox 3000/100'),
+    }),
+  );
+  let before = draft.random;
+  const draws = new Map<string, boolean>();
+  for (const command of computerTurn(draft)) {
+    draws.set(makeLine(command), draft.random !== before);
+    perform(draft, command);
+    before = draft.random;
+  }
+  expect(draws.get('G1 block')).toBe(false);
+  expect([...draws.values()]).toContain(true);
+});
+
+test('it ends its turn with the game when a King falls to it', () => {
+  const state = secondsTurn({ D2: unit('War Bull 9999/9999', { team: 1 }) });
+  const [first, second] = state.teams;
+  for (let random = 0; random < 10; random++) {
+    const { lines } = auto({ ...state, random, teams: [{ ...first, lp: 1 }, second] });
+    if (lines.at(-1) === 'Enemy wins!') return;
+  }
+  throw new Error('It never attacked.');
+});
+
+test('it plays for the first team too, and does not look at what lies face down', () => {
+  const state = stage({ D2: unit('Old Sow 500/300'), D3: unit('Tall Goat 2000/2000', { team: 1, up: false }) });
+  const weaker = stage({ D2: unit('Old Sow 500/300'), D3: unit('Wee Kid 700/1', { team: 1, up: false }) });
+  for (let random = 1; random < 50; random++) {
+    const [first, second] = [state, weaker].map((either) => auto({ ...either, random }).lines[1]);
+    expect(second).toBe(first);
+  }
+  expect(auto(state).state.turn).toBe(1);
+});
+
+test('it ends a turn that a player has started, discarding the weakest card', () => {
+  const begun = stage({}, { acted: true });
+  const end = line(begun, 0, 'standard');
+  const { hand } = begun.teams[0];
+  const values = hand.map(({ atk, def }) => atk + def);
+  expect(end).toBe(`yield ${values.indexOf(Math.min(...values)) + 1}`);
+  expect(farmland.play(begun, 0, end).refused).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { dungeon } from '@longtable/dungeon';
+import { boundsOf } from '@longtable/kit/testing/bounds';
+import { optionsAreBounded } from '@longtable/kit/testing/contract';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { spy } from '@longtable/spy';
+import { defaultConfig } from '@longtable/spy/rules/config';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseId } from '../bot/custom-ids/ids.ts';
+import { parseRecord } from '../bot/host/history/record.ts';
+import { replay } from '../bot/host/history/replay.ts';
+import { remindersOf } from '../bot/host/table/clock.ts';
+import { WorkerPool } from '../bot/host/workers/pool.ts';
+import { allBounds, INNER, WALKED } from './boundary.ts';
+import { open, testContext } from './context.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+test('every value that people and programs send has limits', () => {
+  expect(allBounds().filter(({ limits }) => limits === undefined)).toEqual([]);
+});
+
+test('every module with a schema is walked, or known to parse nothing from outside', () => {
+  const modules = globSync(
+    ['bot/**/*.ts', 'commands/*.ts', 'games/**/*.ts', 'spy-server/**/*.ts', 'terminal/**/*.ts'],
+    { cwd: ROOT },
+  )
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(readFileSync(resolve(ROOT, file), 'utf8')));
+  expect(modules.filter((file) => !WALKED.includes(file) && !INNER.includes(file))).toEqual([]);
+  expect(INNER.filter((file) => !modules.includes(file))).toEqual([]);
+});
+
+test.each([
+  ['a text', z.string(), ''],
+  ['a whole number', z.int(), ''],
+  ['a number without a maximum', z.number().min(0), ''],
+  ['a list', z.array(z.boolean()), ''],
+  ['a key of an object', z.object({ a: z.int().min(0).max(1), b: z.string().optional() }), '.b'],
+  ['further keys of an object', z.looseObject({}), '.*'],
+  ['an entry of a list', z.array(z.string().nullable()).max(3), '[]'],
+  ['one of several forms', z.union([z.literal(1), z.string().transform(Number)]), ''],
+  ['anything', z.unknown(), ''],
+])('finds %s without limits', (_, schema, at) => {
+  expect(boundsOf(schema, 'it').filter(({ limits }) => limits === undefined)).toEqual([
+    { path: `it${at}`, limits: undefined },
+  ]);
+});
+
+test('the contract rejects a game with an option without limits', () => {
+  const options = z.object({ size: z.int().min(1).optional() });
+  expect(() => optionsAreBounded(noughts)).not.toThrow();
+  expect(() => optionsAreBounded({ ...noughts, options })).toThrow('options.size has no limits');
+});
+
+test('rejects a record whose hero has endless experience', async () => {
+  const text = 'Longtable 1\ngame dungeon\noptions {"prior":9007199254740991}\nseed 1\nseats ["person"]\n';
+  const record = parseRecord(text);
+  if ('refused' in record) throw new Error('refused before it was replayed');
+  const replayed = await replay(await testContext([dungeon]), 'ada', record);
+  expect(replayed).toMatchObject({ refused: { code: 'options' } });
+});
+
+test('replays a record in a thread although an unknown option is nested too deeply to be sent there', async () => {
+  const workers = new WorkerPool(new URL('../games/index.ts', import.meta.url));
+  const deep = '['.repeat(9000) + ']'.repeat(9000);
+  const record = parseRecord(`Longtable 1\ngame dungeon\noptions {"x":${deep}}\nseed 1\nseats ["person"]\n`);
+  if ('refused' in record) throw new Error('refused before it was replayed');
+  expect(await replay({ ...(await testContext([dungeon])), workers }, 'ada', record)).toMatchObject({ move: 0 });
+  await workers.close();
+});
+
+test('rejects a match file with endless turns, and allows a turn a month at most', async () => {
+  const matchWith = (turnPhaseLimit: number) => ({ match_file: JSON.stringify({ ...defaultConfig, turnPhaseLimit }) });
+  expect(spy.setup(matchWith(2_000_000_000_000), 1, 2)).toMatchObject({ refused: { code: 'file' } });
+  const options = { ...matchWith(1_000_000), tempo: 'hours' as const };
+  const { table } = await open(await testContext([spy]), { game: spy, options });
+  expect(table.clock.perTurn).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(remindersOf({ ...table.clock, until: [table.clock.perTurn] }, 0, 'daily').length).toBeLessThan(30);
+});
+
+test('rejects a custom id that is longer than Discord allows', () => {
+  expect(parseId(`bp0|table|0|1|${'x'.repeat(80)}`)).toMatchObject({ kind: 'choice' });
+  expect(parseId(`bp0|table|0|1|${'x'.repeat(10_000)}`)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { deckFile } from '@longtable/duel/files/deck-file';
+import { type Bound, boundsOf } from '@longtable/kit/testing/bounds';
+import { draftedCharacters } from '@longtable/spy/designs/characters';
+import { draftedMatch } from '@longtable/spy/designs/match';
+import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
+import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenario';
+import { matchConfig } from '@longtable/spy/rules/config';
+import { inbound } from '@longtable/spy-server/wire/inbound';
+import { gameRecord } from '../bot/host/history/record.ts';
+import { messages } from '../bot/programs/messages.ts';
+import { shelf } from '../games/index.ts';
+
+/** Every schema that parses what people and programs send, by the file that it is in and its name. */
+const OUTER = {
+  ...Object.fromEntries(shelf.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
+  'games/duel/files/deck-file.ts': { deckFile },
+  'games/spy/rules/config.ts': { matchConfig },
+  'games/spy/files/scenario.ts': { scenarioFile, paintedScenarioFile },
+  'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
+  'games/spy/designs/characters.ts': { draftedCharacters },
+  'games/spy/designs/match.ts': { draftedMatch },
+  'bot/host/history/record.ts': { gameRecord },
+  'bot/programs/messages.ts': { messages },
+  'spy-server/wire/inbound.ts': inbound,
+};
+
+/** Modules with schemas that are part of an outer one, or that parse only what the operator, the operator's games or Longtable itself has written. */
+export const INNER: readonly string[] = [
+  'bot/host/sandbox/sandbox.ts',
+  'bot/host/sandbox/shapes.ts',
+  'bot/interactions/command.ts',
+  'bot/settings.ts',
+  'games/duel/rules/cards.ts',
+  'games/duel/rules/decks.ts',
+  'games/kit/chance.ts',
+  'games/kit/design/design.ts',
+  'games/kit/design/document.ts',
+  'games/kit/design/painting.ts',
+  'games/kit/game/exported.ts',
+  'games/kit/options.ts',
+  'games/spy/designs/look.ts',
+  'spy-server/ai/settings.ts',
+  'spy-server/cli/arguments.ts',
+  'spy-server/wire/operation.ts',
+  'terminal/duel/settings.ts',
+  ...shelf.map(({ id }) => `games/${id}/state.ts`),
+];
+
+/** The modules whose schemas are walked. */
+export const WALKED: readonly string[] = Object.keys(OUTER);
+
+/** Returns the limits of every value that the outer schemas let in. */
+export function allBounds(): Bound[] {
+  return Object.entries(OUTER).flatMap(([file, schemas]) =>
+    Object.entries(schemas).flatMap(([name, schema]) => boundsOf(schema, `${file} ${name}`)),
+  );
+}
+
+if (import.meta.main) for (const { path, limits } of allBounds()) console.log(`${path}: ${limits ?? 'NO LIMITS'}`);

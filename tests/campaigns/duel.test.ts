@@ -1,0 +1,9 @@
+import { randomGame } from '@longtable/duel/testing/invariants';
+import { expect, test } from 'vitest';
+
+test.each(['rivals', 'thornwood', 'windrush', 'clockwork', 'nightfen'] as const)(
+  'random games keep the rules (%s)',
+  (decks) => {
+    for (let seed = 0; seed < 12; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);
+  },
+);

@@ -1,0 +1,323 @@
+import { gzipSync } from 'node:zlib';
+import { type AnyDesign, type AnyGame, describeOptions, type Field, JavaRandom, readFilled } from '@longtable/kit';
+import { oneOf } from '@longtable/kit/testing/wander';
+import { cast } from '@longtable/spy/files/cast';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig } from '@longtable/spy/rules/config';
+import { spyFilms } from '@longtable/spy-server/table/films';
+import { decode } from '@longtable/spy-server/wire/inbound';
+import { parseId } from '../../bot/custom-ids/ids.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { parseRecord, RECORD_BYTES } from '../../bot/host/history/record.ts';
+import { replay, shotIn } from '../../bot/host/history/replay.ts';
+import { openContext } from '../../bot/host/open.ts';
+import { WorkerPool } from '../../bot/host/workers/pool.ts';
+import { readMessage } from '../../bot/programs/messages.ts';
+import { shelf } from '../../games/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import { keptLog } from '../context.ts';
+
+/** Limits of one input: time of the main thread, and what its memory may grow by. */
+const BUDGET = { ms: 200, bytes: 64 * 1024 * 1024 };
+
+/** A form of input: values to start from, and the code that takes them. It returns normally, or the input is unanswered. */
+interface Format {
+  readonly name: string;
+  readonly seeds: readonly unknown[];
+  take(input: unknown): unknown;
+  /** Writes a value as it is sent, such as the text of a file; this is the sender's work and isn't measured. */
+  readonly write?: (value: unknown, random: JavaRandom) => unknown;
+}
+
+/** The costliest input of a format. */
+export interface Cost {
+  count: number;
+  ms: number;
+  mb: number;
+}
+
+const NUMBERS = [0, -1, 1.5, -0, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e13, 1e308, -1e308];
+const OTHERS = [null, true, '', 'x', [], {}, '__proto__', '\u0000', '\ud800', '𝔘'.repeat(5000), 'a\u0301'.repeat(5000)];
+
+/** Returns a value with one to four changes at random places. */
+function mutated(value: unknown, random: JavaRandom): unknown {
+  let changed = value;
+  for (let times = 1 + random.below(4); times > 0; times--) changed = changedOnce(changed, random);
+  return changed;
+}
+
+function changedOnce(value: unknown, random: JavaRandom): unknown {
+  const isInner = typeof value === 'object' && value !== null && random.below(6) > 0;
+  if (isInner && Array.isArray(value) && value.length > 0) {
+    const at = random.below(value.length);
+    return random.below(8) === 0
+      ? Array.from({ length: 1000 }, () => value[at])
+      : value.with(at, changedOnce(value[at], random));
+  }
+  if (isInner && Object.keys(value).length > 0) {
+    const key = oneOf(Object.keys(value), random);
+    if (random.below(8) === 0) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
+    if (random.below(8) === 0) return { ...value, [`${key}${random.below(9)}`]: changedOnce(null, random) };
+    return { ...value, [key]: changedOnce((value as Record<string, unknown>)[key], random) };
+  }
+  if (typeof value === 'string' && random.below(2) === 0) return changedText(value, random);
+  if (random.below(12) === 0) return deep(random);
+  return random.below(2) === 0 ? oneOf(NUMBERS, random) : oneOf(OTHERS, random);
+}
+
+/** Returns a mark that is written as deeply nested lists: to write those as a value takes long. */
+function deep(random: JavaRandom): string {
+  return `@deep${1 + random.below(20_000)}@`;
+}
+
+/** Returns a text with a number made extreme, a part repeated, or a part of another kind put in. */
+function changedText(text: string, random: JavaRandom): string {
+  const at = random.below(text.length + 1);
+  switch (random.below(4)) {
+    case 0:
+      return text.replace(/-?\d+/, String(oneOf(NUMBERS, random)));
+    case 1:
+      return text.slice(0, at) + text.slice(at, at + 20).repeat(random.below(500)) + text.slice(at);
+    case 2:
+      return text.slice(0, at) + oneOf(OTHERS, random) + text.slice(at);
+    default:
+      return text.repeat(Math.min(random.below(50), Math.ceil(1e6 / (text.length + 1))));
+  }
+}
+
+/** Returns a value as JSON, at times with a repeated key. */
+function json(value: unknown, random: JavaRandom): string {
+  const text = JSON.stringify(value) ?? 'null';
+  const nested = text.replace(/"@deep(\d{1,5})@"/g, (_, depth) => '['.repeat(depth) + ']'.repeat(depth));
+  return random.below(8) === 0 ? nested.replace(/\{("[^"]*":)/, '{$10,$1') : nested;
+}
+
+/** Sets a table up with options and looks at it, as a new game does. */
+export function tryOptions(game: AnyGame, value: unknown): void {
+  const options = game.options.safeParse(value);
+  if (!options.success) return;
+  const begun = game.setup(options.data, 1, game.seats.max);
+  if (begun.refused) return;
+  game.timing?.terms(options.data);
+  const reader = { viewer: 'spectator' as const, language: 'en' as const, names: ['Ada', 'Bo'] };
+  game.face.view(begun.state, reader);
+  game.face.story(begun.events, reader);
+  game.face.picture?.(begun.state, reader);
+  for (const seat of game.turn(begun.state)) game.choices(begun.state, seat, '');
+}
+
+const SPY_FILES = { match_file: defaultConfig, scenario_file: scenarios.small, characters_file: cast };
+
+function optionFormats(): Format[] {
+  return shelf.map((game) => ({
+    name: `options of ${game.id}`,
+    seeds: [
+      {},
+      game.lesson?.options ?? {},
+      game.daily?.options(1, 1) ?? {},
+      Object.fromEntries(describeOptions(game.options).map(({ name, kind }) => [name, kind === 'number' ? 1 : 'x'])),
+      ...(game.designs ?? []).flatMap(({ files, starts, write }) =>
+        starts.slice(0, 2).map(({ doc }) => ({ [files[0].option]: (write as AnyDesign['write'])(doc)[0] })),
+      ),
+    ],
+    take: (value) => tryOptions(game, value),
+  }));
+}
+
+function fileFormats(): Format[] {
+  const spy = shelf.find(({ id }) => id === 'spy') as AnyGame;
+  const uploads = Object.entries(SPY_FILES).map(
+    ([option, file]): Format => ({
+      name: `spy ${option}`,
+      seeds: [file],
+      write: json,
+      take: (text) => tryOptions(spy, { [option]: text }),
+    }),
+  );
+  const designs = shelf.flatMap((game) =>
+    (game.designs ?? []).map((one): Format => {
+      const design = one as unknown as AnyDesign;
+      const limit = describeOptions(game.options).find(({ name }) => name === design.files[0].option);
+      const most = limit?.kind === 'file' ? limit.maxBytes : 0;
+      const parsed = (text: string) => (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text);
+      return {
+        name: `design ${game.id} ${design.id}`,
+        seeds: design.starts.map(({ doc }) => parsed(design.write(doc)[0] ?? '')),
+        write: (value, random) => (typeof value === 'string' ? value : json(value, random)),
+        take(input) {
+          const text = String(input);
+          if (Buffer.byteLength(text) > most) return;
+          const reading = design.read([text]);
+          if ('doc' in reading) design.write(reading.doc);
+          if ('doc' in reading) design.faults(reading.doc);
+        },
+      };
+    }),
+  );
+  const fields = shelf.flatMap(({ designs = [] }) =>
+    designs.flatMap((design) => (design.kind === 'listed' ? design.lists.flatMap((list) => list.fields) : [])),
+  );
+  const forms: Format = {
+    name: 'fields of forms',
+    seeds: [['12'], ['a name'], ['50 %']],
+    write: (value, random) => ({
+      field: oneOf(fields, random),
+      filled: (Array.isArray(value) ? value : [value]).map((one) => String(one).slice(0, 4000)),
+    }),
+    take(input) {
+      const { field, filled } = input as { field: Field; filled: string[] };
+      readFilled(field, filled);
+    },
+  };
+  return [...uploads, ...designs, forms];
+}
+
+function messageFormats(): Format[] {
+  // The ports take no larger frame.
+  const frame = (value: unknown, random: JavaRandom) => json(value, random).slice(0, 64 * 1024);
+  const envelope = { clientId: 'c', creationDate: 'd' };
+  const operation = { type: 'GADGET_ACTION', characterId: 'x', target: { x: 1, y: 2 }, gadget: 'NUGGET' };
+  const wire = [
+    { type: 'HELLO', name: 'Ada', role: 'AI', debugMessage: '' },
+    { type: 'ITEM_CHOICE', chosenCharacterId: 'x' },
+    { type: 'EQUIPMENT_CHOICE', equipment: { a: ['NUGGET'] } },
+    { type: 'GAME_OPERATION', operation },
+    { type: 'REQUEST_META_INFORMATION', keys: ['Spectator.Count'] },
+  ];
+  const own = [
+    { type: 'hello', secret: 's', name: 'n', language: 'en' },
+    { type: 'line', turn: 3, line: 'a1' },
+    { type: 'choices', partial: 'a' },
+  ];
+  return [
+    { name: 'program messages', seeds: own, write: frame, take: (text) => readMessage(String(text)) },
+    {
+      name: 'spy messages',
+      seeds: wire.map((one) => ({ ...envelope, ...one })),
+      write: frame,
+      take: (text) => decode(String(text)),
+    },
+    {
+      name: 'custom ids',
+      seeds: [
+        'bp0|table|0|1|a1',
+        'look|table|3',
+        'replay|goto||spectator|12',
+        'workshop|open|x',
+        'overtime|t|1|2|wait',
+      ],
+      take: (value) => parseId(String(value)),
+    },
+  ];
+}
+
+/** Records and recordings, which are computed in threads: the main thread only waits. */
+function threadFormats(context: Context): Format[] {
+  const status = {
+    type: 'GAME_STATUS',
+    operations: [{ type: 'MOVEMENT', characterId: 'a', target: { x: 1, y: 1 }, successful: true }],
+    state: {
+      currentRound: 1,
+      map: { map: [[{ state: 'FREE' }, { state: 'WALL' }], [{ state: 'SAFE', safeIndex: 1 }]] },
+      characters: [{ characterId: 'a', name: 'Ada', coordinates: { x: 0, y: 0 }, gadgets: [{ gadget: 'COCKTAIL' }] }],
+    },
+  };
+  /** Small files that unpack to millions of values, or to more than is read. */
+  const bombs = ['[],', '{},', '0,', '"",', '[[', ' '.repeat(20)].map((part) =>
+    gzipSync(`{"type":"REPLAY","messages":[${part.repeat(3_000_000)}0]}`),
+  );
+  const settled = (answer: object) => {
+    if ('refused' in answer && !(answer.refused as { sentence?: unknown }).sentence) throw new Error('no sentence');
+  };
+  return [
+    {
+      name: 'records',
+      seeds: shelf.map(({ id, seats, lesson }) => ({
+        game: id,
+        options: lesson?.options ?? {},
+        seed: 1,
+        seats: Array.from({ length: seats.min }, () => 'person'),
+        lines: ['1 choose', '2 a1', '1 end'],
+      })),
+      write(value, random) {
+        const word = (one: unknown) => (typeof one === 'string' ? one : json(one, random));
+        const { game, options, seed, seats, lines } = Object(value);
+        const header = ['Longtable 1', `game ${word(game)}`, `options ${json(options, random)}`, `seed ${word(seed)}`];
+        const moves = Array.isArray(lines) ? lines.map(word) : [];
+        return [...header, `seats ${json(seats, random)}`, ...moves].join('\n').slice(0, RECORD_BYTES);
+      },
+      async take(text) {
+        const record = parseRecord(String(text));
+        settled('refused' in record ? record : await replay(context, 'ada', record));
+      },
+    },
+    {
+      name: 'recordings',
+      seeds: [{ type: 'REPLAY', playerOneName: 'Ada', settings: { roundLimit: 5 }, messages: [status, status] }],
+      write(value, random) {
+        const text = json(value, random).slice(0, 25_000_000);
+        const plain = () => (random.below(2) === 0 ? gzipSync(text) : Buffer.from(text));
+        return random.below(50) === 0 ? oneOf(bombs, random) : plain();
+      },
+      async take(bytes) {
+        for (const index of [0, 999_999])
+          settled(await shotIn(context, 'ada', spyFilms, bytes as Buffer, [index, 'de']));
+      },
+    },
+  ];
+}
+
+/** Sends so many mutated inputs of all formats. Throws if one is unanswered, or takes more than the budget twice in a row. */
+export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
+  const random = JavaRandom.seeded(seed);
+  const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
+  const context = openContext({ storage: await openStorage('memory:'), shelf, log: keptLog(), workers });
+  const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
+  const costs = new Map<string, Cost>();
+  try {
+    for (let done = 0; done < count; done++) {
+      const format = formats[done % formats.length] as Format;
+      const value = mutated(oneOf(format.seeds, random), random);
+      const input = format.write ? format.write(value, random) : value;
+      let used = await measure(format, input);
+      // Other processes and the compiler take time too; only what is slow again counts.
+      if (isOver(used)) used = await measure(format, input);
+      if (isOver(used)) throw new Error(`${format.name}: ${used.ms} ms, ${used.bytes} bytes for ${shown(value)}`);
+      const cost = costs.get(format.name) ?? { count: 0, ms: 0, mb: 0 };
+      const mb = Math.round(used.bytes / 1e6);
+      costs.set(format.name, { count: cost.count + 1, ms: Math.max(cost.ms, used.ms), mb: Math.max(cost.mb, mb) });
+    }
+    return costs;
+  } finally {
+    await workers.close();
+    await context.storage.close();
+  }
+}
+
+function isOver({ ms, bytes }: { readonly ms: number; readonly bytes: number }): boolean {
+  return ms > BUDGET.ms || bytes > BUDGET.bytes;
+}
+
+/** Returns the time of the main thread that an input takes, and the growth of its memory; throws with the input if it is unanswered. */
+async function measure(format: Format, input: unknown): Promise<{ ms: number; bytes: number }> {
+  const memory = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+  // Time of the processor, so that the work of other threads and processes doesn't count.
+  const [before, since] = [memory(), process.threadCpuUsage()];
+  try {
+    await format.take(input);
+    const { user, system } = process.threadCpuUsage(since);
+    return { ms: Math.round((user + system) / 1000), bytes: memory() - before };
+  } catch (cause) {
+    throw new Error(`${format.name} left ${shown(input)} unanswered: ${cause}`, { cause });
+  }
+}
+
+function shown(value: unknown): string {
+  return String(JSON.stringify(value)).slice(0, 2000);
+}
+
+if (import.meta.main) {
+  const [count = '20000', seed = '0'] = process.argv.slice(2);
+  console.table(Object.fromEntries(await campaign(Number(count), Number(seed))));
+  console.log(`Peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`);
+}

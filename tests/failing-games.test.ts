@@ -1,0 +1,61 @@
+import type { Person } from '@longtable/playground/testing/person';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Sandbox } from '../bot/host/sandbox/sandbox.ts';
+import { labelsOn, newestBoard, whispered } from './played.ts';
+import { ROGUE } from './rogue.ts';
+import { shelf, shelfModule } from './shelf.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let sandbox: Sandbox;
+let stage: Stage;
+let ada: Person;
+
+beforeAll(async () => {
+  sandbox = await Sandbox.open(ROGUE, () => {}, { callMs: 200, maxStops: 1000 });
+  stage = await openStage([...shelf, ...sandbox.games], 'memory:', { shelfModule });
+  ada = await stage.person('Ada');
+});
+afterAll(async () => {
+  await stage.close();
+  await sandbox.close();
+});
+
+const FAILED = '**Rogue** has stopped working, so this table can’t be played.';
+
+/** Opens a table of ada and a computer, which has moved. */
+async function against(computer: string, room: string): Promise<APIMessage> {
+  await ada.command(room, 'play', { subcommand: 'rogue', options: { computer } });
+  return ada.until(() => newestBoard(ada, room));
+}
+
+const saysFailed = (board: APIMessage) => ada.until(() => ada.now(board)?.content.includes(FAILED), 20_000);
+
+test('replaces the board of a table whose computer’s move hangs, and plays on beside it after a restart', async () => {
+  const board = await against('hangs', 'table');
+  await saysFailed(board);
+  expect(labelsOn(ada.now(board))).toEqual([]);
+  await stage.restartBot();
+  const next = await against('lingers', 'table');
+  await ada.until(() => labelsOn(ada.now(next)).includes('1'));
+  expect(ada.now(board)?.content).toContain(FAILED);
+});
+
+test('names the game to a player who opens a menu that throws or hangs', async () => {
+  for (const menu of ['throw', 'hang']) {
+    const board = await against('lingers', 'lounge');
+    const label = await ada.until(() => labelsOn(ada.now(board)).find((one) => one.startsWith(menu)));
+    await ada.click(board, label);
+    await ada.until(() => whispered(ada, 'lounge')?.content.includes(FAILED));
+    await saysFailed(board);
+  }
+});
+
+test('names the game to a player whose move leads to a board that cannot be drawn', async () => {
+  const board = await against('lingers', 'second-table');
+  await ada.until(() => labelsOn(ada.now(board)).includes('6'));
+  await ada.click(board, '6');
+  await saysFailed(board);
+  const about = { game: 'rogue', function: 'face.view', stack: expect.stringContaining('nothing to see') };
+  expect(stage.log.lines).toContainEqual(expect.objectContaining({ about: expect.objectContaining(about) }));
+});

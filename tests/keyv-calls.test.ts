@@ -1,0 +1,77 @@
+import { duel } from '@longtable/duel';
+import { walk } from '@longtable/kit';
+import { Keyv } from 'keyv';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { playLine } from '../bot/host/actions/move.ts';
+import { LIMITS } from '../bot/host/limits.ts';
+import { openContext } from '../bot/host/open.ts';
+import { findTable } from '../bot/host/table/find.ts';
+import { onTurn } from '../bot/host/table/table.ts';
+import { openBackend } from '../storage/backends/index.ts';
+import { storageOn } from '../storage/index.ts';
+import { mayRun, postgresServer, redisServer } from '../storage/testing/servers.ts';
+import { keptLog, loaded, open, person } from './context.ts';
+import { playCells, sitDown } from './played.ts';
+import { shelf, shelfModule } from './shelf.ts';
+import { openStage, temporaryFolder } from './stage.ts';
+
+const MOVES = 10;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Plays ten moves of Card Duel, probes the storage, and returns how often Keyv and the database were called meanwhile. */
+async function callsOf(url: string) {
+  const backend = await openBackend(url);
+  const storage = storageOn(backend);
+  const context = openContext({ storage, shelf: [duel], log: keptLog() });
+  const { id } = (await open(context, { game: duel, sitters: [person('ada'), person('bo')] })).table;
+  const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
+  const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];
+  for (let move = 0; move < MOVES; move++) {
+    const found = loaded(await findTable(context, id));
+    const seat = onTurn(found)[0]!;
+    const line = walk(found.game, found.table.state, seat, ([first]) => first!) ?? '';
+    loaded(await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line));
+  }
+  await storage.probe();
+  // A Keyv store has Keyvs of its own below ours.
+  const ours = keyv.map((spy) => spy.mock.contexts.filter((one) => (one as Keyv).store === backend).length);
+  const calls = { keyv: ours, pastKeyv: pastKeyv.mock.calls.length, commits: commits.mock.calls.length };
+  await storage.close();
+  return calls;
+}
+
+describe('ten moves of Card Duel', () => {
+  const folder = temporaryFolder();
+  test.each([
+    { name: 'SQLite', start: async () => ({ url: `sqlite:${folder.path}/calls.sqlite`, stop: () => folder.remove() }) },
+    { name: 'memory', start: async () => ({ url: 'memory:', stop: () => {} }) },
+    {
+      name: 'a Keyv store',
+      start: async () => ({
+        url: `keyv:${import.meta.dirname}/../storage/testing/plain-store.ts?uri=calls`,
+        stop: () => {},
+      }),
+    },
+    ...[redisServer, postgresServer].filter(mayRun),
+  ])('read and write through Keyv on $name', async ({ start }) => {
+    const server = await start();
+    const calls = await callsOf(server.url);
+    await server.stop();
+    // Each look at the table is one `get`, the probe is one `set`, and a move writes several records in one commit.
+    expect(calls).toEqual({ keyv: [MOVES, 0, 1, 0], pastKeyv: 0, commits: MOVES });
+  });
+});
+
+test('reads no table from the database for a press that plays a move', async () => {
+  const stage = await openStage(shelf, 'memory:', { shelfModule, limits: LIMITS });
+  const [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  const board = await sitDown(ada, bo, 'table');
+  await playCells(ada, bo, board, 'a1 b1');
+  await expect.poll(() => stage.longtable.bot.context.outbox.size).toBe(0);
+  const reads = vi.spyOn(Keyv.prototype, 'get');
+  await playCells(ada, bo, board, 'a2 c2');
+  await expect.poll(() => stage.longtable.bot.context.outbox.size).toBe(0);
+  expect(reads.mock.calls.map(([key]) => String(key)).filter((key) => key.startsWith('table:'))).toEqual([]);
+  await stage.close();
+});

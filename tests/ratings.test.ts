@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { say } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import { meanBySeating, simulate } from './campaigns/ratings.ts';
+
+// A sample of the campaign whose full size is in docs/reports/strength.md; the same seed always gives the same games.
+test('rates random seats truly and no seat better than another', { timeout: 60_000 }, () => {
+  const biases = simulate(duel, 20_000);
+  for (const { seating, bias } of biases) if (seating === 'random') expect(Math.abs(bias)).toBeLessThan(40);
+  const means = meanBySeating(biases);
+  for (const seating of ['first', 'second'] as const) expect(Math.abs(means[seating] - means.random)).toBeLessThan(40);
+});
+
+test('gives the first seat a higher rating if ratings ignore the seat', () => {
+  const means = meanBySeating(simulate(duel, 5000, { isSeatRated: false }));
+  expect(means.first - means.second).toBeGreaterThan(200);
+});
+
+test.each([duel, farmland])('has the results of $id by seat that docs/reports/strength.md lists', async (game) => {
+  const document = await readFile(new URL('../docs/reports/strength.md', import.meta.url), 'utf8');
+  const title = game.id === 'duel' ? 'Duel' : 'Farmland';
+  const levels = new Map(game.computers?.levels.map(({ name, rating }) => [say(name, 'en'), rating]));
+  const rows = [...document.matchAll(/^\| (\w+) \| (\w+) \| (document|fair) \| ([\d,]+) \| ([\d.]+)% \|$/gm)]
+    .filter(([, of]) => of === title)
+    .map(([, , level = '', start, listed = '', won]) => {
+      const games = Number(listed.replace(',', ''));
+      return {
+        ...(start === 'fair' && { options: { start: game.id === 'duel' ? 'even' : 'fair' } }),
+        rating: levels.get(level),
+        games,
+        won: Math.round((games * Number(won)) / 100),
+      };
+    });
+  expect(game.firstSeat).toEqual(rows);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { startPlayground } from '@longtable/playground';
+import { Person } from '@longtable/playground/testing/person';
+import { afterAll, expect, test } from 'vitest';
+import { BARE_ENV } from './child.ts';
+import { textOf, whispered } from './played.ts';
+import { temporaryFolder } from './stage.ts';
+
+const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
+const BLOCKING = new URL('./blocking.ts', import.meta.url).href;
+
+const folder = temporaryFolder();
+const playground = await startPlayground({ port: 0, limits: false });
+let last: ChildProcess | undefined;
+afterAll(async () => {
+  last?.kill('SIGKILL');
+  await playground.close();
+  folder.remove();
+});
+
+/** Starts the bot with a game that blocks the event loop, and waits until it is open. */
+async function start() {
+  const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--import=${BLOCKING}`, MAIN], {
+    cwd: folder.path,
+    env: {
+      ...BARE_ENV,
+      ...{ DISCORD_TOKEN: playground.token, DISCORD_API_URL: playground.apiUrl, WATCHDOG_SECONDS: '2' },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  last = bot;
+  const lines: Record<string, unknown>[] = [];
+  const opened = new Promise<void>((resolve) => {
+    createInterface({ input: bot.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      if (line.startsWith('{')) lines.push(JSON.parse(line));
+      if (line.startsWith('Invite')) resolve();
+    });
+  });
+  const exit = once(bot, 'close').then(([code]) => code as number);
+  await Promise.race([opened, exit]);
+  /** The newest fatal line; what was under way may log after it. */
+  const fatal = () => lines.findLast(({ level }) => level === 60);
+  return { bot, exit, lines, fatal };
+}
+
+test('ends a blocked process, and quarantines a table that has blocked two; logs an uncaught exception', {
+  timeout: 120_000,
+}, async () => {
+  const first = await start();
+  const ada = await Person.join(playground.url, 'Ada');
+  await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
+  await ada.command('table', 'play', { subcommand: 'runa' });
+  void ada.command('table', 'move', { options: { move: '1' } }).catch(() => undefined);
+  expect(await first.exit, JSON.stringify(first.lines.at(-1))).toBe(70);
+  const death = first.fatal();
+  expect(death).toMatchObject({
+    level: 60,
+    kind: 'interaction',
+    id: expect.any(String),
+    blockedMs: 2000,
+    stack: expect.stringContaining('tests/blocking.ts'),
+    msg: 'The event loop is blocked: the process ends and must be restarted',
+  });
+  // The delivery that is left in the outbox blocks again.
+  const second = await start();
+  expect(await second.exit).toBe(70);
+  expect(second.fatal()).toMatchObject({ kind: 'delivery', id: death?.id });
+  const third = await start();
+  expect(third.lines).toContainEqual(
+    expect.objectContaining({
+      store: 'tables',
+      id: death?.id,
+      game: 'runa',
+      msg: expect.stringContaining('was quarantined'),
+    }),
+  );
+  const sentence = '**Runa’s Strive** has stopped working, so this table can’t be played.';
+  await ada.until(() => ada.messages('table').some(({ content }) => content.startsWith(sentence)));
+  await ada.command('table', 'move', { options: { move: '1' } });
+  await expect.poll(() => textOf(whispered(ada, 'table'))).toContain(sentence);
+  ada.leave();
+  third.bot.kill('SIGUSR2');
+  expect(await third.exit).toBe(1);
+  expect(third.fatal()).toMatchObject({
+    level: 60,
+    error: expect.stringMatching(/^Error: stray\n.*tests\/blocking\.ts/s),
+    msg: 'Uncaught exception: the process ends',
+  });
+});

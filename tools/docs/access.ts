@@ -1,0 +1,57 @@
+import { say } from '@longtable/kit';
+import { BUTTONS } from '../../bot/features/index.ts';
+import type { Access } from '../../bot/interactions/access.ts';
+import type { Command } from '../../bot/interactions/command.ts';
+
+/** Users who have each access, and where. */
+export const WHO: Readonly<Record<Access, string>> = {
+  anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
+  manager: 'members with the permission Manage Server, on that server',
+  rules: 'anyone, anywhere; the way back to a table only for its visitors',
+  visitor: 'users who take part in the table or can see its channel',
+  spectator: 'visitors of the table, unless it gives away a daily that they have not played',
+  finished: 'spectators of the table, once it is over',
+  replay: 'spectators of the table, once it is over; anyone with the file of a game',
+  member: 'players, owners of programs, invited and waiting users of the table, anywhere',
+  memberHere: 'players and waiting users of the table, in its channel',
+  party: 'players and owners of programs of the table, anywhere',
+  player: 'players of the table, anywhere',
+  playerHere: 'players of the table, in its channel',
+  chooser: 'players of the table; choices on the board only in its channel',
+  invited: 'users who are invited to the table, anywhere',
+  replaced: 'players whom the computer stands in for, anywhere',
+  draft: 'the owner of the draft, anywhere',
+  request: 'the user who asked for the table, anywhere',
+  lobby: 'anyone in the channel of the post; only its author starts the game',
+  tournament: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
+};
+
+/** Everything that a user can press, send or type, with its access: custom ids, commands and context menus. */
+export function accesses(commands: ReadonlyMap<string, Command>): readonly (readonly [name: string, Access])[] {
+  const buttons = Object.entries(BUTTONS).map(([kind, { access }]) => [`\`${kind}\``, access] as const);
+  const typed = [...commands].flatMap(([name, { access, menus }]) => [
+    [`/${name}`, access] as const,
+    ...Object.values(menus ?? {}).map((entry) => [`menu “${say(entry.label, 'en')}”`, entry.access] as const),
+  ]);
+  return [...buttons, ...typed];
+}
+
+/** Writes the page that lists who may use what. */
+export function accessPage(commands: ReadonlyMap<string, Command>): string {
+  const by = Map.groupBy(accesses(commands), ([, access]) => access);
+  const rows = (Object.keys(WHO) as Access[]).map((access) => {
+    const names = (by.get(access) ?? []).map(([name]) => name).sort();
+    return `| \`${access}\` | ${WHO[access]} | ${names.join(' ')} |`;
+  });
+  return [
+    '# Who may use what',
+    '',
+    'Every button, form, command and context menu declares its access (`bot/interactions/access.ts`). The router checks it before',
+    'the handler runs. A form has the access of the button that opens it. `npm run docs` writes this page.',
+    '',
+    '| Access | Who and where | Custom ids, commands and menus |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

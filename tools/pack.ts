@@ -1,0 +1,110 @@
+/**
+ * Prepares the package in the current folder for npm, and undoes it after packing:
+ *
+ *     npm pack --workspaces --include-workspace-root
+ *
+ * Node strips no types below node_modules, so a tarball has JavaScript in dist/ and a package.json that points there.
+ */
+import { spawnSync } from 'node:child_process';
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SOURCE_MANIFEST = 'node_modules/.cache/source-package.json';
+
+/** Files of the package `longtable`; every other package is one folder. */
+const ROOT_SOURCES = ['bot/**', 'cli/**', 'commands/**', 'storage/**', 'examples/**', 'games/*.ts'];
+
+/** Packages whose types authors of games use. */
+const TYPED = ['@longtable/kit'];
+
+/** Files that stay as they are: page scripts, whose types are stripped when they are served, and templates of new games. */
+const KEPT_AS_SOURCE = /^(page|examples)\//;
+
+const EXCLUDED =
+  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^(README|package|tsconfig)|^examples\/chess\//;
+
+const packageFolder = process.cwd();
+const backup = join(packageFolder, SOURCE_MANIFEST);
+
+if (process.argv.includes('--restore')) {
+  await rename(backup, join(packageFolder, 'package.json'));
+  await rm('dist', { recursive: true });
+} else await build();
+
+async function build(): Promise<void> {
+  const manifest = JSON.parse(await readFile('package.json', 'utf8'));
+  await rm('dist', { recursive: true, force: true });
+  const files = packageFolder === ROOT ? ROOT_SOURCES : ['**'];
+  for await (const entry of glob(files, { withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })) {
+    const file = relative(packageFolder, join(entry.parentPath, entry.name));
+    if (entry.isFile() && !EXCLUDED.test(file)) await emit(file);
+  }
+  if (TYPED.includes(manifest.name)) await emitTypes(manifest.name);
+  await mkdir(dirname(backup), { recursive: true });
+  await cp('package.json', backup);
+  await writeFile('package.json', `${JSON.stringify(published(manifest), null, 2)}\n`);
+}
+
+/** Writes one file to dist/, as JavaScript if it is TypeScript. */
+async function emit(file: string): Promise<void> {
+  await mkdir(join('dist', dirname(file)), { recursive: true });
+  if (!file.endsWith('.ts') || KEPT_AS_SOURCE.test(file)) return cp(file, join('dist', file));
+  const script = stripTypeScriptTypes(await readFile(file, 'utf8'));
+  await writeFile(
+    join('dist', file.replace(/\.ts$/, '.js')),
+    script.replaceAll(/((?:\bfrom|\bimport|\bimport\(|new URL\()\s*'\.[^']*)\.ts'/g, "$1.js'"),
+  );
+}
+
+async function emitTypes(name: string): Promise<void> {
+  const config = join(ROOT, `node_modules/.cache/${name.replace('/', '-')}.json`);
+  const compilerOptions = {
+    noCheck: true,
+    noEmit: false,
+    incremental: false,
+    tsBuildInfoFile: null,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: packageFolder,
+    outDir: join(packageFolder, 'dist'),
+  };
+  const exclude = ['**/*.test.ts', '**/testing/games', '**/dist', '**/page'].map((each) => join(packageFolder, each));
+  await mkdir(dirname(config), { recursive: true });
+  await writeFile(
+    config,
+    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: [packageFolder], exclude }),
+  );
+  const { status } = spawnSync('tsc', ['-p', config], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
+}
+
+/** Returns the manifest with every entry point below dist/ and without scripts that only a checkout can run. */
+function published(manifest: Record<string, unknown>): object {
+  const { exports, bin, scripts, devDependencies, workspaces: _, ...rest } = manifest;
+  const inDist = (path: string) => `./dist/${path.replace(/^\.\//, '')}`;
+  const entry = (path: string) => {
+    const types = inDist(path).replace(/\.ts$/, '.d.ts');
+    const script = inDist(path).replace(/\.ts$/, '.js');
+    return TYPED.includes(String(manifest.name)) ? { types, default: script } : script;
+  };
+  const each = (paths: unknown, to: (path: string) => unknown) =>
+    paths && Object.fromEntries(Object.entries(paths as Record<string, string>).map(([key, path]) => [key, to(path)]));
+  return {
+    ...rest,
+    exports: each(exports, entry),
+    bin: each(bin, (path) => inDist(path).replace(/\.ts$/, '.js')),
+    scripts: { postpack: (scripts as Record<string, string>).postpack },
+    ...(packageFolder !== ROOT && devDependencies ? optionalPeers(devDependencies as Record<string, string>) : {}),
+  };
+}
+
+/** Returns what the entry point `testing` needs, as peers that only authors of games install. */
+function optionalPeers(devDependencies: Record<string, string>): object {
+  const names = Object.keys(devDependencies);
+  return {
+    peerDependencies: Object.fromEntries(names.map((name) => [name, `^${devDependencies[name]}`])),
+    peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
+  };
+}
