@@ -43,8 +43,11 @@ export async function openContext(
   const players = new Map<string, readonly Player[]>();
   for (const [index, game] of shelf.entries()) {
     const sittings = Array.from({ length: MOST }, (_, at) => sitting(bot, game, index * MOST + at));
+    const startedAt = performance.now();
     for (const one of sittings) await one.press();
     await playFor(sittings, WARM_UP_MS);
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.error(`${name}: opened ${MOST} tables of ${game.id} in ${seconds.toFixed(1)} s`);
     players.set(game.id, sittings);
   }
   const counts = [FEW, many].map((tables) => ({

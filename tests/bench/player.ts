@@ -25,8 +25,11 @@ export interface Recorded {
 export function record({ surface }: Player): Recorded | undefined {
   if (!surface || pressesOn(surface).length === 0) return undefined;
   const parts = JSON.stringify(surface.components);
-  // Discord has numbered the parts; whoever sends them does not.
-  const bare = JSON.parse(parts, (key, value) => (key === 'id' && typeof value === 'number' ? undefined : value));
+  // Component ids are assigned by Discord, and the echo may not use the custom emojis of another application.
+  const bare = JSON.parse(parts, (key, value) => {
+    if (key === 'emoji' && value.id) return { name: '🎲' };
+    return key === 'id' && typeof value === 'number' ? undefined : value;
+  });
   return { ephemeral: isEphemeral(surface), components: bare };
 }
 
@@ -85,8 +88,7 @@ export class Sitting implements Player {
   async press(): Promise<number | undefined> {
     const found = this.#offered();
     if (!found) return this.#goOn();
-    const plays = found.presses.filter(({ choice }) => choice.act === 'play');
-    const chosen = oneOf(plays.length > 0 ? plays : found.presses, this.#random);
+    const chosen = oneOf(found.presses, this.#random);
     this.#last = found.person;
     this.answers++;
     const time = await timed(() => press(found.person, chosen));
