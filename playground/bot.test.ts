@@ -30,7 +30,6 @@ let bo: Person;
 const button = new ButtonBuilder().setCustomId('press').setLabel('Press me').setStyle(ButtonStyle.Primary);
 const row = new ActionRowBuilder<ButtonBuilder>().addComponents(button);
 
-/** Answers the next interactions like this. */
 function answer(how: (interaction: Interaction) => unknown): void {
   client.on('interactionCreate', (interaction) => void how(interaction));
 }
@@ -61,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('a discord.js client', () => {
-  test('logs in, knows the server, and registers commands that people then see', async () => {
+  test('logs in, receives the server, and registers commands that users can see', async () => {
     expect(client.user.username).toBe('longtable');
     expect(client.guilds.cache.get(GUILD.id)?.channels.cache.map((one) => one.name)).toEqual([
       'table',
@@ -97,7 +96,7 @@ describe('a discord.js client', () => {
     expect(bo.commands.map((one) => one.name)).toEqual(['play', 'move']);
   });
 
-  test('gets subcommand, options, people and files of a command, and its answer is seen by all', async () => {
+  test('receives the subcommand, options, users and files of a command and replies publicly', async () => {
     let level = '';
     answerCommand(async (interaction) => {
       const { options } = interaction;
@@ -116,7 +115,7 @@ describe('a discord.js client', () => {
     expect(seen.interaction_metadata?.user.id).toBe(ada.user.id);
   });
 
-  test('serves autocompletion', async () => {
+  test('answers autocompletion', async () => {
     answer((interaction) => {
       if (!interaction.isAutocomplete()) return;
       const typed = interaction.options.getFocused();
@@ -126,7 +125,7 @@ describe('a discord.js client', () => {
     expect(choices.map((one) => one.name)).toEqual(['mo: move D4', 'mo: move D5']);
   });
 
-  test('updates the message of a button, and can defer that', async () => {
+  test('updates the message of a button, immediately or after deferring', async () => {
     const channel = await client.channels.fetch(ada.channels[0]?.id ?? '');
     if (!channel?.isSendable()) throw new Error('no channel');
     const sent = await channel.send({ content: 'one', components: [row] });
@@ -147,7 +146,7 @@ describe('a discord.js client', () => {
     expect(bo.now(shown)?.components).toEqual([]);
   });
 
-  test('keeps ephemeral answers between itself and one person, through deferral, edits and follow-ups', async () => {
+  test('shows ephemeral replies only to the user, through deferral, edits and follow-ups', async () => {
     answerCommand(async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.editReply({ content: 'your hand', components: [row] });
@@ -176,7 +175,7 @@ describe('a discord.js client', () => {
     expect(ada.now(hand)).toBeUndefined();
   });
 
-  test('opens a modal and reads what was filled in', async () => {
+  test('opens a modal and reads its fields', async () => {
     answer(async (interaction) => {
       if (interaction.isChatInputCommand()) {
         const input = new TextInputBuilder().setCustomId('line').setStyle(TextInputStyle.Short).setMaxLength(5);
@@ -195,7 +194,7 @@ describe('a discord.js client', () => {
     expect(await ada.submit(outcome.modal, { line: 'D4' })).toMatchObject({ ok: false });
   });
 
-  test('reads menus', async () => {
+  test('reads select menus', async () => {
     const menu = new StringSelectMenuBuilder()
       .setCustomId('menu')
       .setPlaceholder('Which?')
@@ -215,7 +214,7 @@ describe('a discord.js client', () => {
     expect(await bo.choose(shown, 'menu', ['3'])).toMatchObject({ ok: false });
   });
 
-  test('sends files and gets its own message back', async () => {
+  test('sends files and receives its own message', async () => {
     let id = '';
     answerCommand(async (interaction) => {
       const files = [new AttachmentBuilder(Buffer.from('move D4\n'), { name: 'log.txt', description: 'the log' })];
@@ -230,7 +229,7 @@ describe('a discord.js client', () => {
     await expect.poll(() => id).toBe(shown?.id);
   });
 
-  test('opens threads and writes to people directly', async () => {
+  test('opens threads and sends direct messages', async () => {
     const channel = await client.channels.fetch(ada.channels[1]?.id ?? '');
     if (channel?.type !== ChannelType.GuildText) throw new Error('no channel');
     const thread = await channel.threads.create({ name: 'A long game' });
@@ -247,7 +246,7 @@ describe('a discord.js client', () => {
     expect(ada.channels.some((one) => one.id === dm.id)).toBe(false);
   });
 
-  test('builds messages of components V2, whose buttons work', async () => {
+  test('sends components V2 messages with working buttons', async () => {
     const section = new SectionBuilder()
       .addTextDisplayComponents((text) => text.setContent('Your turn'))
       .setButtonAccessory(button);
@@ -274,13 +273,13 @@ describe('a discord.js client', () => {
     await ada.until(() => ada.messages('table').some((one) => one.id === sent.id));
   });
 
-  test('is turned away with a wrong token', async () => {
+  test('is rejected with an invalid token', async () => {
     const stranger = new Client({ intents: [], rest: { api: playground.apiUrl } });
     await expect(stranger.login('wrong')).rejects.toThrow('invalid token');
     await stranger.destroy();
   });
 
-  test('resumes after its line was cut and hears what it missed', async () => {
+  test('resumes after a dropped connection and receives missed events', async () => {
     const heard: string[] = [];
     let resumed = false;
     client.once('shardResume', () => {

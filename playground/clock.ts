@@ -1,11 +1,11 @@
-/** Time as the playground knows it, so that tests can let fifteen minutes pass at once. */
+/** The playground's time source. Tests replace it to skip time. */
 export interface Clock {
   now(): number;
-  /** Runs something later; the returned function calls it off. */
+  /** Runs a callback after `ms`. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The real time. Its timers never keep a process alive. */
+/** The system clock. Its timers do not keep the process alive. */
 export const wallClock: Clock = {
   now: Date.now,
   after(ms, run) {

@@ -9,8 +9,8 @@ import { type Answered, call, RawLine } from './testing/raw-bot.ts';
 import { emoji } from './testing/rules/emojis.ts';
 
 /*
- * What the playground does as Discord does it, one row a behaviour, with where the rule is published. The limits of bodies are
- * rows of their own in `testing/rules`, run by `limits/limits.test.ts`.
+ * Behaviours of Discord that the playground reproduces, one row each, with the page that documents it. Limits of
+ * request bodies are rows in `testing/rules`, run by `limits/limits.test.ts`.
  */
 
 const GUILDS = 1;
@@ -35,7 +35,7 @@ beforeEach(() => clock.advance(60_000));
 const ask = (method: string, path: string, body?: unknown) => call(playground, method, path, body);
 const send = (content = 'x') => ask('POST', messages, { content });
 
-/** A line that has identified as a shard. */
+/** Returns a gateway connection identified as a shard. */
 async function shard(number: number, count = 2, intents = GUILDS): Promise<RawLine> {
   clock.advance(5_000);
   const line = new RawLine(playground);
@@ -56,7 +56,7 @@ describe('REST', () => {
     expect([response.status, code]).toEqual([answer[0], answer[1]]);
   });
 
-  test(`users have all their fields (${PUBLISHED.user})`, async () => {
+  test(`users have all fields (${PUBLISHED.user})`, async () => {
     const needed = [
       'id',
       'username',
@@ -72,7 +72,7 @@ describe('REST', () => {
     }
   });
 
-  test(`a message holds ten files (${PUBLISHED.files})`, async () => {
+  test(`accepts ten files in a message (${PUBLISHED.files})`, async () => {
     const upload = async (count: number) => {
       const form = new FormData();
       for (let index = 0; index < count; index++) form.set(`files[${index}]`, new Blob(['x']), `${index}.txt`);
@@ -84,7 +84,7 @@ describe('REST', () => {
     expect(await upload(11)).toEqual([400, 30015]);
   });
 
-  test(`commands are stored without what is empty or off (${PUBLISHED.stored})`, async () => {
+  test(`stores commands without empty or disabled fields (${PUBLISHED.stored})`, async () => {
     const option = { type: 3, name: 'o', description: 'd', required: false, autocomplete: false, choices: [] };
     const wanted = { name: 'stored', description: 'd', options: [] };
     const plain = (await ask('POST', `/applications/${APPLICATION_ID}/commands`, wanted)).body;
@@ -98,7 +98,7 @@ describe('REST', () => {
     ['text', '"1"', 1],
     ['integer', 1, 'one'],
     ['number', 1.5, 'one'],
-  ])(`suggestions are of the option's type, here %s (${PUBLISHED.autocompletion})`, async (kind, fits, breaks) => {
+  ])(`requires suggestions of the option's type, here %s (${PUBLISHED.autocompletion})`, async (kind, fits, breaks) => {
     const type = { text: 3, integer: 4, number: 10 }[kind];
     const options = [{ type, name: 'o', description: 'd', autocomplete: true }];
     await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'suggest', description: 'd', options }]);
@@ -121,7 +121,7 @@ describe('rate limits', () => {
     ['5 edits in 5 s a channel', (id: string) => ask('PATCH', `${messages}/${id}`, { content: 'y' }), 5, 5],
     ['30 new emojis in 30 s', () => ask('POST', `/applications/${APPLICATION_ID}/emojis`, emoji()), 30, 30],
     ['5 typings in 5 s a channel', () => ask('POST', `/channels/${room}/typing`), 5, 5],
-  ])(`%s, then 429 (${PUBLISHED.seen})`, async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
+  ])(`allows %s, then responds with 429 (${PUBLISHED.seen})`, async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
     const { body } = await send('first');
     clock.advance(10_000);
     for (let left = limit - 1; left >= 0; left--) {
@@ -141,14 +141,14 @@ describe('rate limits', () => {
     expect((await use(body.id)).status).toBeLessThan(300);
   });
 
-  test(`channels have buckets of their own, of one name (${PUBLISHED.headers})`, async () => {
+  test(`keeps a bucket per channel under the same bucket id (${PUBLISHED.headers})`, async () => {
     const here = await send();
     const there = await ask('POST', `/channels/${ROOMS[1].id}/messages`, { content: 'x' });
     expect(there.headers.get('x-ratelimit-remaining')).toBe(here.headers.get('x-ratelimit-remaining'));
     expect(there.headers.get('x-ratelimit-bucket')).toBe(here.headers.get('x-ratelimit-bucket'));
   });
 
-  test(`50 requests in a second in all (${PUBLISHED.globalLimit})`, async () => {
+  test(`allows 50 requests per second in total (${PUBLISHED.globalLimit})`, async () => {
     const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILD.id}`, `/channels/${room}`];
     const answers: Answered[] = [];
     for (let index = 0; index < 51; index++) answers.push(await ask('GET', paths[index % paths.length] ?? ''));
@@ -158,14 +158,14 @@ describe('rate limits', () => {
     expect(answers[50]?.headers.get('x-ratelimit-scope')).toBe('global');
   });
 
-  test(`answers to interactions have none (${PUBLISHED.globalLimit})`, async () => {
+  test(`do not apply to interaction responses (${PUBLISHED.globalLimit})`, async () => {
     for (let index = 0; index < 60; index++) {
       const { status, headers } = await ask('POST', '/interactions/1/token/callback', { type: 6 });
       expect([status, headers.get('x-ratelimit-limit')]).toEqual([404, null]);
     }
   });
 
-  test('can be switched off for tests that need speed', async () => {
+  test('can be disabled', async () => {
     playground.buckets.on = false;
     for (let index = 0; index < 60; index++) expect((await send()).status).toBe(200);
     playground.buckets.on = true;
@@ -173,7 +173,7 @@ describe('rate limits', () => {
 });
 
 describe('the gateway', () => {
-  test.each([...gatewayRows, ...addressRows])('hangs up: $behaviour ($published)', async ({ query, say, closed }) => {
+  test.each([...gatewayRows, ...addressRows])('closes the connection: $behaviour ($published)', async ({ query, say, closed }) => {
     const line = new RawLine(playground, query);
     await line.until(() => line.closed ?? line.heard.find((one) => one.op === 10));
     for (const payload of say) line.send(payload);
@@ -182,7 +182,7 @@ describe('the gateway', () => {
 
   const home = Number((BigInt(GUILD.id) >> 22n) % 2n);
 
-  test(`a server is told to shard (id >> 22) % count alone (${PUBLISHED.sharding})`, async () => {
+  test(`sends a server's events only to shard (id >> 22) % count (${PUBLISHED.sharding})`, async () => {
     const [ours, other] = [await shard(home), await shard(1 - home)];
     const [ready, elsewhere] = [await ours.event('READY'), await other.event('READY')];
     expect([ready.d.shard, elsewhere.d.shard]).toEqual([
@@ -198,7 +198,7 @@ describe('the gateway', () => {
     for (const line of [ours, other]) line.close();
   });
 
-  test(`direct messages are told to shard 0 alone (${PUBLISHED.sharding})`, async () => {
+  test(`sends direct messages only to shard 0 (${PUBLISHED.sharding})`, async () => {
     const [first, second] = [await shard(0, 2, GUILDS | (1 << 12)), await shard(1, 2, GUILDS | (1 << 12))];
     await Promise.all([first.event('READY'), second.event('READY')]);
     const dm = await ada.openDm();
@@ -208,7 +208,7 @@ describe('the gateway', () => {
     for (const line of [first, second]) line.close();
   });
 
-  test(`one session may begin in five seconds (${PUBLISHED.startLimit})`, async () => {
+  test(`allows one session start per five seconds (${PUBLISHED.startLimit})`, async () => {
     const first = await shard(0);
     await first.event('READY');
     const second = new RawLine(playground);
@@ -218,7 +218,7 @@ describe('the gateway', () => {
     for (const line of [first, second]) line.close();
   });
 
-  test(`says how many shards there should be and how many sessions may still begin (${PUBLISHED.startLimit})`, async () => {
+  test(`reports the recommended shard count and the remaining session starts (${PUBLISHED.startLimit})`, async () => {
     const before = (await ask('GET', '/gateway/bot')).body;
     expect(before).toMatchObject({ shards: 2, session_start_limit: { total: 1000, max_concurrency: 1 } });
     const line = await shard(0);
@@ -228,7 +228,7 @@ describe('the gateway', () => {
     line.close();
   });
 
-  test(`without the intent for presences the bot finds itself alone (${PUBLISHED.guildCreate})`, async () => {
+  test(`lists only the bot as a member without the presence intent (${PUBLISHED.guildCreate})`, async () => {
     const line = await shard(home);
     const { d } = await line.event('GUILD_CREATE');
     expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([BOT.id]);
@@ -236,7 +236,7 @@ describe('the gateway', () => {
     line.close();
   });
 
-  test(`permissions that are taken away show as an overwrite (${PUBLISHED.errors})`, async () => {
+  test(`shows revoked permissions as an overwrite (${PUBLISHED.errors})`, async () => {
     playground.world.setAccess(room, 'none');
     expect([(await send()).status, (await send()).body.code]).toEqual([403, 50001]);
     playground.world.setAccess(room, 'read');
@@ -247,7 +247,7 @@ describe('the gateway', () => {
 });
 
 describe('interactions', () => {
-  /** Somebody calls a command; what the bot can do with it. */
+  /** Invokes a command and returns functions that respond to it. */
   async function asked() {
     await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'ask', description: 'd' }]);
     await ada.until(() => ada.commands.some((one) => one.name === 'ask'));
@@ -266,19 +266,19 @@ describe('interactions', () => {
     };
   }
 
-  test(`are answered once (${PUBLISHED.errors})`, async () => {
+  test(`accept one response (${PUBLISHED.errors})`, async () => {
     const { answer } = await asked();
     expect(await answer(4, { content: 'x' })).toEqual([204, undefined]);
     expect(await answer(4, { content: 'x' })).toEqual([400, 40060]);
   });
 
-  test(`are answered within three seconds (${PUBLISHED.answering})`, async () => {
+  test(`expire after three seconds without a response (${PUBLISHED.answering})`, async () => {
     const { answer } = await asked();
     clock.advance(3_000);
     expect(await answer(4, { content: 'x' })).toEqual([404, 10062]);
   });
 
-  test(`can be continued for fifteen minutes (${PUBLISHED.followUps})`, async () => {
+  test(`accept follow-ups for fifteen minutes (${PUBLISHED.followUps})`, async () => {
     const { answer, followUp } = await asked();
     await answer(4, { content: 'x' });
     clock.advance(14 * 60_000);
@@ -287,7 +287,7 @@ describe('interactions', () => {
     expect(await followUp('z')).toEqual([401, 50027]);
   });
 
-  test(`say what the bot may do where they come from, and who speaks what (${PUBLISHED.answering})`, async () => {
+  test(`contain the bot's permissions in the channel and the locales (${PUBLISHED.answering})`, async () => {
     playground.world.languages.choose(ada.user.id, 'fr');
     playground.world.languages.chooseForServer('de');
     playground.world.setAccess(room, 'none');

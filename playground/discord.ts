@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
-/** Everything that routes, actions and sessions work on. */
+/** The state shared by routes, user actions and gateway sessions. */
 export interface Discord {
   readonly clock: Clock;
   readonly ids: Snowflakes;
@@ -15,6 +15,6 @@ export interface Discord {
   readonly portal: Portal;
   readonly starts: SessionStarts;
   readonly faults: Faults;
-  /** The gateway's address, as bots are told. */
+  /** The gateway URL that bots receive. */
   readonly gatewayUrl: string;
 }

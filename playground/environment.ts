@@ -2,7 +2,10 @@ import { type FaultRates, parseFaults } from './faults/rates.ts';
 
 type Name = 'PLAYGROUND_FAULTS' | 'PLAYGROUND_LIMITS' | 'PLAYGROUND_SHARDS';
 
-/** Reads how a playground shall be: `PLAYGROUND_FAULTS="rough seed=7"`, `PLAYGROUND_LIMITS=off`, `PLAYGROUND_SHARDS=2`. */
+/**
+ * Reads playground options from environment variables: `PLAYGROUND_FAULTS="rough seed=7"`, `PLAYGROUND_LIMITS=off`,
+ * `PLAYGROUND_SHARDS=2`.
+ */
 export function fromEnvironment(environment: { readonly [Each in Name]?: string | undefined }): {
   readonly limits?: boolean;
   readonly faults?: FaultRates;

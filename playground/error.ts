@@ -1,10 +1,10 @@
-/** The nested `errors` of a form: a broken rule sits at the end of its path under `_errors`. */
+/** Discord's nested validation errors: each path ends in a node with `_errors`. */
 export interface FormErrors {
   _errors?: { code: string; message: string }[];
   [step: string]: FormErrors | { code: string; message: string }[] | undefined;
 }
 
-/** A refusal in Discord's form. */
+/** An error response in Discord's format. */
 export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
@@ -22,7 +22,7 @@ export class DiscordError extends Error {
   }
 }
 
-/** Every refusal the playground knows, by name; each call makes a fresh one to throw. */
+/** Factories for the Discord errors that the playground sends. */
 export const refuse = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
   notFound: () => new DiscordError(404, 0, '404: Not Found'),
@@ -68,5 +68,5 @@ export const refuse = {
   threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
 } as const;
 
-/** Why an action of a person does not work, in a sentence for them. Discord's own clients would not have let them try. */
+/** An error message for the user, shown on the page. Discord's own clients prevent these actions. */
 export class Sorry extends Error {}

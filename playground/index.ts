@@ -20,50 +20,49 @@ import { World } from './world/world.ts';
 export { fromEnvironment } from './environment.ts';
 export { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
 
-/** How a playground is started. Time can be given, so that tests need not wait for it. */
+/** Options of a playground. `now` and `after` replace the clock in tests. */
 export interface PlaygroundOptions extends Partial<Clock> {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host?: string;
-  /** Where the world is kept; without it, or if it is empty, the world ends with the process. */
+  /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
   readonly file?: string;
-  /** Whether Discord's rate limits hold; tests that need speed switch them off. */
+  /** Whether rate limits are enforced. True by default. */
   readonly limits?: boolean;
-  /** What goes wrong from the beginning; nothing by default. */
+  /** Initial fault rates. No faults by default. */
   readonly faults?: Partial<FaultRates>;
-  /** The privileged intents that are switched on for the bot, by Discord's bits; none by default. */
+  /** Bits of the privileged intents enabled for the bot. None by default. */
   readonly privilegedIntents?: number;
-  /** How many shards the bot needs at least; 1 by default. */
+  /** Minimum number of shards the bot must use. 1 by default. */
   readonly shards?: number;
-  /** Further servers that the bot is in, as the gateway introduces them; nothing happens there. */
+  /** GUILD_CREATE payloads of additional servers without channels or events. */
   readonly others?: Portal['others'];
 }
 
-/** A Discord of one's own. */
+/** A running playground. */
 export interface Playground {
-  /** The page's address. */
+  /** Address of the web page. */
   readonly url: string;
-  /** What `rest.api` of discord.js is set to; it appends `/v10` itself. */
+  /** Value for `rest.api` of discord.js, which appends `/v10`. */
   readonly apiUrl: string;
   readonly token: string;
-  /** The server itself: tests delete channels and messages here and take access away. */
+  /** The simulated server. Tests change channels, messages and permissions here. */
   readonly world: World;
-  /** The bot's lines: tests cut them here. */
+  /** The bot's connections. Tests drop them here. */
   readonly gateway: Gateway;
-  /** What the bot asks for: tests learn here what it was refused. */
+  /** The REST API. Emits requests and refusals. */
   readonly api: Api;
-  /** What people ask of the bot: tests learn here what was not answered. */
+  /** Open interactions. Emits those that were not answered in time. */
   readonly interactions: Interactions;
-  /** The fault switch. */
   readonly faults: Faults;
-  /** The rate limits: tests force one here. */
+  /** The rate limits. Tests force one here. */
   readonly buckets: Buckets;
-  /** Does what somebody wants, as their page would. */
+  /** Performs an action of a user, as their page would. */
   readonly act: People['act'];
   close(): Promise<void>;
 }
 
-/** Starts a playground on loopback. */
+/** Starts a playground on the loopback interface. */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const { port, host = '127.0.0.1' } = options;
   const file = options.file || undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { APPLICATION_ID, GUILD, startPlayground } from './index.ts';
 import { Person } from './testing/person.ts';
 
-test('another library logs in, finds the server and answers a command', async () => {
+test('works with another Discord library', async () => {
   const playground = await startPlayground({ port: 0, limits: false });
   const client = new Client({
     auth: `Bot ${playground.token}`,

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
-/** What everybody in the server may do, the bot included. */
+/** Permissions of @everyone, including the bot. */
 export const EVERYBODY =
   PermissionFlagsBits.AddReactions |
   PermissionFlagsBits.ViewChannel |
@@ -14,10 +14,10 @@ export const EVERYBODY =
   PermissionFlagsBits.CreateEvents |
   PermissionFlagsBits.SendMessagesInThreads;
 
-/** What the bot may do in conversations and chats, whether it is in them or only answers there. */
+/** The bot's permissions in DMs and chats, whether or not it is a member. */
 export const IN_CHATS =
   PermissionFlagsBits.AttachFiles | PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.MentionEveryone;
 
-/** What somebody who runs the server may do. */
+/** Permissions of server managers. */
 export const KEEPER =
   EVERYBODY | PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages;

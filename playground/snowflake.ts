@@ -1,6 +1,6 @@
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Gives out ids as Discord does: the milliseconds since its epoch above 22 bits, strictly increasing. */
+/** Creates ids like Discord: milliseconds since its epoch above 22 bits, strictly increasing. */
 export class Snowflakes {
   readonly #now: () => number;
   #last: bigint;
@@ -21,12 +21,11 @@ export class Snowflakes {
   }
 }
 
-/** Whether a text can be an id at all. */
 export function isSnowflake(text: unknown): text is string {
   return typeof text === 'string' && /^\d{1,20}$/.test(text);
 }
 
-/** Orders ids by age, which text order would not do. */
+/** Compares ids by age. String order would not do that. */
 export function byAge(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }

@@ -19,7 +19,7 @@ const messages = `/channels/${ROOMS[0].id}/messages`;
 const send = (content: string): Promise<Answered> => call(playground, 'POST', messages, { content });
 const said = () => playground.world.messagesIn(ROOMS[0].id).map((one) => one.message.content);
 
-/** Lets seconds pass until something shows. */
+/** Advances the clock second by second until a condition holds. */
 async function pass(shows: () => unknown): Promise<void> {
   for (let second = 0; second < 200 && !shows(); second++) {
     clock.advance(1_000);
@@ -28,24 +28,24 @@ async function pass(shows: () => unknown): Promise<void> {
   expect(shows()).toBeTruthy();
 }
 
-describe('a day', () => {
+describe('fault rates', () => {
   test.each([...Object.values(DAYS), { ...FAIR, seed: 7, lost: 0.2, delay: 800 }])(
-    '%j is read as it is written',
+    '%j survives making and parsing',
     (day) => {
       expect(parseFaults(makeFaults(day))).toEqual(day);
     },
   );
 
-  test('has a name, and what differs from it; a share may be given in percent', () => {
+  test('overrides a preset by name; rates can be percentages', () => {
     expect(parseFaults('seed=3 storm lost=5%')).toEqual({ ...DAYS.storm, seed: 3, lost: 0.05 });
     expect(parseFaults('')).toEqual(FAIR);
   });
 
-  test.each(['hail', 'lost=2', 'lost=-1', 'seed=1.5', 'lost'])('%s is none', (line) => {
+  test.each(['hail', 'lost=2', 'lost=-1', 'seed=1.5', 'lost'])('rejects %s', (line) => {
     expect(() => parseFaults(line)).toThrow('is no fault');
   });
 
-  test('comes from the environment', () => {
+  test('are read from environment variables', () => {
     expect(fromEnvironment({ PLAYGROUND_FAULTS: 'lost=1', PLAYGROUND_LIMITS: 'off', PLAYGROUND_SHARDS: '2' })).toEqual({
       faults: { ...FAIR, lost: 1 },
       limits: false,
@@ -55,7 +55,7 @@ describe('a day', () => {
   });
 });
 
-test('the same seed gives the same day', () => {
+test('produces the same faults for the same seed', () => {
   const day = (seed: number) => {
     const faults = new Faults(clock);
     faults.set({ ...DAYS.storm, seed });
@@ -69,7 +69,7 @@ test('the same seed gives the same day', () => {
 });
 
 describe('requests', () => {
-  test('are answered with a server error, and nothing is done', async () => {
+  test('fail with a server error without effect', async () => {
     playground.faults.set({ errors: 1 });
     const response = await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: '{}' });
     expect(response.status).toBeGreaterThanOrEqual(500);
@@ -78,7 +78,7 @@ describe('requests', () => {
     expect((await send('well again')).status).toBe(200);
   });
 
-  test('run into a limit, with its headers, and nothing is done', async () => {
+  test('fail with a rate limit and its headers without effect', async () => {
     playground.faults.set({ limits: 1 });
     const { status, headers, body } = await send('x');
     expect(status).toBe(429);
@@ -86,13 +86,13 @@ describe('requests', () => {
     expect(said()).toEqual([]);
   });
 
-  test('are carried out, and nobody hears of it', async () => {
+  test('take effect although the response is lost', async () => {
     playground.faults.set({ lost: 1 });
     await expect(send('done')).rejects.toThrow('fetch failed');
     expect(said()).toEqual(['done']);
   });
 
-  test('are answered late', async () => {
+  test('are delayed', async () => {
     playground.faults.set({ latency: 1, delay: 10_000 });
     const begun = clock.now();
     const sent = send('late');
@@ -103,7 +103,7 @@ describe('requests', () => {
 });
 
 describe('the gateway', () => {
-  test('drops its lines, and the session can be resumed', async () => {
+  test('drops connections and allows sessions to resume', async () => {
     const line = await RawLine.ready(playground, 1);
     playground.faults.set({ drops: 1 });
     await pass(() => playground.gateway.online === false);
@@ -111,7 +111,7 @@ describe('the gateway', () => {
     expect(line.closed?.code).toBe(1006);
   });
 
-  test('ends its sessions', async () => {
+  test('invalidates its sessions', async () => {
     const line = await RawLine.ready(playground, 1);
     playground.faults.set({ invalid: 1 });
     await pass(() => playground.gateway.online === false);
@@ -120,7 +120,7 @@ describe('the gateway', () => {
   });
 });
 
-test('permissions are revoked for a while, and given back when the day is fair again', async () => {
+test('revokes permissions temporarily and restores them when faults are cleared', async () => {
   const line = await RawLine.ready(playground, 1);
   playground.faults.set({ revoked: 1 });
   const { d } = await Promise.all([line.event('CHANNEL_UPDATE'), pass(() => refused().length > 0)]).then(
@@ -132,7 +132,7 @@ test('permissions are revoked for a while, and given back when the day is fair a
   line.close();
 });
 
-/** The rooms in which the bot may not write. */
+/** Returns the text channels that the bot cannot write to. */
 function refused(): string[] {
   const { world } = playground;
   return ROOMS.flatMap(({ id }) => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
 import { FAIR, type FaultRates } from './rates.ts';
 
-/** Chance that can be had again: the same seed and purpose give the same throws in the same order. */
+/** Seeded random numbers. The same seed and purpose produce the same sequence. */
 class Chance {
   #state: number;
 
@@ -12,7 +12,7 @@ class Chance {
     }, 0x811c9dc5);
   }
 
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -20,45 +20,41 @@ class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Whether it happens, at this rate. */
   happens(rate: number): boolean {
     return this.next() < rate;
   }
 
-  /** One of several. */
   pick<One>(all: readonly One[]): One | undefined {
     return all[Math.floor(this.next() * all.length)];
   }
 }
 
-/** What befalls one request. */
+/** The simulated fault of one request. */
 export interface Mishap {
-  /** How late the answer is, in ms. */
+  /** Delay of the response in ms. */
   readonly late: number;
-  /** What is answered although nothing is done. */
+  /** The error returned instead of running the request. */
   readonly instead?: 'error' | 'limit';
-  /** Everything is done, but nobody hears of it. */
+  /** Whether the request runs but its response is dropped. */
   readonly lost: boolean;
 }
 
-/** The server errors that Discord's edge shows on a bad day. */
 const ERRORS = [500, 502, 503, 504] as const;
 
 const SECOND = 1_000;
 const MIN_WAIT = 0.2;
 const MAX_WAIT = 2;
 
-/** What a bad second does to the whole of Discord. */
 interface Happenings {
   change: [FaultRates];
-  /** Something befell a request to this path. */
+  /** A request to this path had a fault. */
   mishap: [path: string, mishap: Mishap];
   drop: [];
   invalid: [];
   revoke: [Chance];
 }
 
-/** The fault switch: what goes wrong, how often, and always the same for the same seed and the same order of requests. */
+/** Simulates faults at random. The same seed and order of requests produce the same faults. */
 export class Faults extends EventEmitter<Happenings> {
   readonly #clock: Clock;
   #rates: FaultRates = FAIR;
@@ -74,7 +70,7 @@ export class Faults extends EventEmitter<Happenings> {
     return this.#rates;
   }
 
-  /** Sets what goes wrong from now on; the throws begin anew. */
+  /** Replaces the fault rates and restarts the random sequences. */
   set(rates: Partial<FaultRates>): void {
     this.#rates = { ...FAIR, ...rates };
     this.#chances.clear();
@@ -84,12 +80,11 @@ export class Faults extends EventEmitter<Happenings> {
     this.emit('change', this.#rates);
   }
 
-  /** All is well again. */
   clear(): void {
     this.set(FAIR);
   }
 
-  /** What befalls the next request. */
+  /** Returns the fault of the next request. */
   request(path: string): Mishap {
     const mishap = this.#draw();
     if (mishap.late > 0 || mishap.instead || mishap.lost) this.emit('mishap', path, mishap);
@@ -102,22 +97,22 @@ export class Faults extends EventEmitter<Happenings> {
     return error || limit ? { late, instead: error ? 'error' : 'limit', lost: false } : { late, lost };
   }
 
-  /** Waits as long as a late answer takes. */
+  /** Waits for the delay of a fault. */
   async wait({ late }: Mishap): Promise<void> {
     if (late > 0) await new Promise<void>((resolve) => this.#clock.after(late, resolve));
   }
 
-  /** The status of a server error. */
+  /** Returns a random 5xx status. */
   status(): number {
     return this.#chance('status').pick(ERRORS) ?? 503;
   }
 
-  /** How many seconds a request that ran into a limit has to wait. */
+  /** Returns the wait in seconds of a simulated rate limit. */
   retryAfter(): number {
     return Math.round((MIN_WAIT + this.#chance('wait').next() * (MAX_WAIT - MIN_WAIT)) * 1000) / 1000;
   }
 
-  /** Chance of its own for each kind, so that one does not change the throws of another. */
+  /** Each kind of fault has its own sequence, so that one does not change the draws of another. */
   #chance(kind: string): Chance {
     const chance = this.#chances.get(kind) ?? new Chance(this.#rates.seed, kind);
     this.#chances.set(kind, chance);

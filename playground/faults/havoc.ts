@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 const SHORTEST_LOSS = 2_000;
 const LONGEST_LOSS = 8_000;
 
-/** Lets the faults do to gateway and permissions what a bad second does; all is given back when the day is fair again. */
+/** Applies gateway and permission faults. Revoked access is restored when the `revoked` rate is 0. */
 export function wreakHavoc(gateway: Gateway, { clock, faults, world }: Discord): void {
   const taken = new Set<string>();
   const giveBack = (channel: string) => {

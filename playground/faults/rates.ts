@@ -2,31 +2,29 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** How bad a day is. What happens to requests is given as a share of requests, the rest as a share of seconds. */
+/** Rates of simulated faults: a share of requests, or of seconds for `drops`, `invalid` and `revoked`. */
 export const faultRates = z.object({
   seed: z.int(),
-  /** Answers that come late. */
+  /** Delayed responses. */
   latency: share,
-  /** How late at most, in ms. */
+  /** Maximum delay in ms. */
   delay: z.int().min(0).max(60_000),
-  /** Requests that are answered with a 5xx, and nothing is done. */
+  /** Requests that fail with a 5xx without effect. */
   errors: share,
-  /** Requests that are answered with a 429, and nothing is done. */
+  /** Requests that fail with a 429 without effect. */
   limits: share,
-  /** Requests that are carried out, but whose answer never arrives. */
+  /** Requests that take effect but whose response is dropped. */
   lost: share,
-  /** Seconds in which the gateway's lines break. */
+  /** Seconds in which gateway connections drop. */
   drops: share,
-  /** Seconds in which the gateway's sessions end, so that they cannot be resumed. */
+  /** Seconds in which gateway sessions end and cannot be resumed. */
   invalid: share,
-  /** Seconds in which the bot loses access to a channel, for some seconds. */
+  /** Seconds in which the bot loses access to a channel for some seconds. */
   revoked: share,
 });
 
-/** How bad a day is. */
 export type FaultRates = z.infer<typeof faultRates>;
 
-/** A day on which nothing goes wrong. */
 export const FAIR: FaultRates = {
   seed: 1,
   latency: 0,
@@ -39,19 +37,17 @@ export const FAIR: FaultRates = {
   revoked: 0,
 };
 
-/** Days that have a name. */
 export const DAYS: Readonly<Record<string, FaultRates>> = {
   fair: FAIR,
   rough: { ...FAIR, latency: 0.3, errors: 0.05, limits: 0.02, lost: 0.02, drops: 0.02, invalid: 0.005, revoked: 0.01 },
   storm: { ...FAIR, latency: 0.5, errors: 0.2, limits: 0.1, lost: 0.1, drops: 0.1, invalid: 0.03, revoked: 0.05 },
 };
 
-/** Whether nothing goes wrong. */
 export function isFair({ latency, errors, limits, lost, drops, invalid, revoked }: FaultRates): boolean {
   return latency + errors + limits + lost + drops + invalid + revoked === 0;
 }
 
-/** Reads a day from a line such as `storm seed=7 lost=20% delay=800`: a name first if there is one, then what differs. */
+/** Parses fault rates such as `storm seed=7 lost=20% delay=800`: an optional preset, then overrides. */
 export function parseFaults(line: string): FaultRates {
   let day = FAIR;
   for (const word of line.trim().split(/\s+/).filter(Boolean)) day = changed(day, word);
@@ -68,7 +64,6 @@ function changed(day: FaultRates, word: string): FaultRates {
   return read.data;
 }
 
-/** The line that says this day. */
 export function makeFaults(rates: FaultRates): string {
   return Object.entries(rates)
     .filter(([name, value]) => name === 'seed' || value !== FAIR[name as keyof FaultRates])

@@ -9,7 +9,7 @@ import { isOwn, type World } from '../world/world.ts';
 import { hears, type Session } from './session.ts';
 import type { Hearing, Sessions } from './sessions.ts';
 
-/** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
+/** Sends world events to the bot's sessions, filtered by their intents. Ephemeral messages are never sent. */
 export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
   interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload, payload.guild_id));
 
@@ -75,7 +75,10 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
   return isDm(channel) ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages;
 }
 
-/** Without the intent for content a bot sees only what is addressed to it: its own words, conversations, mentions. */
+/**
+ * Returns the filter of a message event. Without the content intent a bot reads only its own messages, DMs and messages
+ * that mention it.
+ */
 function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
   const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === BOT.id);
   const place = isDm(channel) ? {} : { ...guildOf(channel), member: membership(message.author.id) };
@@ -87,7 +90,7 @@ function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
   };
 }
 
-/** What a fresh session is told first: who it is, and the servers of its shard. */
+/** Sends READY and the servers of the session's shard to a new session. */
 export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
   const heard = ({ id }: { readonly id: string }) => hears(session.shard, id);
   const others = Iterator.from(portal.others()).filter(heard).toArray();
@@ -112,7 +115,7 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
 
 const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
 
-/** The server as a session with these intents is introduced to it. */
+/** Returns the server's GUILD_CREATE payload for a session with these intents. */
 function introduction(world: World, intents: number): object {
   return guildCreate({
     cast: world.cast,
@@ -123,7 +126,7 @@ function introduction(world: World, intents: number): object {
   });
 }
 
-/** The answer to a request for members: those that were named, or whose name begins so. */
+/** Returns the response to a member request: members by id, or by the start of their name. */
 export function memberChunk(cast: Cast, request: { readonly [field: string]: unknown }): object {
   const everybody = [BOT, ...cast.people.map((one) => one.user)];
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);

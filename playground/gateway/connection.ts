@@ -7,7 +7,7 @@ import { memberChunk, welcome } from './announce.ts';
 import { parseShard, type Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Why the gateway hangs up. */
+/** Gateway close codes and reasons. */
 const Close = {
   unknownError: [4000, 'Unknown error.'],
   unknownOpcode: [4001, 'Unknown opcode.'],
@@ -25,10 +25,9 @@ const Close = {
   disallowedIntents: [4014, 'Disallowed intent(s).'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
-/** The name of one of these reasons. */
 export type HangUpReason = keyof typeof Close;
 
-/** Ends a line for one of these reasons. */
+/** Closes the connection with one of these codes. */
 class HangUp extends Error {
   readonly code: number;
 
@@ -48,12 +47,12 @@ interface Payload {
   readonly d: { readonly [field: string]: unknown };
 }
 
-/** Every bit that means something. */
+/** The mask of all known intents. */
 const INTENTS = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')
   .reduce((all, bit) => all | bit, 0);
 
-/** One line of a bot to the gateway. */
+/** A bot's WebSocket connection to the gateway. */
 export class Connection {
   readonly #discord: Discord;
   readonly #sessions: Sessions;
@@ -64,7 +63,7 @@ export class Connection {
   #callOffCheck: () => void = () => {};
   #heard: number[] = [];
 
-  /** `limited` says whether too many sessions are refused. */
+  /** `limited` returns whether the session start limit is enforced. */
   constructor(discord: Discord, sessions: Sessions, limited: () => boolean, socket: WebSocket, query: URLSearchParams) {
     this.#discord = discord;
     this.#sessions = sessions;
@@ -91,7 +90,7 @@ export class Connection {
     this.#send({ op: GatewayOpcodes.Reconnect, d: null });
   }
 
-  /** Tells the bot that its session is no more. */
+  /** Ends the session and sends Invalid Session to the bot. */
   invalidate(): void {
     const session = this.#session;
     if (!session) return;
@@ -186,7 +185,7 @@ export class Connection {
     return session;
   }
 
-  /** A bot that is silent for two intervals is gone, even if its socket is not. */
+  /** Closes the connection after two heartbeat intervals without a heartbeat. */
   #expectHeartbeat(): void {
     this.#callOffCheck();
     this.#callOffCheck = this.#discord.clock.after(2 * HEARTBEAT, () => {
@@ -221,9 +220,8 @@ export class Connection {
   }
 }
 
-/** Whether a number can be a set of intents. */
 function areIntents(value: unknown): value is number {
-  // Bit by bit only 32 bits are looked at, so what is larger is refused first.
+  // Bitwise operators only see 32 bits, so reject larger numbers first.
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= INTENTS && (Number(value) & ~INTENTS) === 0;
 }
 

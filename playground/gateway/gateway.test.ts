@@ -39,7 +39,7 @@ async function greeted(): Promise<RawLine> {
   return line;
 }
 
-describe('hanging up', () => {
+describe('closing', () => {
   test.each<[string, unknown[], number]>([
     ['no JSON', ['{'], 4002],
     ['no object', ['null'], 4002],
@@ -56,7 +56,7 @@ describe('hanging up', () => {
     ['no intents', [identify({ intents: undefined })], 4013],
     ['impossible intents', [identify({ intents: 2 ** 40 })], 4013],
     ['too many payloads', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
-  ])('%s', async (_, payloads, code) => {
+  ])('rejects %s', async (_, payloads, code) => {
     const line = await greeted();
     for (const payload of payloads) line.send(payload);
     expect((await line.until(() => line.closed)).code).toBe(code);
@@ -65,12 +65,12 @@ describe('hanging up', () => {
   test.each<[string, number]>([
     ['?v=6&encoding=json', 4012],
     ['?v=10&encoding=etf', 4002],
-  ])('%s', async (query, code) => {
+  ])('rejects the query %s', async (query, code) => {
     const line = new RawLine(playground, query);
     expect((await line.until(() => line.closed)).code).toBe(code);
   });
 
-  test('a line without heartbeats is dropped after two intervals, one with them is kept', async () => {
+  test('drops a connection without heartbeats after two intervals', async () => {
     const [silent, lively] = [await RawLine.ready(playground, 1), await RawLine.ready(playground, 1)];
     clock.advance(41_250);
     lively.send({ op: 1, d: 1 });
@@ -82,12 +82,12 @@ describe('hanging up', () => {
   });
 });
 
-describe('what a session hears', () => {
+describe('events of a session', () => {
   test.each<[string, number, string[]]>([
     ['nothing', 0, []],
     ['servers', GatewayIntentBits.Guilds, ['GUILD_CREATE', 'THREAD_CREATE', 'CHANNEL_DELETE']],
     ['messages', GatewayIntentBits.GuildMessages, ['MESSAGE_CREATE', 'MESSAGE_DELETE']],
-  ])('with an intent for %s', async (_, intents, events) => {
+  ])('match an intent for %s', async (_, intents, events) => {
     const line = await RawLine.ready(playground, intents);
     const { body } = await send('hello');
     playground.world.deleteMessage(ROOMS[0].id, body.id);
@@ -99,7 +99,7 @@ describe('what a session hears', () => {
     line.close();
   });
 
-  test('others’ words only with the intent for content, unless they mention the bot', async () => {
+  test("include other users' message content only with the content intent or a mention", async () => {
     await playground.close();
     await open({ privilegedIntents: GatewayIntentBits.MessageContent });
     const blind = await RawLine.ready(playground, GatewayIntentBits.GuildMessages);
@@ -115,7 +115,7 @@ describe('what a session hears', () => {
     seeing.close();
   });
 
-  test('every session hears an interaction, whatever its intents; the first answer counts', async () => {
+  test('include interactions for every session, whatever its intents; the first response counts', async () => {
     const lines = [await RawLine.ready(playground, 0), await RawLine.ready(playground, 1)];
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const ada = await Person.join(playground.url, 'Ada');
@@ -131,7 +131,7 @@ describe('what a session hears', () => {
     ada.leave();
   });
 
-  test('members on request', async () => {
+  test('include members on request', async () => {
     const line = await RawLine.ready(playground, GatewayIntentBits.Guilds);
     line.send({ op: 8, d: { guild_id: GUILD.id, query: 'c', limit: 0, nonce: 'n' } });
     const { d } = await line.event('GUILD_MEMBERS_CHUNK');
@@ -141,7 +141,7 @@ describe('what a session hears', () => {
   });
 });
 
-describe('coming back', () => {
+describe('resuming', () => {
   async function resume(session_id: string, seq: number): Promise<RawLine> {
     const line = await greeted();
     line.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id, seq } });
@@ -154,7 +154,7 @@ describe('coming back', () => {
     return { id: (await line.event('READY')).d.session_id, line };
   }
 
-  test('a session is continued with what it missed, in order, and then RESUMED', async () => {
+  test('replays missed events in order, then sends RESUMED', async () => {
     const { id, line } = await sessionId();
     line.close();
     await send('one');
@@ -170,7 +170,7 @@ describe('coming back', () => {
     back.close();
   });
 
-  test('a session moves to the new line even while the old one still hangs', async () => {
+  test('moves a session to the new connection while the old one is still open', async () => {
     const { id, line } = await sessionId();
     const back = await resume(id, 1);
     await back.event('RESUMED');
@@ -181,14 +181,14 @@ describe('coming back', () => {
     back.close();
   });
 
-  test('a number that was never given is refused', async () => {
+  test('rejects an unknown sequence number', async () => {
     const { id, line } = await sessionId();
     line.close();
     const back = await resume(id, 99);
     expect((await back.until(() => back.closed)).code).toBe(4007);
   });
 
-  test('an unknown session, or one that waited too long, has to start anew', async () => {
+  test('invalidates unknown and expired sessions', async () => {
     const unknown = await resume('nobody', 1);
     expect(await unknown.until(() => unknown.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
     unknown.close();
@@ -203,7 +203,7 @@ describe('coming back', () => {
     late.close();
   });
 
-  test('too much was missed: the session has to start anew', async () => {
+  test('invalidates a session that missed too many events', async () => {
     const { id, line } = await sessionId();
     line.close();
     for (let count = 0; count < 1_001; count++) playground.gateway.tell('TYPING_START', () => ({ count }));
@@ -212,7 +212,7 @@ describe('coming back', () => {
     back.close();
   });
 
-  test('the gateway can ask for a new line', async () => {
+  test('asks bots to reconnect', async () => {
     const line = await RawLine.ready(playground, 1);
     playground.gateway.askToReconnect();
     await line.until(() => line.heard.find((one) => one.op === 7));

@@ -3,7 +3,7 @@ import type { Discord } from '../discord.ts';
 import { Connection, type HangUpReason } from './connection.ts';
 import { Sessions } from './sessions.ts';
 
-/** The gateway: all sessions of the bot, and the lines they are on. */
+/** The gateway: the bot's sessions and their connections. */
 export class Gateway extends Sessions {
   readonly #connections = new Set<Connection>();
   readonly #discord: Discord;
@@ -21,22 +21,22 @@ export class Gateway extends Sessions {
     socket.on('close', () => this.#connections.delete(connection));
   }
 
-  /** Cuts every line without a word, as a bad network does. */
+  /** Drops every connection without a close frame. */
   cut(): void {
     for (const one of this.#connections) one.cut();
   }
 
-  /** Asks every bot to come back on a new line, as Discord does when it deploys. */
+  /** Asks every bot to reconnect, as Discord does for deployments. */
   askToReconnect(): void {
     for (const one of this.#connections) one.askToReconnect();
   }
 
-  /** Ends every session, so that a bot has to begin anew; what it missed in between it is not told again. */
+  /** Ends every session. Bots must identify again and do not receive missed events. */
   invalidate(): void {
     for (const one of this.#connections) one.invalidate();
   }
 
-  /** Throws every bot out for one of Discord's reasons. */
+  /** Closes every connection with one of Discord's close codes. */
   hangUp(reason: HangUpReason): void {
     for (const one of this.#connections) one.hangUp(reason);
   }

@@ -3,12 +3,12 @@ import { GatewayOpcodes } from 'discord-api-types/v10';
 
 const KEPT_EVENTS = 1_000;
 
-/** Which part of the bot a session is: its number, and how many there are. */
+/** A shard's number and the total number of shards. */
 export type Shard = readonly [number: number, count: number];
 
 const WHOLE: Shard = [0, 1];
 
-/** Reads the shard that a bot identifies as; nothing when there can be no such shard. */
+/** Parses the shard of an identify payload. Undefined if it is invalid. */
 export function parseShard(value: unknown): Shard | undefined {
   if (value === undefined || value === null) return WHOLE;
   const [number, count] = Array.isArray(value) && value.length === 2 ? value : [];
@@ -16,12 +16,12 @@ export function parseShard(value: unknown): Shard | undefined {
   return number >= 0 && number < count ? [number, count] : undefined;
 }
 
-/** Whether a shard hears of a server; what belongs to none, as direct messages, is told to the first. */
+/** Whether a shard receives events of a server. Events without a server, such as direct messages, go to shard 0. */
 export function hears([number, count]: Shard, guild: string | undefined): boolean {
   return guild === undefined ? number === 0 : Number((BigInt(guild) >> 22n) % BigInt(count)) === number;
 }
 
-/** A bot's session: it numbers what the bot is told, and keeps it for a bot that comes back after a broken line. */
+/** A gateway session: numbers its events and keeps them to replay after a reconnect. */
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
@@ -43,7 +43,7 @@ export class Session {
     this.#send = send;
   }
 
-  /** Lets go of a line; true unless the bot has come back on another one in the meantime. */
+  /** Detaches a connection. Returns false if the session has moved to another one. */
   detach(send: (text: string) => void): boolean {
     if (this.#send !== send) return false;
     this.#send = undefined;
@@ -58,12 +58,12 @@ export class Session {
     this.#send?.(text);
   }
 
-  /** Whether the bot can have heard this far at all. */
+  /** Whether an event with this sequence number was sent. */
   reached(sequence: number): boolean {
     return sequence <= this.#sequence;
   }
 
-  /** Tells again what came after a number; false when that is no longer known. */
+  /** Sends all events after a sequence number again. Returns false if they are no longer kept. */
   replay(after: number): boolean {
     const oldest = this.#events[0]?.s ?? this.#sequence + 1;
     if (after + 1 < oldest) return false;

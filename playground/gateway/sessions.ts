@@ -5,10 +5,10 @@ import { hears, Session, type Shard } from './session.ts';
 
 const RESUMABLE = 5 * 60_000;
 
-/** What a session with these intents hears of an event; undefined means nothing. */
+/** Returns the data of an event for a session with these intents, or undefined to skip the session. */
 export type Hearing = (intents: number) => unknown;
 
-/** All sessions of the bot, those on a line and those that wait for it to come back. */
+/** All sessions of the bot, connected or waiting to be resumed. */
 export class Sessions extends EventEmitter<{ online: [boolean] }> {
   readonly #clock: Clock;
   readonly #byId = new Map<string, Session>();
@@ -22,7 +22,7 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
     return [...this.#byId.values()].some((one) => one.attached);
   }
 
-  /** Tells every session what it may hear of a server, or of none; present or not: who comes back gets it again. */
+  /** Dispatches an event to every session of the server's shard, including disconnected ones, which replay it later. */
   tell(event: string, hearing: Hearing, guild?: string): void {
     for (const session of this.#byId.values()) {
       if (!hears(session.shard, guild)) continue;
@@ -49,7 +49,7 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
     this.emit('online', this.online);
   }
 
-  /** A line broke: its session waits a while for the bot to come back. */
+  /** Keeps the session of a lost connection for a while, so that the bot can resume it. */
   lost(session: Session): void {
     this.emit('online', this.online);
     this.#clock.after(RESUMABLE, () => {
@@ -63,7 +63,7 @@ const TOTAL = 1_000;
 const CONCURRENCY = 1;
 const WINDOW = 5_000;
 
-/** The sessions that the bot began: a thousand a day, one every five seconds for shards of one remainder. */
+/** Limits session starts: 1,000 per day and one per five seconds and rate-limit key. */
 export class SessionStarts {
   readonly #clock: Clock;
   readonly #last = new Map<number, number>();
@@ -74,7 +74,7 @@ export class SessionStarts {
     this.#clock = clock;
   }
 
-  /** How many sessions the bot may still begin, as `/gateway/bot` says it. */
+  /** The remaining session starts, as in `/gateway/bot`. */
   get limit(): APIGatewaySessionStartLimit {
     const left = this.#until - this.#clock.now();
     const begun = left > 0 ? this.#begun : 0;
@@ -86,7 +86,7 @@ export class SessionStarts {
     };
   }
 
-  /** Counts a start; false when the last one of such a shard is too recent. */
+  /** Counts a session start. Returns false if the last one with the same key is too recent. */
   take(shard: number): boolean {
     const now = this.#clock.now();
     if (this.#until <= now) {

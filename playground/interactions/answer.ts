@@ -29,7 +29,7 @@ function allowed({ kind, holder }: Interaction): number[] {
   ];
 }
 
-/** Carries out the bot's first answer and returns the message it is about, if any. Nothing happens when it is refused. */
+/** Applies the bot's first response and returns the message it created or changed, if any. */
 export function answerFirst(
   discord: Discord,
   interaction: Interaction,
@@ -86,7 +86,7 @@ const answers = {
   },
 } satisfies Partial<Record<InteractionResponseType, Answering>>;
 
-/** The type of the option that the person is typing in. */
+/** Returns the type of the focused option. */
 function focusedType({ data }: Interaction): number {
   const find = (options: Called['options'] = []): number | undefined => {
     const here = options.find((one) => one.focused)?.type;
@@ -95,7 +95,7 @@ function focusedType({ data }: Interaction): number {
   return find((data as Called).options) ?? ApplicationCommandOptionType.String;
 }
 
-/** The message that holds the component, as it is now. */
+/** Returns the current message that holds the component. */
 function holder({ world }: Discord, { channel, holder }: Interaction): APIMessage {
   const posted = world.find(channel.id, holder?.id ?? '');
   if (!posted) throw refuse.unknownMessage();

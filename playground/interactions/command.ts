@@ -26,7 +26,7 @@ interface CommandData extends Called {
   readonly resolved?: object;
 }
 
-/** Turns a typed slash command into the data of its interaction, checked as Discord's client checks it. */
+/** Validates a typed slash command like Discord's client and returns its interaction data. */
 export function commandData(
   discord: Discord,
   person: CastMember,
@@ -53,7 +53,7 @@ export function commandData(
   };
 }
 
-/** Follows the words after the command's name down to the fields that are to be filled in. */
+/** Resolves the subcommand words to the options that can be filled in. */
 function subcommand(command: APIApplicationCommand, words = '') {
   let fields: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path: APIApplicationCommandOption[] = [];
@@ -94,7 +94,7 @@ function refuseMissing(fields: readonly APIApplicationCommandBasicOption[], give
   if (new Set(given.map((one) => one.name)).size < given.length) throw new Sorry('An option can be given once only.');
 }
 
-/** Turns a command from the menu of a person or a message into the data of its interaction. */
+/** Returns the interaction data of a command in the context menu of a user or message. */
 export function menuData(
   discord: Discord,
   person: CastMember,
@@ -120,7 +120,7 @@ export function menuData(
 type Field = APIApplicationCommandBasicOption;
 type Value = GivenOption['value'];
 
-/** The types whose values are ids of something. */
+/** Option types whose values are ids. */
 const NAMING = {
   [ApplicationCommandOptionType.User]: 'user',
   [ApplicationCommandOptionType.Channel]: 'channel',
@@ -128,7 +128,7 @@ const NAMING = {
   [ApplicationCommandOptionType.Mentionable]: 'mentionable',
 } as const;
 
-/** A finished value, checked as Discord's client checks it before a command can be sent. */
+/** Validates a complete value like Discord's client before it sends a command. */
 function checkValue(field: Field, value: Value, resolved: Resolved): string | number | boolean {
   switch (field.type) {
     case ApplicationCommandOptionType.String:
@@ -144,7 +144,7 @@ function checkValue(field: Field, value: Value, resolved: Resolved): string | nu
   return text(field, value);
 }
 
-/** A value while the person still types: sent as it is, unchecked; what is being typed is always text. */
+/** Returns the value of an option during autocompletion: unvalidated, and always text for the focused option. */
 function partialValue(field: Field, given: GivenOption): string | number | boolean {
   if (given.focused && !('autocomplete' in field && field.autocomplete)) {
     throw new Sorry(`${field.name} offers no suggestions.`);

@@ -12,13 +12,13 @@ import { contextOf, guildOf, isChat, type WorldChannel } from '../world/channel.
 import { actingMember } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 
-/** What messages remember of the interaction that made them. */
+/** Interaction metadata of a message. */
 export type Metadata = APIMessageInteractionMetadata;
 
-/** The metadata of an interaction that can open a modal. */
+/** Metadata of an interaction that can open a modal. */
 export type Trigger = Exclude<Metadata, APIModalSubmitInteractionMetadata>;
 
-/** A command as it was called: its name, and its options or the subcommand that has them. */
+/** An invoked command with its options, or the subcommand that has them. */
 export interface Called {
   readonly name: string;
   readonly options?: readonly (Called & { readonly type: number; readonly focused?: true })[];
@@ -34,42 +34,41 @@ type Act =
   | {
       readonly kind: InteractionType.ModalSubmit;
       readonly data: object;
-      /** The message that holds the component which opened the modal. */
+      /** The message whose component opened the modal. */
       readonly holder?: APIMessage | undefined;
       readonly trigger: Trigger;
     };
 
-/** What a person does that the bot has to answer. */
+/** A user's action that the bot must answer. */
 export type Ask = Act & {
   readonly person: CastMember;
   readonly channel: WorldChannel;
   readonly tell: (outcome: Outcome) => void;
 };
 
-/** An interaction on its way: open until the first answer, dead fifteen minutes after it began. */
+/** An interaction: `open` until its first response. Its token is valid for fifteen minutes. */
 export type Interaction = Ask & {
   readonly id: string;
   readonly token: string;
   readonly begun: number;
   readonly metadata: Metadata;
   state: 'open' | 'answered' | 'lapsed';
-  /** The message that `@original` means. */
+  /** Id of the `@original` message. */
   original?: string;
-  /** The bot has deferred, and its message still says that it is thinking. */
+  /** Whether the bot has deferred and not edited the reply yet. */
   thinking: boolean;
-  /** How many messages followed the first answer. */
+  /** Number of follow-ups. */
   followUps: number;
-  /** The messages that this token may change. */
+  /** Ids of the messages that this token can change. */
   readonly reachable: Set<string>;
 };
 
-/** What is told of an interaction, as far as it matters here: the server it is in. */
+/** The INTERACTION_CREATE payload. */
 export interface Payload {
   readonly guild_id?: string;
   readonly [field: string]: unknown;
 }
 
-/** What INTERACTION_CREATE says to the bot. */
 export function payload(interaction: Interaction, world: World): Payload {
   const { id, token, kind, person, channel, data, holder, metadata } = interaction;
   return {

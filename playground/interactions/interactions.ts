@@ -13,7 +13,7 @@ const FIRST_ANSWER = 3_000;
 const LIFETIME = 15 * 60_000;
 const OPEN_MODALS = 500;
 
-/** A modal on somebody's screen. */
+/** A modal shown to a user. */
 interface OpenModal {
   readonly modal: APIModalInteractionResponseCallbackData;
   readonly opener: Interaction;
@@ -22,11 +22,11 @@ interface OpenModal {
 
 interface Happenings {
   ask: [payload: Payload];
-  /** Nobody answered in time. */
+  /** The bot did not answer in time. */
   lapse: [interaction: Interaction];
 }
 
-/** All interactions that can still be answered or continued, and the modals that they opened. */
+/** All interactions that can still be answered or continued, and the modals they opened. */
 export class Interactions extends EventEmitter<Happenings> {
   readonly #clock: Clock;
   readonly #ids: Snowflakes;
@@ -41,7 +41,7 @@ export class Interactions extends EventEmitter<Happenings> {
     this.#world = world;
   }
 
-  /** Sends a person's action to the bot and gives it three seconds to answer. */
+  /** Sends a user's action to the bot, which has three seconds to answer. */
   begin(ask: Ask): void {
     this.#forget();
     const id = this.#ids.next();
@@ -66,7 +66,7 @@ export class Interactions extends EventEmitter<Happenings> {
     this.emit('ask', payload(interaction, this.#world));
   }
 
-  /** The interaction that waits for its first answer, or Discord's refusal. */
+  /** Returns the interaction that waits for its first response. Throws Discord's error otherwise. */
   toAnswer(id: string, token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction?.id !== id || interaction.state === 'lapsed') throw refuse.unknownInteraction();
@@ -74,7 +74,7 @@ export class Interactions extends EventEmitter<Happenings> {
     return this.#inPlace(interaction);
   }
 
-  /** The interaction that is continued after its first answer, or Discord's refusal. */
+  /** Returns the interaction that accepts follow-ups. Throws Discord's error otherwise. */
   toContinue(token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (!interaction || this.#clock.now() - interaction.begun >= LIFETIME) throw refuse.deadToken();
@@ -87,7 +87,7 @@ export class Interactions extends EventEmitter<Happenings> {
     return interaction;
   }
 
-  /** Puts a modal on the screen of whoever began the interaction. */
+  /** Shows a modal to the user of the interaction. */
   openModal(opener: Interaction, modal: APIModalInteractionResponseCallbackData): void {
     const token = randomBytes(12).toString('base64url');
     const { metadata } = opener;
@@ -98,7 +98,7 @@ export class Interactions extends EventEmitter<Happenings> {
     opener.tell({ news: 'modal', token, modal });
   }
 
-  /** The modal that a person has before them. */
+  /** Returns the modal if it is open for this user. */
   modal(token: string, person: string): OpenModal | undefined {
     const open = this.#modals.get(token);
     return open?.opener.person.user.id === person ? open : undefined;
@@ -108,7 +108,7 @@ export class Interactions extends EventEmitter<Happenings> {
     this.#modals.delete(token);
   }
 
-  /** Tokens are kept in the order of their age, so the dead ones come first. */
+  /** Deletes expired tokens. They are stored oldest first. */
   #forget(): void {
     for (const [token, one] of this.#byToken) {
       if (this.#clock.now() - one.begun < LIFETIME) return;
@@ -117,7 +117,7 @@ export class Interactions extends EventEmitter<Happenings> {
   }
 }
 
-/** What is pressed or filled in belongs to those who brought it there. */
+/** Component presses and modal submits belong to the installation of the interaction that created the message. */
 function ownersOf(ask: Ask, installations: Installations): Metadata['authorizing_integration_owners'] {
   const from = ask.kind === InteractionType.ModalSubmit ? ask.trigger : ask.holder?.interaction_metadata;
   return from?.authorizing_integration_owners ?? installations.owners(ask.person.user.id, contextOf(ask.channel));

@@ -6,13 +6,13 @@ import type { GivenField, GivenFile } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import { Resolved } from './resolved.ts';
 
-/** What a person filled in, by custom id. */
+/** Field values by custom id. */
 type Filled = Readonly<Record<string, GivenField>>;
 
-/** What a field says in the end: one value, or several. */
+/** The submitted value or values of a field. */
 type Said = { readonly value: string | boolean | null } | { readonly values: readonly string[] };
 
-/** Turns a filled modal into the data of its interaction; it has the shape of the modal it answers. */
+/** Validates a submitted modal and returns its interaction data, in the shape of the modal. */
 export function modalData(
   discord: Discord,
   channel: WorldChannel,
@@ -52,7 +52,7 @@ function texts(given: GivenField | undefined): string[] {
   return list.filter((one) => typeof one === 'string' && one !== '');
 }
 
-/** The files of a field are kept as those of options are, and named by their ids. */
+/** Stores uploaded files and returns their ids. */
 function sent(
   { required, min_values, max_values }: Part,
   label: string,
@@ -79,7 +79,7 @@ function typed(field: Part, label: string, given: GivenField | undefined): strin
   return value;
 }
 
-/** The kinds whose values are ids of something; the others have options of their own. */
+/** Select types whose values are ids. */
 const NAMING = {
   [ComponentType.UserSelect]: 'user',
   [ComponentType.RoleSelect]: 'role',
@@ -87,7 +87,7 @@ const NAMING = {
   [ComponentType.ChannelSelect]: 'channel',
 } as const;
 
-/** Turns a pressed button or a chosen menu into the data of its interaction. */
+/** Returns the interaction data of a pressed button or a selection. */
 export function componentData(
   discord: Discord,
   channel: WorldChannel,
@@ -105,7 +105,7 @@ export function componentData(
   return { component_type, id, custom_id, values: chosen, ...resolved.toField() };
 }
 
-/** What was chosen in a menu or a group; the objects behind ids are resolved. */
+/** Validates selected values and resolves ids. */
 function chosenValues(menu: Part, values: readonly string[], resolved: Resolved): string[] {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;

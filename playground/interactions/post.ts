@@ -18,7 +18,7 @@ const SUBCOMMANDS: readonly number[] = [
   ApplicationCommandOptionType.SubcommandGroup,
 ];
 
-/** What a message that answers an interaction says about where it comes from. */
+/** Returns the reply reference and metadata of a message that answers an interaction. */
 function origin(world: World, interaction: Interaction): { replied?: APIMessage; extra: Partial<APIMessage> } {
   const { id, person, channel, holder, metadata, original } = interaction;
   const first = original === undefined;
@@ -36,13 +36,15 @@ function origin(world: World, interaction: Interaction): { replied?: APIMessage;
   };
 }
 
-/** The name of a command as a person types it, subcommands included. */
+/** Returns a command's full name with its subcommands. */
 function wholeName({ name, options }: Called): string {
   const sub = options?.find(({ type }) => SUBCOMMANDS.includes(type));
   return sub ? `${name} ${wholeName(sub)}` : name;
 }
 
-/** Posts an answer to an interaction; an ephemeral one is for the person alone. `path` is where it stands in the body. */
+/**
+ * Posts a reply to an interaction. Ephemeral replies are visible only to its user. `path` prefixes validation errors.
+ */
 export function postAnswer(
   discord: Discord,
   interaction: Interaction,
@@ -56,7 +58,7 @@ export function postAnswer(
   return discord.world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined).message;
 }
 
-/** Posts the message that says the bot is thinking. */
+/** Posts the “is thinking” message of a deferred reply. */
 export function postThinking(discord: Discord, interaction: Interaction, flags: number): APIMessage {
   const ephemeral = flags & MessageFlags.Ephemeral;
   const { replied, extra } = origin(discord.world, interaction);

@@ -7,7 +7,7 @@ import { APPLICATION_ID, ROLES } from '../world/cast.ts';
 import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
 import { membership } from '../world/guild.ts';
 
-/** The objects behind the ids that a person chose, gathered one by one. */
+/** Collects the objects behind the ids that a user chose. */
 export class Resolved {
   readonly #discord: Discord;
   readonly #channel: WorldChannel;
@@ -56,7 +56,7 @@ export class Resolved {
     });
   }
 
-  /** Keeps a file that a person sends with a command or a form; gives its id. */
+  /** Stores a file sent with a command or modal and returns its id. */
   upload({ filename, base64 }: GivenFile): string {
     const { ids, world } = this.#discord;
     const bytes = Buffer.from(base64, 'base64');
@@ -67,7 +67,7 @@ export class Resolved {
     return id;
   }
 
-  /** As interactions carry it: absent when nothing was resolved. */
+  /** Returns the `resolved` field of interaction data. Absent if nothing was resolved. */
   toField(): { resolved?: object } {
     return Object.keys(this.#found).length > 0 ? { resolved: this.#found } : {};
   }

@@ -37,15 +37,15 @@ const webhook = (method: string, { token }: Heard['d'], path = '', body?: object
 const hello = { type: 4, data: { content: 'hello' } };
 const defer = (flags = 0) => ({ type: 5, data: { flags } });
 
-describe('the first answer', () => {
-  test('counts within three seconds', async () => {
+describe('the first response', () => {
+  test('is accepted within three seconds', async () => {
     const { interaction, outcome } = await ask();
     clock.advance(2_999);
     expect((await callback(interaction, hello)).status).toBe(204);
     expect(await outcome).toEqual({ ok: true });
   });
 
-  test('comes too late after three seconds, and the person is told', async () => {
+  test('is rejected after three seconds, and the user sees an error', async () => {
     const { interaction, outcome } = await ask();
     clock.advance(3_000);
     expect(await outcome).toEqual({ ok: false, sentence: 'The application did not respond' });
@@ -54,7 +54,7 @@ describe('the first answer', () => {
     expect((await webhook('POST', interaction, '', { content: 'x' })).body.code).toBe(10015);
   });
 
-  test('is given once', async () => {
+  test('is accepted once', async () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     const { status, body } = await callback(interaction, hello);
@@ -62,7 +62,7 @@ describe('the first answer', () => {
     expect(ada.messages('table')).toHaveLength(1);
   });
 
-  test('tells what it made when it is asked to', async () => {
+  test('returns the created message on request', async () => {
     const { interaction } = await ask();
     const { status, body } = await callback(interaction, hello, '?with_response=true');
     const made = ada.messages('table')[0];
@@ -73,7 +73,7 @@ describe('the first answer', () => {
     });
   });
 
-  test('does not count when it was refused', async () => {
+  test('can be sent again after an invalid one', async () => {
     const { interaction } = await ask();
     expect((await callback(interaction, { type: 4, data: {} })).body.code).toBe(50006);
     expect((await callback(interaction, hello)).status).toBe(204);
@@ -86,8 +86,8 @@ describe('the first answer', () => {
   });
 });
 
-describe('what follows', () => {
-  test('is possible for fifteen minutes', async () => {
+describe('follow-ups', () => {
+  test('are accepted for fifteen minutes', async () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     clock.advance(15 * 60_000 - 1);
@@ -103,7 +103,7 @@ describe('what follows', () => {
     }
   });
 
-  test('reaches the messages of this interaction only', async () => {
+  test('can change only messages of the interaction', async () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     const other = await call(playground, 'POST', `/channels/${interaction.channel_id}/messages`, { content: 'other' });
@@ -114,7 +114,7 @@ describe('what follows', () => {
     expect((await webhook('GET', interaction, '/messages/@original')).body.code).toBe(10008);
   });
 
-  test('a deferral shows that the bot thinks, keeps its ephemeral flag, and is not edited but finished', async () => {
+  test('show a deferred reply as thinking, keep its ephemeral flag and finish it without an edit mark', async () => {
     const { interaction } = await ask();
     await callback(interaction, defer(64));
     await ada.until(() => ada.messages('table')[0]?.flags === (64 | 128));
@@ -124,7 +124,7 @@ describe('what follows', () => {
     expect(again.body.edited_timestamp).not.toBeNull();
   });
 
-  test('the first follow-up of a deferral is the deferred message itself, ephemeral or not as it was deferred', async () => {
+  test('replace the deferred message first, with the visibility it was deferred with', async () => {
     const { interaction } = await ask();
     await callback(interaction, defer());
     const { body } = await webhook('POST', interaction, '', { content: 'thought', flags: 64 });
@@ -134,7 +134,7 @@ describe('what follows', () => {
     expect(second.body.id).not.toBe(body.id);
   });
 
-  test('an ephemeral message is out of reach without the token', async () => {
+  test('cannot reach an ephemeral message without the token', async () => {
     const { interaction } = await ask();
     const { body } = await callback(interaction, { type: 4, data: { content: 's', flags: 64 } }, '?with_response=true');
     const path = `/channels/${interaction.channel_id}/messages`;
@@ -144,7 +144,7 @@ describe('what follows', () => {
     expect((await call(playground, 'GET', path)).body).toEqual([]);
   });
 
-  test('ends with the channel', async () => {
+  test('fail after the channel is deleted', async () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     playground.world.deleteChannel(interaction.channel_id);
@@ -153,7 +153,7 @@ describe('what follows', () => {
   });
 });
 
-test('the interaction says who, where and what the bot may do there', async () => {
+test("contains the user, the channel and the bot's permissions", async () => {
   playground.world.setAccess('1200000000000000301', 'read');
   const { interaction } = await ask();
   expect(interaction).toMatchObject({
@@ -171,7 +171,7 @@ test('the interaction says who, where and what the bot may do there', async () =
   expect(BigInt(interaction.member.permissions) & (1n << 5n)).not.toBe(0n);
 });
 
-test('in a conversation with the bot there is a user, and no server', async () => {
+test('contains a user and no server in DMs', async () => {
   const dm = await ada.openDm();
   const outcome = ada.command(dm.id, 'move');
   const { d } = await line.event('INTERACTION_CREATE');

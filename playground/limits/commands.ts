@@ -9,7 +9,7 @@ import { CHOOSABLE, checkValues, choices, localised } from './values.ts';
 
 const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 
-/** Lower case letters, digits, underscore, hyphen and apostrophe, in any script. */
+/** Lowercase letters, digits, underscore, hyphen and apostrophe, in any script. */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 const name = text(1, 32).superRefine((value, context) => {
@@ -30,7 +30,7 @@ interface Option {
   readonly [field: string]: unknown;
 }
 
-/** Rules about options that stand side by side: names once, required ones first, subcommands not mixed with values. */
+/** Checks sibling options: unique names, required ones first, subcommands not mixed with values. */
 function checkSiblings(options: readonly Option[], context: z.RefinementCtx): void {
   for (const index of repeated(options.map(({ name }) => name)))
     broke(context, 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique', [index, 'name']);
@@ -49,7 +49,7 @@ function checkSiblings(options: readonly Option[], context: z.RefinementCtx): vo
   }
 }
 
-/** An option and what may stand in it: a group holds subcommands, a subcommand values, a value nothing. */
+/** Returns the schema of an option. Groups contain subcommands, and subcommands contain values. */
 function option(depth: number): z.ZodType<Option> {
   const inner = depth < 2 ? list(option(depth + 1), 0, 25).superRefine(checkSiblings) : list(z.never(), 0, 0);
   return z
@@ -107,7 +107,7 @@ const common = {
 
 const WHOLE_COMMAND = 8000;
 
-/** All that a reader may see of a command: names, descriptions and the values of choices, each text in its longest language. */
+/** Returns the size of a command: names, descriptions and choice values, each in its longest language. */
 function size(one: { readonly [field: string]: unknown }): number {
   const texts = [longest(one.name, one.name_localizations), longest(one.description, one.description_localizations)];
   const value = typeof one.value === 'string' ? [...one.value].length : 0;
@@ -120,12 +120,12 @@ function longest(text: unknown, translations: unknown): number {
   return Math.max(0, ...all.map((one) => [...one].length));
 }
 
-/** A command as its registration was checked, before it has an id. */
+/** A validated command without an id. */
 export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationCommand, 'name' | 'type'>;
 
 const LEFT_OUT: readonly unknown[] = [false, undefined];
 
-/** A command or option as Discord stores it: without empty lists, and without what is off anyway. */
+/** Removes empty lists and disabled flags, as Discord does when it stores a command. */
 function stored<One extends { readonly [field: string]: unknown }>(one: One): One {
   const kept = Object.entries(one).flatMap(([field, value]): [string, unknown][] => {
     if (Array.isArray(value) && ['options', 'choices', 'channel_types'].includes(field)) {
@@ -146,7 +146,7 @@ const slashForm = z.looseObject({
   ...common,
 });
 
-/** A command in the menu of a person or a message: a name like a label, and nothing to fill in. */
+/** A context-menu command: no options and no description. */
 const menuForm = z.looseObject({
   type: z.literal([ApplicationCommandType.User, ApplicationCommandType.Message]),
   name: menuName,
@@ -160,13 +160,12 @@ const menuForm = z.looseObject({
   ...common,
 });
 
-/** A slash command unless it says otherwise. */
+/** Sets the default type, slash command. */
 function typed(one: unknown): unknown {
   const isPlain = typeof one === 'object' && one !== null && (one as { type?: unknown }).type === undefined;
   return isPlain ? { ...one, type: ApplicationCommandType.ChatInput } : one;
 }
 
-/** One command as it is registered. */
 export const commandForm = published<CommandDraft>(
   z
     .preprocess(typed, z.discriminatedUnion('type', [slashForm, menuForm]))
@@ -178,14 +177,13 @@ export const commandForm = published<CommandDraft>(
     .transform(stored),
 );
 
-/** How many commands of a type fit into one place. */
+/** Maximum number of commands per type and scope. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = {
   [ApplicationCommandType.ChatInput]: 100,
   [ApplicationCommandType.User]: 15,
   [ApplicationCommandType.Message]: 15,
 };
 
-/** All commands of a place at once: each name of a type once. */
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {
   for (const index of repeated(all.map(({ type, name }) => `${type} ${name}`)))
     broke(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index, 'name']);

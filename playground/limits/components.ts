@@ -6,7 +6,7 @@ import { customIds, type Part, parts } from './walk.ts';
 
 const ROW_WIDTH = 5;
 
-/** A row: up to five buttons, or one menu alone. */
+/** Up to five buttons, or one select menu. */
 const row = part(ComponentType.ActionRow, {
   components: list(kinds([button, ...selects]), 1, ROW_WIDTH),
 }).superRefine((one, context) => {
@@ -19,14 +19,14 @@ const row = part(ComponentType.ActionRow, {
   });
 });
 
-/** A custom id may occur once in a message or modal, disabled or not. */
+/** Rejects duplicate custom ids in a message or modal. */
 export function checkUnique(components: readonly Part[], context: z.RefinementCtx): void {
   const ids = [...customIds(components)];
   for (const index of repeated(ids.map(({ id }) => id)))
     broke(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', ids[index]?.path);
 }
 
-/** Components of the classic kind: up to five rows. */
+/** Up to five rows. */
 export const classicComponents = published<APIMessageTopLevelComponent[]>(
   list(kinds([row]), 0, 5).superRefine(checkUnique),
 );
@@ -45,7 +45,7 @@ const container = part(ComponentType.Container, {
 const ALL_PARTS = 40;
 const ALL_TEXT = 4000;
 
-/** Components V2: up to forty parts in all, nested ones too, and 4000 characters of text in all. */
+/** Up to 40 components, nested ones included, with up to 4,000 characters of text in total. */
 export const freeComponents = published<APIMessageTopLevelComponent[]>(
   list(kinds([row, section, textDisplay, gallery, file, separator, container]), 0, ALL_PARTS).superRefine(
     (all, context) => {

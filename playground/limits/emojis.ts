@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broke, text } from './form.ts';
 
-/** How many emojis an application has room for. */
+/** Maximum number of emojis of an application. */
 export const MOST_EMOJIS = 2000;
 
 const IMAGE_BYTES = 256 * 1024;
@@ -21,8 +21,6 @@ const image = z.string().transform((value, context) => {
   return { type, bytes };
 });
 
-/** A new emoji: its name, and its picture as a data URI. */
 export const emojiForm = z.looseObject({ name, image });
 
-/** What can be changed of an emoji. */
 export const emojiChange = z.looseObject({ name });

@@ -2,7 +2,7 @@ import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel } from '
 import { z } from 'zod';
 import { broke, text } from './form.ts';
 
-/** How many events a server has room for that are not over. */
+/** Maximum number of upcoming events of a server. */
 export const MOST_EVENTS = 100;
 
 const time = z.string().superRefine((value, context) => {
@@ -10,7 +10,7 @@ const time = z.string().superRefine((value, context) => {
     broke(context, 'DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
 });
 
-/** A new event of a server that takes place somewhere else than in a voice channel, from the time it is now. */
+/** Returns the schema of a new external event, which must start after `now`. */
 export function eventForm(now: number) {
   return z
     .looseObject({

@@ -2,7 +2,6 @@ import { ComponentType } from 'discord-api-types/v10';
 import { broke, flag, int, list, text } from './form.ts';
 import { checkBounds, checkOptions, customId, option, part } from './parts.ts';
 
-/** A field of a modal that takes text. */
 export const textInput = part(ComponentType.TextInput, {
   custom_id: customId,
   style: int(1, 2),
@@ -20,21 +19,18 @@ export const textInput = part(ComponentType.TextInput, {
 const field = { custom_id: customId, required: flag };
 const several = { ...field, min_values: int(0, 10).nullish(), max_values: int(1, 10).nullish() };
 
-/** One of two to ten options. */
 export const radioGroup = part(ComponentType.RadioGroup, { ...field, options: list(option, 2, 10) }).superRefine(
   (one, context) => checkOptions({ options: one.options, max_values: 1 }, context),
 );
 
-/** Any of up to ten options; without a largest number as many as there are. */
+/** Up to ten options. `max_values` defaults to all of them. */
 export const checkboxGroup = part(ComponentType.CheckboxGroup, {
   ...several,
   options: list(option, 1, 10),
 }).superRefine((one, context) => checkOptions({ ...one, max_values: one.max_values ?? one.options.length }, context));
 
-/** A single box to tick. */
 export const checkbox = part(ComponentType.Checkbox, { custom_id: customId, default: flag });
 
-/** Up to ten files. */
 export const fileUpload = part(ComponentType.FileUpload, {
   ...several,
   file_types: list(text(1, 100), 0, 10).nullish(),

@@ -3,14 +3,14 @@ import { type DiscordError, type FormErrors, refuse } from '../error.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Checks a body against its limits; every broken rule is named with its path, in Discord's words. */
+/** Validates a body. Throws Discord's error with the path and code of every violation. */
 export function check<Output>(schema: z.ZodType<Output>, body: unknown, at: Path = []): Output {
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
   throw brokenAt(result.error.issues.map((issue) => ({ path: [...at, ...place(issue)], ...wording(issue) })));
 }
 
-/** The refusal for rules that were broken at these paths. */
+/** Returns Discord's error for violations at these paths. */
 export function brokenAt(problems: readonly { path: Path; code: string; message: string }[]): DiscordError {
   // Paths come from the body, so a step may be called `__proto__`.
   const node = (): FormErrors => Object.create(null) as FormErrors;
@@ -26,30 +26,27 @@ export function brokenAt(problems: readonly { path: Path; code: string; message:
   return refuse.brokenForm(errors);
 }
 
-/** Reports a broken rule from inside a refinement. */
+/** Reports a violation from a refinement. */
 export function broke(context: z.RefinementCtx, code: string, message: string, path: PropertyKey[] = []): void {
   context.addIssue({ code: 'custom', message, path, params: { discord: code } });
 }
 
-/** A text whose length is counted in characters, not in UTF-16 units. */
+/** Returns the schema of a text whose length is counted in code points, not in UTF-16 units. */
 export function text(min: number, max: number) {
   return z.string().superRefine((value, context) => length(context, [...value].length, min, max));
 }
 
-/** A list with a least and a largest length. */
 export function list<Item extends z.ZodType>(item: Item, min: number, max: number) {
   return z.array(item).superRefine((value, context) => length(context, value.length, min, max));
 }
 
-/** True, false or nothing. */
 export const flag = z.boolean().nullish();
 
-/** The places of those that stand in a list once more. */
+/** Returns the indexes of duplicates. */
 export function repeated(names: readonly string[]): number[] {
   return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
 }
 
-/** A whole number between two bounds. */
 export function int(min: number, max: number) {
   return z.int().min(min).max(max);
 }
@@ -60,7 +57,7 @@ function length(context: z.RefinementCtx, actual: number, min: number, max: numb
   else broke(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
 
-/** Discord blames the component as a whole for a wrong kind, not its `type`. */
+/** For an unknown component type Discord reports the path of the component, not of its `type`. */
 function place(issue: z.core.$ZodIssue): Path {
   return issue.code === 'invalid_union' && issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path;
 }
@@ -100,7 +97,7 @@ function wording(issue: z.core.$ZodIssue): { code: string; message: string } {
   }
 }
 
-/** One of several kinds that are told apart by their number in `type`. */
+/** Returns a union of component schemas by `type`. */
 export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: Kinds) {
   const numbers = options.map((one) => [...one.shape.type.values][0]).join(', ');
   return z.discriminatedUnion('type', options, {
@@ -108,12 +105,9 @@ export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: K
   });
 }
 
-/**
- * A form whose checked bodies have the type that Discord publishes for them: the limits are those of that type, and null,
- * which Discord takes for absent, is left out.
- */
+/** Gives a schema the type that Discord publishes for its bodies, and removes nulls, which Discord treats as absent. */
 export function published<Type>(form: z.ZodType): z.ZodType<Type> {
-  // Zod cannot derive the type: a number between bounds is no enumeration, and a refinement narrows nothing.
+  // Zod cannot derive the type: a number range is not an enum, and refinements do not narrow.
   return form.transform((body) => withoutNulls(body) as Type);
 }
 

@@ -53,12 +53,12 @@ describe('messages', () => {
     expectBroken(await call(playground, 'POST', messages, breaks), path, code);
   });
 
-  test.each([{}, { content: '' }, { content: ' \n ' }, { embeds: [], components: [] }])('empty: %j', async (body) => {
+  test.each([{}, { content: '' }, { content: ' \n ' }, { embeds: [], components: [] }])('rejects an empty one: %j', async (body) => {
     const answered = await call(playground, 'POST', messages, body);
     expect([answered.status, answered.body.code]).toEqual([400, 50006]);
   });
 
-  test('edits keep the same limits, and V2 cannot be put beside content', async () => {
+  test('apply their limits to edits, and reject V2 components beside content', async () => {
     const { body } = await call(playground, 'POST', messages, { content: 'a' });
     const path = `${messages}/${body.id}`;
     expectBroken(await call(playground, 'PATCH', path, { content: x(2001) }), 'content', MOST);
@@ -82,7 +82,7 @@ describe('events', () => {
     expectBroken(await call(playground, 'POST', events, breaks), path, code);
   });
 
-  test('are there until they are deleted, for whoever may create them, and not more than 100', async () => {
+  test('exist until deleted, need a permission and are limited to 100', async () => {
     const { world } = playground;
     const { body: made } = await call(playground, 'POST', events, event());
     expect((await call(playground, 'GET', `${events}/${made.id}`)).body).toEqual(made);
@@ -104,7 +104,7 @@ describe('commands', () => {
     expectBroken(list, path === '' ? '0' : `0.${path}`, code);
   });
 
-  test('a hundred in a place, each name once', async () => {
+  test('limits commands to 100 per scope with unique names', async () => {
     const guild = commands.replace('/commands', '/guilds/1200000000000000200/commands');
     const all = many(100, (index) => command({ name: `c${index}` }));
     expect((await call(playground, 'PUT', guild, all)).body).toHaveLength(100);
@@ -135,7 +135,7 @@ describe('forums', () => {
   });
 });
 
-describe('answers to interactions', () => {
+describe('interaction responses', () => {
   const restore = () =>
     call(playground, 'PUT', commands, [
       command({ name: 'move', options: [{ type: 3, name: 'o', description: 'd', autocomplete: true }] }),
@@ -166,7 +166,7 @@ describe('answers to interactions', () => {
     expect((await answer(8, fits)).status).toBe(204);
   });
 
-  test('messages have the same limits there, with `data` before the path', async () => {
+  test('apply the limits of messages, with `data` in the path', async () => {
     const answer = await asked(2);
     expectBroken(await answer(4, { content: x(2001) }), 'data.content', MOST);
     expect((await answer(4, {})).body.code).toBe(50006);

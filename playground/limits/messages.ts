@@ -31,7 +31,7 @@ function size(one: z.infer<typeof embed>): number {
   return texts.reduce((sum, part) => sum + [...(part ?? '')].length, 0);
 }
 
-/** Up to ten embeds whose texts together stay within 6000 characters. */
+/** Up to ten embeds with up to 6,000 characters in total. */
 const embeds = published<APIEmbed[]>(
   list(embed, 0, 10).superRefine((all, context) => {
     const total = all.reduce((sum, one) => sum + size(one), 0);
@@ -55,7 +55,7 @@ const allowedMentions = z
     }
   });
 
-/** Discord's description of its API has a string here, also for the number of a file of the same request. */
+/** Discord's API specification has a string here, even for the index of a file in the same request. */
 const attachment = z.looseObject({
   id: z.string().regex(/^\d{1,20}$/),
   filename: text(1, 1024).nullish(),
@@ -81,12 +81,11 @@ const common = {
   embeds: embeds.nullish(),
 };
 
-/** A message of the classic kind. */
 export const classicMessage = z.looseObject({ ...common, components: classicComponents.nullish() });
 
 const NO_LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
 
-/** A message made of components V2, which has neither content nor embeds. */
+/** A components V2 message, without content and embeds. */
 export const freeMessage = z
   .looseObject({ ...common, components: freeComponents.nullish() })
   .superRefine((one, context) => {
@@ -97,5 +96,4 @@ export const freeMessage = z
     }
   });
 
-/** What a checked message body holds, of either kind. */
 export type MessageForm = z.infer<typeof classicMessage> | z.infer<typeof freeMessage>;

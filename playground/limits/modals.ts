@@ -14,7 +14,7 @@ const label = part(ComponentType.Label, {
   broke(context, 'BASE_TYPE_INVALID', 'A component in a modal cannot be disabled', ['component', 'disabled']);
 });
 
-/** The older form of a field: alone in a row, with its label on itself. */
+/** The deprecated form of a field: alone in a row, with its own label. */
 const row = part(ComponentType.ActionRow, { components: list(kinds([textInput]), 1, 1) }).superRefine(
   (one, context) => {
     if (one.components[0]?.label) return;
@@ -22,7 +22,6 @@ const row = part(ComponentType.ActionRow, { components: list(kinds([textInput]),
   },
 );
 
-/** A modal: a title and one to five fields. */
 export const modalForm = published<APIModalInteractionResponseCallbackData>(
   z.looseObject({
     custom_id: customId,

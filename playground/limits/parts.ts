@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { broke, flag, int, list, repeated, text } from './form.ts';
 import { address, emoji, MEDIA, WEB } from './values.ts';
 
-/** The number that Discord, or the bot, gives to a component inside its message. */
+/** The id of a component within its message. */
 const id = int(0, 2 ** 31 - 1).nullish();
 
-/** A component of this kind. */
+/** Returns the schema of a component type. */
 export function part<const Type extends ComponentType, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z.looseObject({ type: z.literal(type), id, ...shape });
 }
 
-/** What comes back when a component is used. */
 export const customId = text(1, 100);
 
-/** A button: with a custom id, or a link, and never without a face. */
 export const button = part(ComponentType.Button, {
   style: int(1, 6),
   label: text(0, 80).nullish(),
@@ -35,7 +33,6 @@ export const button = part(ComponentType.Button, {
     broke(context, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji', ['label']);
 });
 
-/** One of several things to choose. */
 export const option = z.looseObject({
   label: text(1, 100),
   value: text(1, 100),
@@ -57,7 +54,7 @@ interface Bounds {
   readonly max_values?: number | null | undefined;
 }
 
-/** The least number of values is not above the largest. */
+/** Reports a `min_values` above `max_values`. */
 export function checkBounds(one: Bounds, context: z.RefinementCtx): void {
   if ((one.min_values ?? 1) <= (one.max_values ?? 1)) return;
   const most = `int value should be less than or equal to ${one.max_values ?? 1}.`;
@@ -68,7 +65,7 @@ interface Choosing extends Bounds {
   readonly options: readonly { readonly value: string; readonly default?: boolean | null | undefined }[];
 }
 
-/** Every value stands once, no more can be chosen than there are, and no more are chosen by default than may be. */
+/** Reports duplicate values, a `max_values` above the number of options, and too many defaults. */
 export function checkOptions(one: Choosing, context: z.RefinementCtx): void {
   checkBounds(one, context);
   const { options } = one;
@@ -84,13 +81,12 @@ export function checkOptions(one: Choosing, context: z.RefinementCtx): void {
   broke(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many options are chosen by default', ['options']);
 }
 
-/** A menu with options of its own, each value once. */
 const stringSelect = part(ComponentType.StringSelect, {
   ...menu,
   options: list(option.extend({ emoji: emoji.nullish() }), 1, 25),
 }).superRefine(checkOptions);
 
-/** Every kind of menu: with options of its own, or of users, roles, mentionables and channels. */
+/** All select menus: string, user, role, mentionable and channel. */
 export const selects = [
   stringSelect,
   part(ComponentType.UserSelect, menu).superRefine(checkBounds),
@@ -99,7 +95,6 @@ export const selects = [
   part(ComponentType.ChannelSelect, menu).superRefine(checkBounds),
 ] as const;
 
-/** Running text, drawn as markdown. */
 export const textDisplay = part(ComponentType.TextDisplay, { content: text(1, 4000) });
 
 const shown = {
@@ -108,7 +103,6 @@ const shown = {
   description: text(1, 1024).nullish(),
 };
 
-/** The parts of components V2 that show something. */
 export const thumbnail = part(ComponentType.Thumbnail, shown);
 export const gallery = part(ComponentType.MediaGallery, { items: list(z.looseObject(shown), 1, 10) });
 export const file = part(ComponentType.File, {

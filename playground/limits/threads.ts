@@ -4,7 +4,6 @@ import { snowflake } from './values.ts';
 
 const archiveAfter = z.literal([60, 1440, 4320, 10080]);
 
-/** A thread that is to be opened. */
 export const threadForm = z.looseObject({
   name: text(1, 100),
   type: z.literal([11, 12]).nullish(),
@@ -15,10 +14,10 @@ export const threadForm = z.looseObject({
 
 const appliedTags = list(snowflake, 0, 5);
 
-/** A post that is to be made in a forum; what its message may hold is looked at by itself. */
+/** A new forum post. Its message is validated separately. */
 export const postForm = threadForm.extend({ message: z.looseObject({}), applied_tags: appliedTags.nullish() });
 
-/** What may be changed of a forum: here only its tags. */
+/** Changes to a forum. Only tags are supported. */
 export const forumChange = z.looseObject({
   available_tags: list(
     z.looseObject({ id: snowflake.nullish(), name: text(1, 20), moderated: flag, emoji_name: z.string().nullish() }),
@@ -27,7 +26,6 @@ export const forumChange = z.looseObject({
   ).optional(),
 });
 
-/** What may be changed of a thread. */
 export const threadChange = z.looseObject({
   name: text(1, 100).optional(),
   archived: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType, L
 import { z } from 'zod';
 import { broke, list, published, text } from './form.ts';
 
-/** The types of options that can have choices or suggestions. */
+/** Option types that support choices and autocompletion. */
 export const CHOOSABLE: readonly number[] = [
   ApplicationCommandOptionType.String,
   ApplicationCommandOptionType.Integer,
@@ -14,12 +14,12 @@ const LONGEST = 100;
 const name = text(1, 100);
 const choice = z.looseObject({ name, name_localizations: localised(name), value: z.unknown() });
 
-/** Up to 25 choices; what their values may be depends on the option, see `checkValues`. */
+/** Up to 25 choices. `checkValues` checks their values against the option type. */
 export const choices = list(choice, 0, 25);
 
 type Broken = readonly [code: string, message: string];
 
-/** Values are of the option's own type: text for text, whole numbers for integers. */
+/** Reports choice values that do not match the option type. */
 export function checkValues(
   type: number,
   all: readonly { readonly value?: unknown }[],
@@ -44,7 +44,7 @@ function fault(type: number, value: unknown): Broken | undefined {
   return Number.isSafeInteger(value) ? undefined : ['NUMBER_TYPE_COERCE', `Value "${value}" is not int.`];
 }
 
-/** What autocompletion may offer for an option of this type: 25 choices, each name and value up to 100 characters. */
+/** Returns the schema of autocompletion results for an option type. */
 export function choicesForm(type: number) {
   return z.looseObject({
     choices: published<APIApplicationCommandOptionChoice[]>(
@@ -53,12 +53,11 @@ export function choicesForm(type: number) {
   });
 }
 
-/** An id, as text or as a number. */
 export const snowflake = z.union([z.string().regex(/^\d{1,20}$/), z.number()]).transform(String);
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
-/** A web address with one of these schemes: a link must not run anything. */
+/** Returns the schema of a URL with one of these schemes. */
 export function address(longest: number, schemes: readonly string[]) {
   return text(1, longest).superRefine((value, context) => {
     const scheme = SCHEME.exec(value)?.[1]?.toLowerCase();
@@ -71,22 +70,22 @@ export function address(longest: number, schemes: readonly string[]) {
   });
 }
 
-/** Where a link may lead. */
+/** Schemes of links. */
 export const WEB: readonly string[] = ['http', 'https'];
 
-/** Where a picture may come from: the web, or the files of the same message. */
+/** Schemes of media: the web, or files of the same message. */
 export const MEDIA: readonly string[] = [...WEB, 'attachment'];
 
 const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
 
-/** Whether a text is exactly one emoji; Discord does not mind a missing variation selector. */
+/** Whether a text is exactly one emoji. A missing variation selector is accepted, as in Discord. */
 function isEmoji(text: string): boolean {
   return ONE_EMOJI.test(text) || ONE_EMOJI.test(`${text}\uFE0F`);
 }
 
 const emojiId = z.string().regex(/^\d{1,20}$/);
 
-/** The emoji on a button or an option: one of Unicode's, or a server's own with its id. */
+/** A Unicode emoji, or a custom emoji by id. */
 export const emoji = z
   .looseObject({ id: emojiId.nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
   .superRefine((one, context) => {
@@ -94,10 +93,10 @@ export const emoji = z
     broke(context, 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']);
   });
 
-/** The locales that Discord's description of its API lists; the package of types lacks two. */
+/** Locales of Discord's API specification. The types package lacks two of them. */
 const LOCALES: readonly string[] = [...Object.values(Locale), 'ar', 'he'];
 
-/** One text in several languages, by the locales that Discord knows. */
+/** Returns the schema of translations by locale. */
 export function localised<Text extends z.ZodType>(text: Text) {
   return z
     .record(z.string(), text.nullable())

@@ -1,4 +1,4 @@
-/** What a component may have, whatever its kind, as far as walking through a message and using what is on it needs it. */
+/** The fields of any component that validation and interactions use. */
 export interface Part {
   readonly type: number;
   readonly id?: number | null | undefined;
@@ -29,10 +29,9 @@ interface Media {
   readonly url: string;
 }
 
-/** Where something stands in a list of components. */
 type Path = PropertyKey[];
 
-/** A component with the path that leads to it, then everything inside it. */
+/** Yields every component with its path, parents first. */
 function* placed(components: readonly Part[]): Generator<{ part: Part; path: Path }> {
   for (const [index, part] of components.entries()) yield* within(part, [index]);
 }
@@ -42,19 +41,19 @@ function* within(part: Part, path: Path): Generator<{ part: Part; path: Path }> 
   for (const [steps, one] of inside(part)) yield* within(one, [...path, ...steps]);
 }
 
-/** A component, then everything inside it. */
+/** Yields every component, parents first. */
 export function* parts(components: readonly Part[]): Generator<Part> {
   for (const { part } of placed(components)) yield part;
 }
 
-/** Every custom id with the path that leads to it. */
+/** Yields every custom id with its path. */
 export function* customIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
   for (const { part, path } of placed(components)) {
     if (part.custom_id) yield { id: part.custom_id, path: [...path, 'custom_id'] };
   }
 }
 
-/** The id of every emoji that is not one of Unicode's, with the path that leads to it. */
+/** Yields the id of every custom emoji with its path. */
 export function* emojiIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
   for (const { part, path } of placed(components)) {
     if (part.emoji?.id) yield { id: part.emoji.id, path: [...path, 'emoji', 'id'] };
@@ -64,7 +63,7 @@ export function* emojiIds(components: readonly Part[]): Generator<{ id: string; 
   }
 }
 
-/** Every address of a picture or file with the path that leads to it. */
+/** Yields every media URL with its path. */
 export function* mediaUrls(components: readonly Part[]): Generator<{ url: string; path: Path }> {
   for (const { part, path } of placed(components)) {
     if (part.media) yield { url: part.media.url, path: [...path, 'media', 'url'] };
@@ -82,7 +81,7 @@ function inside(part: Part): [Path, Part][] {
   return listed;
 }
 
-/** The same components with a number on each, as Discord gives them to those that have none. */
+/** Returns the components with missing ids filled in, as Discord does. */
 export function numbered<Component extends Part>(components: readonly Component[]): Component[] {
   const taken = new Set([...parts(components)].map((one) => one.id));
   let next = 1;

@@ -6,7 +6,7 @@ import { emojiIds, mediaUrls, type Part, parts } from '../limits/walk.ts';
 import { type Cast, ROLES } from '../world/cast.ts';
 import type { EmojiShelf } from '../world/emojis.ts';
 
-/** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
+/** Validates a message body. Its flags or the edited message decide whether it uses components V2. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
   const flags = Number((body as { flags?: unknown } | null)?.flags ?? 0) | (before?.flags ?? 0);
   return check(flags & MessageFlags.IsComponentsV2 ? freeMessage : classicMessage, body, path);
@@ -16,7 +16,7 @@ const MOST_FILES = 10;
 
 const ATTACHED = 'attachment://';
 
-/** Refuses more files than a message can hold, and components that show a file which is not among them. */
+/** Throws if a message has too many files or shows a file that is not attached. */
 export function checkFiles(
   { attachments, components = [] }: Pick<APIMessage, 'attachments' | 'components'>,
   path: readonly PropertyKey[],
@@ -30,7 +30,7 @@ export function checkFiles(
   throw brokenAt(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
 }
 
-/** Refuses components with an emoji that the application does not have. */
+/** Throws if a component uses an emoji that the application does not have. */
 export function checkEmojis(
   { components = [] }: Pick<APIMessage, 'components'>,
   emojis: EmojiShelf,
@@ -42,13 +42,12 @@ export function checkEmojis(
   throw brokenAt(unknown.map((one) => ({ path: [...path, 'components', ...one.path], ...problem })));
 }
 
-/** Refuses a message that shows nothing at all. */
 export function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>): void {
   const parts = [message.content.trim(), message.embeds, message.components ?? [], message.attachments];
   if (parts.every((part) => part.length === 0)) throw refuse.emptyMessage();
 }
 
-/** A message that becomes one of components V2 has to give up its content and embeds in the same edit. */
+/** Throws if a message that uses components V2 still has content or embeds. */
 export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]): void {
   if (!((message.flags ?? 0) & MessageFlags.IsComponentsV2)) return;
   const left = (['content', 'embeds'] as const).filter((field) => message[field].length > 0);
@@ -66,7 +65,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Media = Fields & { readonly url: string };
 
-/** What a component has when nothing else was said, by its type. */
+/** Default fields by component type. */
 const DEFAULTS: Readonly<Record<number, Fields>> = {
   3: { min_values: 1, max_values: 1 },
   5: { min_values: 1, max_values: 1 },
@@ -81,7 +80,7 @@ const DEFAULTS: Readonly<Record<number, Fields>> = {
 
 const ITEM: Fields = { description: null, spoiler: false };
 
-/** Components as Discord gives them back: what was left open is filled in, and pictures and files know where they lie. */
+/** Returns components as Discord sends them: with defaults, and with media resolved to attachments. */
 export function completed<One extends Part>(
   components: readonly One[],
   attachments: readonly APIAttachment[],
@@ -110,21 +109,23 @@ export function completed<One extends Part>(
 
 type Allowed = NonNullable<MessageForm['allowed_mentions']>;
 
-/** Whom a message really pings. */
+/** The mentions of a message that ping. */
 type Pings = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
 
-/** What is meant when nothing is said: interactions ping users only, ordinary messages everything that is written. */
+/** Default mentions of interaction responses and of ordinary messages. */
 export const MAY_PING_USERS: Allowed = { parse: ['users'] };
 export const MAY_PING_ALL: Allowed = { parse: ['users', 'roles', 'everyone'], replied_user: true };
 
 interface Written {
   readonly content: string;
   readonly components: readonly Part[];
-  /** The author of the message that this one replies to. */
+  /** The author of the replied-to message. */
   readonly replied?: APIUser | undefined;
 }
 
-/** Works out the pings of a text; what `allowed` does not name stays mere text. Bots may not ping @everyone or roles here. */
+/**
+ * Returns the pings of a message, limited to `allowed`. Only authors with `mayPingAll` can ping @everyone and roles.
+ */
 export function pings(cast: Cast, written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
   const texts = [...parts(written.components)].map((one) => one.content ?? '');
   const text = [written.content, ...texts].join('\n');

@@ -25,34 +25,34 @@ import {
   refuseLegacy,
 } from './body.ts';
 
-/** What an author wants to say. */
+/** A message before it is posted. */
 interface Draft {
   readonly form: MessageForm;
   readonly files?: readonly Upload[];
   readonly channel: WorldChannel;
   readonly author: APIUser;
-  /** What only interactions set: flags beyond the form, the type, the reference, the metadata. */
+  /** Fields that only interactions set: additional flags, type, reference and metadata. */
   readonly extra?: Partial<APIMessage>;
   readonly replied?: APIMessage | undefined;
-  /** Where the form stands in the body, for the paths of what is wrong with it. */
+  /** Path of the form in the body, for validation errors. */
   readonly path?: readonly PropertyKey[];
 }
 
 const BOTS_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
-/** The time as Discord writes it. */
+/** Formats a time like Discord. */
 export function timestamp(now: number): string {
   return new Date(now).toISOString().replace('Z', '000+00:00');
 }
 
-/** Makes the message that Discord would make of a draft. */
+/** Creates a message. Throws if it is empty. */
 export function compose(discord: Discord, draft: Draft): APIMessage {
   const message = sketch(discord, draft);
   refuseEmpty(message);
   return message;
 }
 
-/** The same for messages that may be empty: Discord's own, and the one that says the bot is thinking. */
+/** Creates a message that may be empty: a system message, or a deferred reply. */
 export function sketch(discord: Discord, draft: Draft): APIMessage {
   const { form, channel, author, extra } = draft;
   const id = discord.ids.next();
@@ -89,7 +89,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
   };
 }
 
-/** Makes what an edit leaves of a message: fields that the form does not name stay. */
+/** Returns the message after an edit. Fields missing from the form keep their value. */
 export function revise(
   discord: Discord,
   before: APIMessage,
@@ -134,7 +134,7 @@ function mayPingAll(cast: Cast, author: APIUser): boolean {
   return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n;
 }
 
-/** What a reply shows of the message before it: one level deep, and nothing ephemeral to those it was not for. */
+/** Returns the reference of a reply, one level deep. An ephemeral message is hidden in a public reply. */
 function reference(channel: WorldChannel, replied: APIMessage | undefined, flags: number): Partial<APIMessage> {
   if (!replied) return {};
   const { referenced_message: _, ...shown } = replied;
@@ -149,7 +149,7 @@ function richEmbeds(embeds: MessageForm['embeds']): APIEmbed[] {
   return (embeds ?? []).map((one) => ({ ...one, type: EmbedType.Rich }));
 }
 
-/** Pictures named `attachment://file` point to the files of the same message. */
+/** Replaces `attachment://` URLs with the URLs of the message's files. */
 function withFiles<Value>(value: Value, attachments: readonly APIAttachment[]): Value {
   if (attachments.length === 0) return value;
   const urls = new Map(attachments.map((one) => [`attachment://${one.filename}`, one.url]));

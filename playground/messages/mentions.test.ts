@@ -28,7 +28,7 @@ test.each([
   expect(pinged.mention_roles).toHaveLength(roles);
 });
 
-test('text inside components pings too, and the author of the message replied to', () => {
+test('pings users mentioned inside components and the author of the replied-to message', () => {
   const components = [{ type: 17, components: [{ type: 10, content: `<@${ada}>` }] }];
   expect(pings(cast, { content: '', components }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(ada);
   const replied = PEOPLE[1]?.user;

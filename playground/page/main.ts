@@ -95,7 +95,7 @@ function told(news: News): void {
   listeners.delete(news.nonce);
 }
 
-/** Nobody will answer an action for which there is no line. */
+/** Fails an action that cannot be sent. */
 function fail(nonce: number): void {
   told({ news: 'failed', nonce, sentence: page.words.lost });
 }

@@ -16,7 +16,7 @@ type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
 const LONGEST_SPEECH = 2_000;
 
-/** Does what a person wants. What the bot has to answer becomes an interaction; the rest is done at once. */
+/** Performs a user's action. Actions for the bot become interactions; all others take effect immediately. */
 export function act(discord: Discord, person: CastMember, action: Action, tell: Tell): void {
   switch (action.do) {
     case 'command':

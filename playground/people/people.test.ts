@@ -58,8 +58,8 @@ async function answer(body: object): Promise<Heard['d']> {
   return d;
 }
 
-describe('a command as Discord’s client checks it', () => {
-  test('options arrive by type, with what they stand for', async () => {
+describe('a command', () => {
+  test('contains options by type and the objects they refer to', async () => {
     const options = {
       text: 'abc',
       count: 3,
@@ -104,14 +104,14 @@ describe('a command as Discord’s client checks it', () => {
     ['no file', { text: 'abc', file: 'x' }, 'Choose a file for file.'],
     ['a file for text', { text: { filename: 'a', base64: '' } }, 'text takes text, not a file.'],
     ['an unknown option', { text: 'abc', other: 1 }, 'There is no option other.'],
-  ])('%s', async (_, options, sentence) => {
+  ])('is rejected: %s', async (_, options, sentence) => {
     expect(await ada.command('table', 'set', { options: options as Record<string, string> })).toEqual({
       ok: false,
       sentence,
     });
   });
 
-  test('groups, subcommands and autocompletion inside them', async () => {
+  test('supports groups, subcommands and autocompletion inside them', async () => {
     expect(await ada.command('table', 'deep')).toEqual({ ok: false, sentence: '/deep needs a subcommand.' });
     expect(await ada.command('table', 'deep', { subcommand: 'leaf' })).toMatchObject({ ok: false });
     const choices = ada.autocomplete('table', 'deep', { subcommand: 'group leaf', options: { n: '1x' }, focused: 'n' });
@@ -125,7 +125,7 @@ describe('a command as Discord’s client checks it', () => {
     await expect(silent).rejects.toThrow('text offers no suggestions.');
   });
 
-  test('commands that are not for this person or this place', async () => {
+  test('is rejected if the user or the channel does not offer it', async () => {
     const gone = (name: string) => ({ ok: false, sentence: `There is no command /${name} here.` });
     expect(await bo.command('table', 'keeper')).toEqual(gone('keeper'));
     expect(await ada.command('table', 'nothing')).toEqual(gone('nothing'));
@@ -143,7 +143,7 @@ describe('components', () => {
     return bo.until(() => bo.messages('table').find((one) => one.id === body.id));
   }
 
-  test('menus of people, roles, channels arrive resolved', async () => {
+  test('resolve users, roles and channels of select menus', async () => {
     const message = await shown([
       row({ type: 5, custom_id: 'who', max_values: 2 }),
       row({ type: 6, custom_id: 'role' }),
@@ -164,7 +164,7 @@ describe('components', () => {
     expect(await bo.choose(message, 'role', [])).toEqual({ ok: false, sentence: 'Choose 1.' });
   });
 
-  test('what is switched off or gone cannot be used', async () => {
+  test('cannot be used if disabled or deleted', async () => {
     const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
     const message = await shown([row({ ...button, disabled: true })]);
     expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That’s turned off.' });
@@ -177,7 +177,7 @@ describe('components', () => {
     expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'This message is gone.' });
   });
 
-  test('a modal from a button can change the button’s message; menus inside it give lists', async () => {
+  test("open a modal that can update the button's message; its select menus return lists", async () => {
     const message = await shown([row({ type: 2, style: 1, label: 'go', custom_id: 'go' })]);
     const pressed = bo.click(message, 'go');
     const options = [
@@ -205,8 +205,8 @@ describe('components', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('comes under a name of their own, talks, and is told to the bot like anyone', async () => {
+describe('a new user', () => {
+  test('joins under a chosen name, writes messages and appears to the bot like other users', async () => {
     const dan = await Person.come(playground.url, 'Dan O’Neill');
     expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
     await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: `<@${dan.user.id}>, your turn` });
@@ -221,7 +221,7 @@ describe('somebody new', () => {
     dan.leave();
   });
 
-  test('is the same person for every tab of that name, and there for everyone', async () => {
+  test('is the same for all tabs with that name', async () => {
     const tabs = [await Person.come(playground.url, 'Dan'), await Person.come(playground.url, 'dAN')];
     expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
     expect(playground.world.cast.people.map(({ user }) => user.global_name)).toEqual([
@@ -231,7 +231,7 @@ describe('somebody new', () => {
     for (const one of tabs) one.leave();
   });
 
-  test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('is not called %j', async (name) => {
+  test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('cannot be called %j', async (name) => {
     const person = await Person.come(playground.url, name);
     expect(person.user.global_name).toBe('Ada');
     expect(playground.world.cast.people).toHaveLength(PEOPLE.length);
@@ -239,8 +239,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('arranging the playground', () => {
-  test('languages show in what the bot hears, and the server’s is told to it', async () => {
+describe('playground settings', () => {
+  test("change the languages in interactions and send the server's to the bot", async () => {
     expect(await bo.arrange({ do: 'language', language: 'fr' })).toEqual({ ok: true });
     expect(await ada.arrange({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
     expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
@@ -249,14 +249,14 @@ describe('arranging the playground', () => {
     expect((await line.event('INTERACTION_CREATE')).d).toMatchObject({ locale: 'fr', guild_locale: 'de' });
   });
 
-  test('a bad day is set by a line, and nonsense is explained', async () => {
+  test('set fault rates, and reject an invalid line', async () => {
     expect(await ada.arrange({ do: 'faults', line: 'lost=5% seed=3' })).toEqual({ ok: true });
     expect(playground.faults.rates).toMatchObject({ lost: 0.05, seed: 3 });
     expect(await ada.arrange({ do: 'faults', line: 'hail' })).toMatchObject({ ok: false });
     expect(playground.faults.rates.lost).toBe(0.05);
   });
 
-  test('a new world has fresh channels and nothing in them', async () => {
+  test('reset the world to new, empty channels', async () => {
     await ada.say('table', 'old');
     const dm = await ada.openDm();
     const before = ada.channels.map(({ id }) => id);
@@ -275,8 +275,8 @@ describe('arranging the playground', () => {
   });
 });
 
-describe('talking', () => {
-  test('reaches everybody, within limits', async () => {
+describe('messages', () => {
+  test('reach all users, within limits', async () => {
     expect(await ada.say('table', ' hello <@1200000000000000002> ')).toEqual({ ok: true });
     const heard = await bo.until(() => bo.messages('table')[0]);
     expect([heard.content, heard.mentions[0]?.username]).toEqual(['hello <@1200000000000000002>', 'bo']);
@@ -286,7 +286,7 @@ describe('talking', () => {
     expect(await ada.dismiss(heard)).toMatchObject({ ok: false });
   });
 
-  test('nonsense on the wire closes that line and nothing else', async () => {
+  test('close only the connection that sends an invalid action', async () => {
     const socket = new WebSocket(`${playground.url.replace('http', 'ws')}/people?user=Ada`);
     socket.on('open', () => socket.send('{"do":"dance"}'));
     const code = await new Promise((resolve) => socket.on('close', resolve));
@@ -294,7 +294,7 @@ describe('talking', () => {
     expect(await ada.say('table', 'still here')).toEqual({ ok: true });
   });
 
-  test('a person comes back by themselves when the playground was away', async () => {
+  test('can be sent again after the playground restarts', async () => {
     const port = Number(new URL(playground.url).port);
     const unanswered = ada.command('table', 'here');
     await line.event('INTERACTION_CREATE');

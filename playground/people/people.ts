@@ -12,7 +12,7 @@ import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;
 
-/** One tab of one person. */
+/** A browser tab of a user. */
 class Tab {
   readonly person: CastMember;
   readonly #socket: WebSocket;
@@ -38,7 +38,7 @@ class Tab {
   }
 }
 
-/** Does what a person wants; whatever keeps it from being done is told in a sentence. */
+/** Performs a user's action and reports errors to the user. */
 function perform(discord: Discord, person: CastMember, action: Action, tell: (outcome: Outcome) => void): void {
   try {
     act(discord, person, action, tell);
@@ -49,18 +49,18 @@ function perform(discord: Discord, person: CastMember, action: Action, tell: (ou
   }
 }
 
-/** An action before it has its number. */
+/** An action without its nonce. */
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 
-/** How much of a channel a tab is shown when it opens. */
+/** Maximum number of messages per channel that a new tab receives. */
 const SHOWN = 100;
 
-/** What goes wrong as the page says it; nothing on a fair day. */
+/** Returns the active faults as text. Empty if there are none. */
 function faultLine(rates: FaultRates): string {
   return isFair(rates) ? '' : makeFaults(rates);
 }
 
-/** All tabs that are open, and what they hear of the world. */
+/** All open tabs. Sends world events to them. */
 export class People {
   readonly #discord: Discord;
   readonly #sessions: Sessions;
@@ -72,7 +72,7 @@ export class People {
     this.#listen();
   }
 
-  /** Whose tab an address opens: `user` is somebody who is there, `as` a name that somebody new may come under. */
+  /** Returns the user of a tab: `user` is an existing user, `as` the name of an existing or new one. */
   personOf(address: URLSearchParams): CastMember | undefined {
     const { world, ids } = this.#discord;
     const user = address.get('user');
@@ -80,11 +80,11 @@ export class People {
     return world.cast.come(address.get('as')?.trim() ?? '', () => ids.next()) ?? PEOPLE[0];
   }
 
-  /** Does what somebody wants without a tab, and tells how it ended. */
+  /** Performs a user's action without a tab and returns its outcome. */
   readonly act = (person: CastMember, action: Fresh<Action>): Promise<Outcome> =>
     new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
 
-  /** A tab opens: it is shown the world as its person sees it, and then what changes. */
+  /** Adds a tab and sends it the world as its user sees it, then all changes. */
   accept(socket: WebSocket, person: CastMember): void {
     const tab = new Tab(this.#discord, socket, person);
     tab.tell(this.#worldOf(person));
@@ -117,7 +117,7 @@ export class People {
     };
   }
 
-  /** The commands that somebody finds anywhere, and which of them where. */
+  /** Returns the commands that a user can use, and where. */
   #commandsOf(person: CastMember): Pick<Extract<News, { news: 'world' }>, 'commands' | 'offered'> {
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
     const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) => this.#discord.world.offered(person, one));
@@ -148,7 +148,7 @@ export class People {
       const gone = change === 'delete';
       this.#spread(channel, gone ? { news: 'gone', channel: channel.id } : { news: 'channel', channel });
     });
-    // Whoever comes into a private thread finds what was said there before.
+    // Send earlier messages to a user who joins a private thread.
     world.on('join', ({ channel, user }) => {
       const heard = world.messagesIn(channel.id).filter((one) => one.only === undefined);
       for (const { message } of heard) this.#spread(channel, { news: 'edit', message }, user);
@@ -162,7 +162,7 @@ export class People {
     };
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
     world.on('commands', () => tellAll((person) => ({ news: 'commands', ...this.#commandsOf(person) })));
-    // New people, languages, installations, events and a new world show everywhere, so every tab is told everything again.
+    // These changes affect the whole page, so send the world again.
     for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));

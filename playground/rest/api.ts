@@ -18,7 +18,7 @@ import { callbackRoutes, webhookRoutes } from './routes/webhooks.ts';
 
 const VERSION = '10';
 
-/** Where a request goes; the path is without the prefix and the version. */
+/** Target of a request. `path` has neither prefix nor version. */
 interface Target {
   readonly version: string | undefined;
   readonly path: string;
@@ -26,13 +26,12 @@ interface Target {
 }
 
 interface Happenings {
-  /** A request came, with the JSON that it carried. */
+  /** A request with its JSON body. */
   request: [method: string, path: string, body: unknown];
-  /** A request was refused, with Discord's code for it. */
+  /** A request was refused with a Discord error code. */
   refusal: [code: number, method: string, path: string];
 }
 
-/** Discord's REST API, version 10. */
 export class Api extends EventEmitter<Happenings> {
   readonly #buckets: Buckets;
   readonly #faults: Faults;
@@ -55,7 +54,9 @@ export class Api extends EventEmitter<Happenings> {
     ].flatMap((make) => make(discord));
   }
 
-  /** Answers a request; without a version Discord takes one for granted that is no longer served. */
+  /**
+   * Handles a request. A request without a version is rejected, because Discord's default version is no longer served.
+   */
   async serve(request: IncomingMessage, response: ServerResponse, { version, path, query }: Target): Promise<void> {
     const method = request.method ?? 'GET';
     try {
@@ -89,7 +90,7 @@ export class Api extends EventEmitter<Happenings> {
   }
 }
 
-/** A server error as Discord's edge gives it: no JSON, nothing to understand. */
+/** Sends a plain-text server error, as Discord's edge does. */
 function fail(request: IncomingMessage, response: ServerResponse, status: number): void {
   request.resume();
   if (response.writableEnded || response.destroyed) return;

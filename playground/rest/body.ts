@@ -4,13 +4,13 @@ import type { Upload } from '../world/attachments.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 
-/** What a request carried: its JSON, and its files in their order. */
+/** The JSON and the files of a request. */
 interface Carried {
   readonly body: unknown;
   readonly files: readonly Upload[];
 }
 
-/** Reads a request to its end, within Discord's size limit. */
+/** Reads the body of a request. Throws if it is too large. */
 export async function readBody(request: IncomingMessage): Promise<Carried> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return { body: undefined, files: [] };
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage): Promise<Carried> {
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the request: the refusal still has to get through.
+  // Keep the request open when leaving the loop, so that the error response can be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LARGEST) throw refuse.tooLarge();
@@ -67,7 +67,7 @@ interface About {
   readonly description?: string;
 }
 
-/** What the JSON says about the files, by number. A callback keeps its message under `data`, a post of a forum under `message`. */
+/** Returns the attachment metadata by index. Callbacks have their message under `data`, forum posts under `message`. */
 function descriptions(body: unknown): Map<string, About> {
   type Holder = { readonly attachments?: unknown };
   const outer = body as (Holder & { readonly data?: Holder; readonly message?: Holder }) | null;
@@ -75,7 +75,7 @@ function descriptions(body: unknown): Map<string, About> {
   return new Map((Array.isArray(about) ? (about as About[]) : []).map((one) => [String(one?.id), one]));
 }
 
-/** A part of a form: a text, or a file, which has a name of its own. */
+/** A part of a multipart form: text, or a file with a filename. */
 interface Part {
   readonly name: string;
   readonly filename: string | undefined;
@@ -86,16 +86,16 @@ interface Part {
 const LINE_END = '\r\n';
 const HEAD_END = '\r\n\r\n';
 const LAST = '--';
-/** A longer head is not looked at. */
+/** Maximum length of a part's head. */
 const HEAD_MAX = 4096;
 
-/** Reads the parts of a form (multipart/form-data); nothing comes of what is none. */
+/** Parses multipart/form-data. Undefined if it is malformed. */
 export function readParts(bytes: Buffer, contentType: string): Part[] | undefined {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType);
   if (!boundary) return undefined;
   const limit = Buffer.from(`${LINE_END}--${boundary[1] ?? boundary[2]}`, 'latin1');
   const parts: Part[] = [];
-  // The first limit has no line before it.
+  // The first boundary has no line break before it.
   if (!limit.subarray(LINE_END.length).equals(bytes.subarray(0, limit.length - LINE_END.length))) return undefined;
   for (let at = limit.length - LINE_END.length; ; ) {
     const next = bytes.toString('latin1', at, at + LINE_END.length);
@@ -106,7 +106,7 @@ export function readParts(bytes: Buffer, contentType: string): Part[] | undefine
     const end = bytes.indexOf(limit, start);
     const head = readHead(bytes.toString('utf8', at, headEnd));
     if (!head || end < 0) return undefined;
-    // A copy: a small file would keep a large request in memory.
+    // Copy the bytes, so that a small file does not keep the whole request in memory.
     parts.push({ ...head, bytes: Buffer.from(bytes.subarray(start, end)) });
     at = end + limit.length;
   }
@@ -123,7 +123,7 @@ function readHead(head: string): Omit<Part, 'bytes'> | undefined {
   };
 }
 
-/** What is said in quotes, where quotes and ends of lines are spelled as browsers do. */
+/** Returns a quoted parameter with the escapes of browsers decoded. */
 function quoted(disposition: string, what: string): string | undefined {
   const said = new RegExp(`; *${what}="([^"]*)"`, 'i').exec(disposition)?.[1];
   return said?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** How often a route may be used: so many times in so many milliseconds. */
+/** Number of requests per time window in ms. */
 interface Allowance {
   readonly limit: number;
   readonly window: number;
 }
 
-/** What the whole bot may ask in a second, answers to interactions excepted. */
+/** Limit for all requests together, except interaction responses. */
 const GLOBAL: Allowance = { limit: 50, window: 1_000 };
 
 /**
- * The limits of the routes as they are seen in the headers of Discord's answers; it publishes the headers, not the numbers.
- * The first that fits counts.
+ * Route limits as observed in response headers; Discord documents the headers, not the numbers. The first match is
+ * used.
  */
 const ROUTES: readonly (readonly [method: string, shape: RegExp, allowance: Allowance])[] = [
   ['POST', /^channels\/messages$/, { limit: 5, window: 5_000 }],
@@ -33,7 +33,7 @@ const ROUTES: readonly (readonly [method: string, shape: RegExp, allowance: Allo
 
 const OTHERWISE: Allowance = { limit: 50, window: 10_000 };
 
-/** The allowance of a route; interactions are answered without one. */
+/** Returns the limit of a route. Undefined for interaction responses, which have none. */
 function allowanceOf(method: string, shape: string): Allowance | undefined {
   if (shape.startsWith('interactions')) return undefined;
   return ROUTES.find(([verb, form]) => verb === method && form.test(shape))?.[2] ?? OTHERWISE;
@@ -41,10 +41,10 @@ function allowanceOf(method: string, shape: string): Allowance | undefined {
 
 const KEPT = 1_000;
 
-/** How a request stands with its rate limit. */
+/** State of a rate-limit bucket after a request. */
 interface Standing {
   readonly headers: Record<string, string>;
-  /** Seconds to wait; absent when the request may go on. */
+  /** Seconds to wait. Undefined if the request is allowed. */
   readonly retryAfter?: number;
   readonly global?: boolean;
 }
@@ -54,11 +54,10 @@ interface Used {
   readonly until: number;
 }
 
-/** Rate limits as Discord keeps and announces them: a bucket a route and channel, and one for everything together. */
+/** Discord's rate limits: one bucket per route and channel, and a global one. */
 export class Buckets {
-  /** Whether there are limits at all; tests that need speed switch them off. */
+  /** Whether limits are enforced. */
   on: boolean;
-  /** How many requests there were, and how many of them were told to wait. */
   readonly counts = { requests: 0, refused: 0 };
   readonly #clock: Clock;
   readonly #used = new Map<string, Used>();
@@ -69,12 +68,12 @@ export class Buckets {
     this.on = on;
   }
 
-  /** Lets the next request whose path matches run into a 429, limits or not. */
+  /** Makes the next request to a matching path fail with a 429, even if limits are disabled. */
   forceOnce(retryAfter: number, path = /./): void {
     this.#forced = { path, retryAfter };
   }
 
-  /** Counts a request; `wait` refuses it whatever is left, for so many seconds. */
+  /** Counts a request. `wait` rejects it for that many seconds. */
   take(method: string, path: string, wait?: number): Standing {
     const standing = this.#take(method, path, wait);
     this.counts.requests++;
@@ -113,7 +112,7 @@ export class Buckets {
     return forced;
   }
 
-  /** Counts a use; a window begins with its first one. */
+  /** Counts a use. The window starts with its first use. */
   #use(key: string, { window }: Allowance, now: number): Used {
     const known = this.#used.get(key);
     const used = known && known.until > now ? known : { count: 0, until: now + window };
@@ -133,7 +132,10 @@ function refusedGlobally({ until }: Used, now: number): Standing {
   };
 }
 
-/** Requests of one shape share a bucket per channel or server; an interaction's token has its own. */
+/**
+ * Returns the bucket of a path. Requests of the same shape share a bucket per channel or server; interaction tokens
+ * have their own.
+ */
 function bucketOf(path: string): { shape: string; owner: string } {
   const [, resource = '', major = '', ...rest] = path.split('/');
   const token = resource === 'webhooks' || resource === 'interactions' ? rest.shift() : undefined;

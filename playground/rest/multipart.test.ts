@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readParts } from './body.ts';
 
-/** A form as browsers and bots send it. */
+/** Encodes a form like browsers and bots. */
 async function sent(form: FormData): Promise<[Buffer, string]> {
   const response = new Response(form);
   return [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];
 }
 
-test('what a form was made of is read again, to the byte', async () => {
+test('decodes an encoded form byte by byte', async () => {
   const form = new FormData();
   const bytes = Uint8Array.from({ length: 5000 }, (_, at) => (at * at) % 256);
   const lookalike = '\r\n--boundary\r\n\r\n--\r\n--';
@@ -30,7 +30,7 @@ test('what a form was made of is read again, to the byte', async () => {
   ]);
 });
 
-test('a form that is cut off anywhere is none', async () => {
+test('rejects a truncated form', async () => {
   const form = new FormData();
   form.append('files[0]', new Blob(['abc'], { type: 'image/png' }), 'a.png');
   form.append('payload_json', '{}');
@@ -57,6 +57,6 @@ test.each([
     undefined,
   ],
   ['lines that end otherwise', 'multipart/form-data; boundary=x', `--x\n${HEAD}\n\nb\n--x--`, undefined],
-])('%s', (_, type, body, count) => {
+])('parses %s', (_, type, body, count) => {
   expect(readParts(Buffer.from(body), type)?.length).toBe(count);
 });

@@ -1,14 +1,14 @@
 import { refuse } from '../error.ts';
 import type { Upload } from '../world/attachments.ts';
 
-/** The names in a route: `/channels/:channel` has `channel`. */
+/** Names of the parameters in a path: `/channels/:channel` has `channel`. */
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** A request that found its route. */
+/** A request matched to a route. */
 export interface Call<Name extends string = string> {
   readonly params: Readonly<Record<Name, string>>;
   readonly query: URLSearchParams;
@@ -16,22 +16,21 @@ export interface Call<Name extends string = string> {
   readonly files: readonly Upload[];
 }
 
-/** What a route answers; no body means 204. */
+/** A route's response. Without a body its status is 204. */
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
 }
 
-/** One route of the API. */
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Interactions are answered with their own token instead of the bot's. */
+  /** Whether the route is authorized by an interaction token instead of the bot's token. */
   readonly open: boolean;
   readonly answer: (call: Call) => Reply;
 }
 
-/** Makes a route; the handler knows its parameters by name. */
+/** Creates a route. Its handler receives the path parameters by name. */
 export function route<const Path extends string>(
   method: string,
   path: Path,
@@ -40,10 +39,10 @@ export function route<const Path extends string>(
   return { method, path, open: false, answer: answer as Route['answer'] };
 }
 
-/** The same for a route that the token of an interaction opens. */
+/** Creates a route that is authorized by an interaction token. */
 export const openRoute: typeof route = (...given) => ({ ...route(...given), open: true });
 
-/** Finds the route of a request and what its parameters are. */
+/** Finds the route of a request. Throws 404 or 405 if there is none. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {
   const steps = path.split('/');
   let known = false;

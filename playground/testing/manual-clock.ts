@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until a test lets time pass. */
+/** A clock that tests advance manually. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2025, 0, 1);
   #timers: { at: number; run: () => void }[] = [];

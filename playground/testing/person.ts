@@ -3,25 +3,23 @@ import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'dis
 import { WebSocket } from 'ws';
 import type { Action, GivenCommand, GivenField, GivenOption, News } from '../protocol.ts';
 
-/** A form that the bot has put before a person. */
+/** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<News, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
-/** How an action ended. */
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
   | { readonly ok: false; readonly sentence: string };
 
-/** A slash command's subcommand and options, by name. */
 export interface Typed {
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, GivenOption['value']>>;
 }
 
-/** An action before it has its number. */
+/** An action without its nonce. */
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 type Answer = Extract<News, { nonce: number }>;
 
-/** Any component, as far as finding it matters. */
+/** The component fields used to find components and texts. */
 interface Component {
   readonly type: number;
   readonly custom_id?: string;
@@ -40,7 +38,7 @@ interface Component {
 const RECONNECT = 100;
 const PATIENCE = 10_000;
 
-/** A person at the playground who acts for a test, over the same wire as the page. */
+/** A test user that connects to the playground like the page does. */
 export class Person {
   readonly #address: string;
   readonly #answered: (() => Promise<void>) | undefined;
@@ -58,7 +56,7 @@ export class Person {
     commands: [],
     offered: { 0: [], 1: [], 2: [] },
   };
-  /** Whether the bot is there. */
+  /** Whether the bot is online. */
   online = false;
 
   private constructor(address: string, answered?: () => Promise<void>) {
@@ -67,14 +65,14 @@ export class Person {
   }
 
   /**
-   * Opens a tab at a playground as one of its people, by name or id. A busy bot defers its answers: where `answered` waits
-   * for them, an action is done when its answer can be read.
+   * Opens a tab as an existing user, by name or id. A busy bot defers its replies: with `answered`, an action completes
+   * when its reply has arrived.
    */
   static join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
     return Person.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, answered);
   }
 
-  /** Opens a tab as the person of a name, who is new if nobody has that name yet. */
+  /** Opens a tab as the user of that name, who is created if necessary. */
   static come(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
     return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, answered);
   }
@@ -100,18 +98,21 @@ export class Person {
     return [...this.#channels.values()];
   }
 
-  /** The commands that this person is offered on the server. */
+  /** The commands offered to this user on the server. */
   get commands(): readonly APIApplicationCommand[] {
     const { commands, offered } = this.#commands;
     return commands.filter(({ id }) => offered[0].includes(id));
   }
 
-  /** What this person sees in a channel (by name or id), oldest first, own ephemeral messages included; `content` is all they read. */
+  /**
+   * Returns the messages of a channel (by name or id) that this user sees, oldest first. `content` includes the text of
+   * components.
+   */
   messages(channel: string): APIMessage[] {
     return [...(this.#messages.get(this.#channelId(channel))?.values() ?? [])];
   }
 
-  /** The present form of a message, or nothing when it is gone. */
+  /** Returns the current version of a message. Undefined if it was deleted. */
   now(message: APIMessage): APIMessage | undefined {
     return this.#messages.get(message.channel_id)?.get(message.id);
   }
@@ -124,7 +125,7 @@ export class Person {
     return this.#do({ do: 'command', channel: this.#channelId(channel), given: given(command, typed) });
   }
 
-  /** The names and values that are offered while this person types in one option. */
+  /** Returns the suggestions for the focused option. */
   async autocomplete(channel: string, command: string, typed: Typed & { readonly focused: string }) {
     const { options, ...rest } = given(command, typed);
     const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
@@ -138,13 +139,13 @@ export class Person {
     return answer.choices;
   }
 
-  /** Presses a button, found by its label or custom id on the message as it is now. */
+  /** Presses a button, found by label or custom id in the current message. */
   click(message: APIMessage, labelOrCustomId: string): Promise<Outcome> {
     const customId = this.#componentId(message, labelOrCustomId);
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId });
   }
 
-  /** Chooses in a menu, found by its custom id or placeholder; values may also be given as labels. */
+  /** Selects values or labels in a menu, found by custom id or placeholder. */
   choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome> {
     const customId = this.#componentId(message, menu);
     const found = components(this.now(message) ?? message).find((one) => one.custom_id === customId);
@@ -152,12 +153,12 @@ export class Person {
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
 
-  /** Fills in a form, by custom id, and sends it. */
+  /** Submits a modal with fields by custom id. */
   submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome> {
     return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
   }
 
-  /** Does what belongs to the playground and not to Discord: languages, bad days, a new world. */
+  /** Changes playground settings: languages, faults, a reset. */
   arrange(
     action: Fresh<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
   ): Promise<Outcome> {
@@ -168,13 +169,13 @@ export class Person {
     return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
   }
 
-  /** Opens the conversation with the bot and gives its channel. */
+  /** Opens the DM with the bot and returns its channel. */
   async openDm(): Promise<APIChannel> {
     await this.#do({ do: 'openDm' });
     return this.until(() => this.channels.find((one) => one.type === 1 && one.recipients?.length === 1));
   }
 
-  /** Opens the chat with other people and gives its channel. */
+  /** Opens a chat with other users and returns its channel. */
   async chat(...others: readonly Person[]): Promise<APIChannel> {
     const people = others.map(({ user }) => user.id);
     await this.#do({ do: 'chat', people });
@@ -185,18 +186,18 @@ export class Person {
     return this.until(() => this.channels.find(isAmong));
   }
 
-  /** Uses a command from the menu of a message or a person. */
+  /** Runs a context-menu command on a message or user. */
   menu(channel: string, command: string, target: string): Promise<Outcome> {
     const found = this.#commands.commands.find(({ type, name }) => type !== 1 && name === command);
     return this.#do({ do: 'menu', channel: this.#channelId(channel), command: found?.id ?? '', target });
   }
 
-  /** Adds the bot to one's apps, or removes it. */
+  /** Adds the bot to the user's apps or removes it. */
   install(installed = true): Promise<Outcome> {
     return this.#do({ do: 'install', installed });
   }
 
-  /** Waits until something holds, looking again at every piece of news, and gives what was found. */
+  /** Waits until the predicate returns a value and returns it. Checks after each message from the playground. */
   async until<Found>(predicate: () => Found, ms = PATIENCE): Promise<NonNullable<Exclude<Found, false>>> {
     const found = predicate();
     if (found) return found as NonNullable<Exclude<Found, false>>;
@@ -294,7 +295,7 @@ export class Person {
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: action.channel } };
   }
 
-  /** Waits until the bot has answered, and what it sent has arrived. */
+  /** Waits until the bot has replied and the reply has arrived. */
   async #readAnswer(): Promise<void> {
     if (!this.#answered) return;
     await this.#answered();
@@ -307,7 +308,7 @@ export class Person {
     heard.abort();
   }
 
-  /** Does it when there is a line; an action whose line breaks before the answer has failed. */
+  /** Sends an action once connected. It fails if the connection drops before the response. */
   async #send(action: Fresh<Action>): Promise<Answer> {
     const nonce = ++this.#nonce;
     await this.until(() => this.#connected);
@@ -334,13 +335,13 @@ export class Person {
   }
 }
 
-/** All that a message says, the same whether it came as content or in parts. */
+/** Returns the text of a message, from its content and its components. */
 export function textOf(message: APIMessage): string {
   const said = components(message).flatMap(({ content }) => content ?? []);
   return [message.content, ...said].filter(Boolean).join('\n');
 }
 
-/** All components of a message, nested ones too. */
+/** Returns all components of a message, nested ones included. */
 export function components(message: APIMessage): Component[] {
   const inside = (one: Component): Component[] => [
     one,

@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
 import type { Playground } from '../index.ts';
 
-/** Whatever JSON holds; tests look into it freely. */
+/** Parsed JSON. Tests read it without types. */
 type Raw = ReturnType<typeof JSON.parse>;
 
-/** What the gateway says. */
+/** A gateway payload. */
 export interface Heard {
   readonly op: number;
   readonly t?: string;
@@ -12,14 +12,14 @@ export interface Heard {
   readonly d: Raw;
 }
 
-/** An answer of the REST API. */
+/** A REST response. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Raw;
 }
 
-/** Calls the REST API without a library in between. A string as body is sent as it is. */
+/** Sends a REST request without a library. A string body is sent unchanged. */
 export async function call(
   { apiUrl, token }: Playground,
   method: string,
@@ -36,10 +36,10 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** How long a line waits for what has to come; machines can be busy. */
+/** Timeout in ms, long enough for busy machines. */
 const PATIENCE = 10_000;
 
-/** A line to the gateway without a library in between. */
+/** A gateway connection without a library. */
 export class RawLine {
   readonly #socket: WebSocket;
   readonly heard: Heard[] = [];
@@ -59,7 +59,7 @@ export class RawLine {
     this.#socket.on('error', () => {});
   }
 
-  /** Logs in and waits until the session is ready. */
+  /** Connects, identifies and waits until the session is ready. */
   static async ready(playground: Playground, intents: number): Promise<RawLine> {
     const line = new RawLine(playground);
     await line.until(() => line.heard.find((one) => one.op === 10));
@@ -72,7 +72,7 @@ export class RawLine {
     this.#socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload));
   }
 
-  /** Waits for an event that also fits, and takes it out of what was heard. */
+  /** Waits for a matching event and removes it from `heard`. */
   async event(type: string, fits: (data: Heard['d']) => boolean = () => true): Promise<Heard> {
     const found = await this.until(() => this.heard.find((one) => one.t === type && fits(one.d)));
     this.heard.splice(this.heard.indexOf(found), 1);

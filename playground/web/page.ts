@@ -6,13 +6,12 @@ import { fileType } from '../world/attachments.ts';
 
 const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
 
-/** A file that the page is made of. */
 interface PageFile {
   readonly type: string;
   readonly body: string | Buffer;
 }
 
-/** Finds a file of the page; TypeScript is served with its types stripped. */
+/** Finds a file of the page. TypeScript is served with types stripped. */
 export async function pageFile(path: string): Promise<PageFile | undefined> {
   const vendor = /^\/vendor\/([\w/-]+)\.js$/.exec(path)?.[1];
   const body = vendor === undefined ? await ownFile(path) : await vendorModule(vendor);
@@ -26,7 +25,7 @@ async function ownFile(path: string): Promise<string | Buffer | undefined> {
   return body && extname(file) === '.ts' ? stripTypeScriptTypes(body.toString()) : body;
 }
 
-/** The packages that the page may load, each as one module. */
+/** Packages that the page may load, each bundled into one module. */
 const PACKAGES: readonly string[] = ['discord-markdown-parser', 'discord-api-types/v10'];
 
 const require = createRequire(import.meta.url);
@@ -34,7 +33,7 @@ const REQUIRED = /\brequire\("(\.[^"]+)"\)/g;
 
 const bundles = new Map<string, Promise<string>>();
 
-/** A whitelisted CommonJS package as a module for browsers, or nothing. */
+/** Returns an allowed CommonJS package as a browser module. Undefined for other packages. */
 async function vendorModule(name: string): Promise<string | undefined> {
   if (!PACKAGES.includes(name)) return undefined;
   const bundle = bundles.get(name) ?? bundled(name);
@@ -59,7 +58,7 @@ async function bundled(name: string): Promise<string> {
   ].join('\n');
 }
 
-/** The entry and everything it requires, with relative names made absolute. */
+/** Returns the entry and all files it requires, with absolute paths. */
 async function gather(entry: string): Promise<{ path: string; source: string }[]> {
   const found = new Map<string, string>();
   const queue = [entry];

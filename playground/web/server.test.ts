@@ -14,7 +14,7 @@ afterAll(() => playground.close());
 
 const messages = `/channels/${ROOMS[0].id}/messages`;
 
-/** Sends a path as it is, which fetch would tidy up first. */
+/** Sends a path unchanged. `fetch` would normalize it. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(playground.url);
@@ -26,7 +26,7 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
   });
 }
 
-/** How an attempt to open a WebSocket ends. */
+/** Returns the result of opening a WebSocket. */
 function dial(path: string, origin?: string): Promise<string> {
   const socket = new WebSocket(playground.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function dial(path: string, origin?: string): Promise<string> {
   });
 }
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each<[string, string, string, unknown, Record<string, string>, number, number]>([
     ['a wrong token', 'GET', '/users/@me', undefined, { authorization: 'Bot wrong' }, 401, 0],
     ['an unknown route', 'GET', '/nowhere', undefined, {}, 404, 0],
@@ -57,18 +57,18 @@ describe('refusals', () => {
     ],
     ['too large a body', 'POST', messages, 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413, 40005],
     ['an id that is none', 'GET', '/channels/hello', undefined, {}, 404, 10003],
-  ])('%s', async (_, method, path, body, headers, status, code) => {
+  ])('rejects %s', async (_, method, path, body, headers, status, code) => {
     const answered = await call(playground, method, path, body, headers);
     expect([answered.status, answered.body.code]).toEqual([status, code]);
   });
 
-  test('a path that cannot be decoded', async () => {
+  test('rejects a path that cannot be decoded', async () => {
     expect(await raw('/api/v10/%E0%A4%A')).toBe(404);
   });
 });
 
 describe('rate limits', () => {
-  test('are announced with every answer', async () => {
+  test('are sent with every response', async () => {
     playground.buckets.on = true;
     const { headers } = await call(playground, 'GET', messages);
     playground.buckets.on = false;
@@ -86,7 +86,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('only this machine', () => {
+describe('loopback only', () => {
   test.each<[Record<string, string>, number]>([
     [{ host: 'localhost:8300' }, 200],
     [{ host: '[::1]:8300' }, 200],
@@ -96,7 +96,7 @@ describe('only this machine', () => {
     [{ origin: 'null' }, 403],
     [{ host: 'localhost:8300', origin: 'http://localhost:8300' }, 200],
     [{ host: 'localhost:8300', origin: 'http://localhost:3000' }, 403],
-  ])('%j', async (headers, status) => {
+  ])('checks the headers %j', async (headers, status) => {
     expect(await raw('/', headers)).toBe(status);
     expect(await raw('/api/v10/users/@me', headers)).toBe(status === 200 ? 401 : 403);
   });
@@ -108,7 +108,7 @@ describe('only this machine', () => {
     ['/people?user=Ada', 'http://evil.example', 'Unexpected server response: 403'],
     ['/people?user=Nobody', undefined, 'Unexpected server response: 404'],
     ['/elsewhere', undefined, 'Unexpected server response: 404'],
-  ])('line %s from %s', async (path, origin, end) => {
+  ])('checks a connection to %s from %s', async (path, origin, end) => {
     expect(await dial(path, origin)).toBe(end);
   });
 });
@@ -119,14 +119,14 @@ describe('the page', () => {
     return { type: response.headers.get('content-type'), text: await response.text(), status: response.status };
   };
 
-  test('is served at the root, its scripts without types', async () => {
+  test('is served at the root with types stripped from scripts', async () => {
     expect(await get('/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
     const script = await get('/main.ts');
     expect(script.type).toContain('text/javascript');
     expect(script.text).not.toContain('import type');
   });
 
-  test('gets its packages as modules', async () => {
+  test('receives its packages as modules', async () => {
     const { text, type } = await get('/vendor/discord-markdown-parser.js');
     expect(type).toContain('text/javascript');
     const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(module.parse('**bold**')[0]?.type).toBe('strong');
   });
 
-  test('gets Discord’s enumerations as a module', async () => {
+  test("receives Discord's enums as a module", async () => {
     const { text } = await get('/vendor/discord-api-types/v10.js');
     const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
       ComponentType: Record<string, number>;
@@ -150,17 +150,17 @@ describe('the page', () => {
     '/.hidden',
     '/vendor/ws.js',
     '/nothing.css',
-  ])('keeps %s to itself', async (path) => {
+  ])('does not serve %s', async (path) => {
     expect(await raw(path)).toBe(404);
   });
 
-  test('may not be framed', async () => {
+  test('cannot be framed', async () => {
     const { headers } = await fetch(playground.url);
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('takes nothing but GET', async () => {
+  test('accepts only GET', async () => {
     expect((await fetch(playground.url, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

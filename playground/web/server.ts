@@ -10,7 +10,7 @@ import { pageFile } from './page.ts';
 
 const LARGEST_ACTION = 16 * 1024 * 1024;
 
-/** What the one address of the playground leads to. */
+/** Handlers behind the playground's address. */
 interface Rooms {
   readonly api: Api;
   readonly gateway: Gateway;
@@ -19,13 +19,12 @@ interface Rooms {
   readonly faults: Faults;
 }
 
-/** A server that is up. */
 interface Listening<Built extends Rooms> {
   readonly rooms: Built;
   close(): Promise<void>;
 }
 
-/** Listens; the rooms behind the door are built as soon as their address is known. */
+/** Starts the server. The handlers are built once their address is known. */
 export async function listen<Built extends Rooms>(
   port: number,
   host: string,
@@ -70,9 +69,9 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
   const upload = attachment !== undefined ? attachments.get(attachment) : emoji !== undefined && emojis.get(emoji);
   if (upload) {
     await rooms.faults.wait(rooms.faults.request(path));
-    // Files come from anybody, so a browser must not run them as part of the page.
+    // Uploads are untrusted, so a browser must not run them as part of the page.
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
-    // What an id stands for never changes; a page that is drawn anew shows it at once.
+    // Files never change under an id, so cache them for redrawn pages.
     response.setHeader('cache-control', 'private, max-age=31536000, immutable');
     return send(response, upload.type, upload.bytes);
   }
@@ -94,7 +93,7 @@ function upgrade(rooms: Rooms, sockets: WebSocketServer, request: IncomingMessag
   }
 }
 
-/** Where a request wants to go; a path that cannot be decoded leads nowhere. */
+/** Returns the decoded path and the query of a request. The path is empty if it cannot be decoded. */
 function target(request: IncomingMessage): { path: string; query: URLSearchParams } {
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   try {
@@ -126,8 +125,8 @@ function refuse(socket: Duplex, status: string): void {
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Whether a request was meant for this machine and comes from the playground's own page, or from no page at all: a site that
- * merely resolves to loopback is turned away, and so is whatever else is served on another port here.
+ * Whether a request is for this machine and comes from the playground's own page or from no page. Rejects sites that
+ * resolve to loopback and pages served from other ports.
  */
 function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
   const own = `http://${host}`;

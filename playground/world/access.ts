@@ -3,7 +3,7 @@ import { refuse } from '../error.ts';
 import { isDm, isForum, isThread, type WorldChannel } from './channel.ts';
 import type { World } from './world.ts';
 
-/** A channel that the bot may use like this, or Discord's refusal. */
+/** Returns a channel if the bot has access and the needed permissions. Throws Discord's error otherwise. */
 export function reach(world: World, id: string, needed = 0n): WorldChannel {
   const channel = world.channels.get(id);
   if (!channel) throw refuse.unknownChannel();
@@ -15,12 +15,12 @@ export function reach(world: World, id: string, needed = 0n): WorldChannel {
   return channel;
 }
 
-/** The right to send files, where there are any. */
+/** Returns the permission needed to send these files. */
 export function toAttach(files: readonly unknown[]): bigint {
   return files.length > 0 ? PermissionFlagsBits.AttachFiles : 0n;
 }
 
-/** A channel that the bot may write to. */
+/** Returns a channel that the bot can write to. Throws Discord's error otherwise. */
 export function reachToSend(world: World, id: string, more = 0n): WorldChannel {
   const known = world.channels.get(id);
   const thread = known !== undefined && isThread(known);

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { APIAttachment } from 'discord-api-types/v10';
 
-/** A file as somebody sent it. */
 export interface Upload {
   readonly filename: string;
   readonly type: string;
@@ -9,12 +8,12 @@ export interface Upload {
   readonly description?: string;
 }
 
-/** The largest file that Discord takes. */
+/** Maximum file size in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** The files of messages and options, served from the playground's own address. */
+/** The files of messages and options, served from the playground's address. */
 export class AttachmentShelf {
   readonly #address: string;
   readonly #files = new Map<string, Upload>();
@@ -24,7 +23,7 @@ export class AttachmentShelf {
     this.#address = address;
   }
 
-  /** Keeps a file and describes it as Discord does. Files of options are short-lived and have an address of their own. */
+  /** Stores a file and returns its attachment object. Files of options have a separate path. */
   put(id: string, place: string, upload: Upload, ephemeral = false): APIAttachment {
     this.keep(id, upload);
     const filename = safeName(upload.filename);
@@ -32,7 +31,7 @@ export class AttachmentShelf {
     return {
       id,
       filename,
-      // A name that had to be cleaned stays readable as the title, without its ending.
+      // A sanitized name keeps its original as the title, without the extension.
       ...(filename !== upload.filename && { title: upload.filename.replace(ENDING, '') }),
       size: upload.bytes.length,
       url,
@@ -43,7 +42,7 @@ export class AttachmentShelf {
     };
   }
 
-  /** Holds the bytes under their id; the oldest files go when the shelf is full. */
+  /** Stores a file. The oldest files are deleted when the limit is reached. */
   keep(id: string, upload: Upload): void {
     this.#files.set(id, upload);
     this.#bytes += upload.bytes.length;
@@ -61,7 +60,7 @@ export class AttachmentShelf {
     for (const one of attachments) this.#remove(one.id);
   }
 
-  /** The same attachment at this run's address, which may have another port than the last one. */
+  /** Returns the attachment with the current address, whose port may have changed. */
   here(attachment: APIAttachment): APIAttachment {
     const url = this.#address + new URL(attachment.url).pathname;
     return { ...attachment, url, proxy_url: url };
@@ -94,7 +93,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The content type that a file's name promises. */
+/** Returns the content type by file extension. */
 export function fileType(filename: string): string {
   return types[extname(filename).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,10 +1,9 @@
 import type { APIRole, APIUser, Locale, RoleFlags, UserFlags } from 'discord-api-types/v10';
 import { EVERYBODY, KEEPER } from '../permission.ts';
 
-/** The one bot token the playground accepts. It opens nothing but a playground on loopback. */
+/** The bot token that the playground accepts. It is valid only for playgrounds on loopback. */
 export const PLAYGROUND_TOKEN = 'longtable.playground.token';
 
-/** A person of the playground. */
 export interface CastMember {
   readonly user: APIUser;
   readonly locale: `${Locale}`;
@@ -28,11 +27,11 @@ function user(id: string, name: string): APIUser {
   };
 }
 
-/** The bot; its application has the same id, as modern ones do. */
+/** The bot's user. Its application has the same id. */
 export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: true };
 export const APPLICATION_ID = BOT.id;
 
-/** The people who are always there. */
+/** The predefined users. */
 export const PEOPLE: readonly CastMember[] = [
   { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: KEEPER },
   { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYBODY },
@@ -40,17 +39,15 @@ export const PEOPLE: readonly CastMember[] = [
   { user: user('1200000000000000004', 'Dev'), locale: 'en-US', permissions: EVERYBODY },
 ];
 
-/** The one server. */
 export const GUILD = { id: '1200000000000000200', name: 'Longtable', owner: '1200000000000000001' } as const;
 
-/** The channels of a fresh server. */
+/** Channels of a new server. */
 export const ROOMS = [
   { id: '1200000000000000301', name: 'table' },
   { id: '1200000000000000302', name: 'second-table' },
   { id: '1200000000000000303', name: 'lounge' },
 ] as const;
 
-/** The forum of a fresh server. */
 export const FORUM = { id: '1200000000000000304', name: 'forum' } as const;
 
 function role(id: string, name: string, permissions: bigint, position: number): APIRole {
@@ -73,23 +70,23 @@ function role(id: string, name: string, permissions: bigint, position: number): 
 const KEEPER_ROLE = '1200000000000000201';
 const BOT_ROLE = '1200000000000000202';
 
-/** @everyone (which has the server's id), the keepers, and the bot's own role. */
+/** @everyone (which has the server's id), the managers, and the bot's role. */
 export const ROLES: readonly APIRole[] = [
   role(GUILD.id, '@everyone', EVERYBODY, 0),
   role(KEEPER_ROLE, 'Keeper', KEEPER, 2),
   { ...role(BOT_ROLE, 'Longtable', EVERYBODY, 1), managed: true, tags: { bot_id: BOT.id } },
 ];
 
-/** The roles somebody wears besides @everyone. */
+/** Returns a user's roles besides @everyone. */
 export function rolesOf(id: string): string[] {
   if (id === BOT.id) return [BOT_ROLE];
   return PEOPLE.some((one) => one.user.id === id && one.permissions === KEEPER) ? [KEEPER_ROLE] : [];
 }
 
-/** A name that Discord would take, and that the page can show on one line. */
+/** A valid display name on one line. */
 const NAME = /^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u;
 
-/** Everyone on the server: the people who are always there, and those who came under a name of their own. */
+/** All users of the server: the predefined ones, and those created by name. */
 export class Cast {
   readonly #guests: CastMember[] = [];
   readonly #changed: () => void;
@@ -102,7 +99,7 @@ export class Cast {
     return [...PEOPLE, ...this.#guests];
   }
 
-  /** Those who came, as they outlive a restart. */
+  /** The created users, as saved. */
   get guests(): readonly { readonly id: string; readonly name: string }[] {
     return this.#guests.map(({ user }) => ({ id: user.id, name: user.global_name ?? user.username }));
   }
@@ -111,17 +108,17 @@ export class Cast {
     return this.people.find((one) => one.user.id === id);
   }
 
-  /** Anyone with an account here, the bot included. */
+  /** Returns any user, including the bot. */
   account(id: string): APIUser | undefined {
     return id === BOT.id ? BOT : this.member(id)?.user;
   }
 
-  /** The person of that name, in any case. */
+  /** Returns the user of that name, ignoring case. */
   named(name: string): CastMember | undefined {
     return this.people.find(({ user }) => user.username === name.toLowerCase());
   }
 
-  /** The person of that name, who comes if nobody has it yet; undefined if nobody can have it. */
+  /** Returns the user of that name, created if necessary. Undefined if the name is invalid. */
   come(name: string, nextId: () => string): CastMember | undefined {
     const known = this.named(name);
     if (known || !NAME.test(name) || name.toLowerCase() === BOT.username) return known;
@@ -130,7 +127,7 @@ export class Cast {
     return guest;
   }
 
-  /** Puts somebody of an earlier run back without telling anybody. */
+  /** Restores a saved user without emitting an event. */
   recall(id: string, name: string): CastMember {
     const guest: CastMember = { user: user(id, name), locale: 'en-US', permissions: EVERYBODY };
     this.#guests.push(guest);

@@ -21,48 +21,42 @@ export type Chat = APIDMChannel | APIGroupDMChannel;
 export type Forum = APIGuildForumChannel;
 export type WorldChannel = APITextChannel | Forum | Chat | Thread;
 
-/** Whether a channel is a thread. */
 export function isThread(channel: WorldChannel): channel is Thread {
   return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 }
 
-/** Whether a channel belongs to no server: somebody's conversation with the bot, or a chat of people. */
+/** Whether a channel is a DM or group DM: with the bot, or between users. */
 export function isChat(channel: WorldChannel): channel is Chat {
   return channel.type === ChannelType.DM || channel.type === ChannelType.GroupDM;
 }
 
-/** Whether a channel is somebody's conversation with the bot; in the chats of people there are several of them. */
+/** Whether a channel is a DM with the bot. */
 export function isDm(channel: WorldChannel): channel is APIDMChannel {
   return channel.type === ChannelType.DM && channel.recipients?.length === 1;
 }
 
-/** Whether a channel is one of the server's own in which people write. */
 export function isRoom(channel: WorldChannel): channel is APITextChannel {
   return channel.type === ChannelType.GuildText;
 }
 
-/** Whether a channel is a forum: it has posts, which are threads, and takes no messages itself. */
 export function isForum(channel: WorldChannel): channel is Forum {
   return channel.type === ChannelType.GuildForum;
 }
 
-/** The server a channel belongs to, as payloads spell it. */
+/** Returns the `guild_id` field of a channel's payloads. */
 export function guildOf(channel: WorldChannel): { guild_id?: string } {
   return isChat(channel) ? {} : { guild_id: channel.guild_id ?? GUILD.id };
 }
 
-/** Where a channel is, as interactions and commands name it: in a server, the bot's conversation, or among people. */
 export function contextOf(channel: WorldChannel): InteractionContextType {
   if (!isChat(channel)) return InteractionContextType.Guild;
   return isDm(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
 }
 
-/** A text channel of the server. */
 export function room(id: string, name: string, position: number): APITextChannel {
   return { ...inServer(id, name, position), type: ChannelType.GuildText };
 }
 
-/** A forum of the server. */
 export function forum(id: string, name: string, position: number): Forum {
   return {
     ...inServer(id, name, position),
@@ -91,7 +85,7 @@ function inServer(id: string, name: string, position: number) {
   };
 }
 
-/** A person's conversation with the bot. */
+/** Creates a DM with the bot. */
 export function conversation(id: string, person: APIUser): APIDMChannel {
   return {
     id,
@@ -103,7 +97,7 @@ export function conversation(id: string, person: APIUser): APIDMChannel {
   };
 }
 
-/** A chat of people, in which the bot is not: two write to each other, more have a group. */
+/** Creates a chat between users without the bot: a DM for two, otherwise a group DM. */
 export function chatOf(id: string, people: readonly APIUser[]): Chat {
   const common = { id, last_message_id: null, flags: 0 as ChannelFlags, recipients: [...people] };
   return people.length === 2
@@ -111,13 +105,13 @@ export function chatOf(id: string, people: readonly APIUser[]): Chat {
     : { ...common, type: ChannelType.GroupDM, name: null, icon: null, owner_id: people[0]?.id ?? '' };
 }
 
-/** Who of the people can read a channel. */
+/** Whether a user can read a channel. */
 export function canSee(channel: WorldChannel, person: string, members: ReadonlySet<string>): boolean {
   if (isChat(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
   return channel.type !== ChannelType.PrivateThread || members.has(person);
 }
 
-/** A thread of the bot's as it is when it is opened; `now` is a timestamp. */
+/** Creates a thread owned by the bot. `now` is a timestamp. */
 export function threadIn(
   parent: WorldChannel,
   id: string,

@@ -6,18 +6,17 @@ import {
 import type { CommandDraft } from '../limits/commands.ts';
 import { APPLICATION_ID, GUILD } from './cast.ts';
 
-/** Where commands are registered: everywhere, or in the one server. */
+/** Scope of a registered command: global, or the server. */
 export type Scope = 'global' | 'guild';
 
-/** Where somebody looks for a command: what kind of place it is, and through which installations the bot can be called there. */
+/** Where a user looks for commands: the interaction context and the installations available there. */
 interface Where {
   readonly context: InteractionContextType;
   readonly owners: APIAuthorizingIntegrationOwnersMap;
-  /** What the person may do in the server. */
+  /** The user's permissions in the server. */
   readonly permissions: bigint;
 }
 
-/** The commands that the bot has registered. */
 export class CommandBook {
   readonly #commands: Record<Scope, Map<string, APIApplicationCommand>> = { global: new Map(), guild: new Map() };
   readonly #changed: () => void;
@@ -38,7 +37,7 @@ export class CommandBook {
     return this.list(scope).find((one) => one.name === draft.name && one.type === draft.type);
   }
 
-  /** Writes a command; it takes the place of the one with this id, or else with this name. */
+  /** Stores a command. It replaces the command with this id, or with the same name. */
   write(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
     const command = this.#registered(scope, draft, nextId, id);
     this.#commands[scope].set(command.id, command);
@@ -46,7 +45,7 @@ export class CommandBook {
     return command;
   }
 
-  /** Replaces all commands of a scope at once. */
+  /** Replaces all commands of a scope. */
   replace(scope: Scope, drafts: readonly CommandDraft[], nextId: () => string): APIApplicationCommand[] {
     const commands = drafts.map((draft) => this.#registered(scope, draft, nextId));
     this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
@@ -59,12 +58,12 @@ export class CommandBook {
     this.#changed();
   }
 
-  /** Puts the commands of an earlier run back. */
+  /** Restores saved commands. */
   recall(scope: Scope, commands: readonly APIApplicationCommand[]): void {
     this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
   }
 
-  /** What somebody finds in a place; a server's own command hides a global one of its name. */
+  /** Returns the commands offered in a context. A server command hides a global one of the same name. */
   offered(where: Where): APIApplicationCommand[] {
     const key = ({ type, name }: APIApplicationCommand) => `${type} ${name}`;
     const all = new Map(this.list('global').map((one) => [key(one), one]));

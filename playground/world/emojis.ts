@@ -1,7 +1,6 @@
 import type { APIApplicationEmoji } from 'discord-api-types/v10';
 import { BOT } from './cast.ts';
 
-/** An emoji with its picture. */
 export interface KeptEmoji {
   readonly id: string;
   readonly name: string;
@@ -9,7 +8,7 @@ export interface KeptEmoji {
   readonly bytes: Buffer;
 }
 
-/** The emojis of the application, whose pictures are served from the playground's own address. */
+/** The application's emojis. Their pictures are served from the playground's address. */
 export class EmojiShelf {
   readonly #emojis = new Map<string, KeptEmoji>();
   readonly #changed: () => void;
@@ -30,7 +29,7 @@ export class EmojiShelf {
     return this.all.find((one) => one.name === name);
   }
 
-  /** Keeps an emoji, in place of the one with this id. */
+  /** Stores an emoji and replaces the one with the same id. */
   put(emoji: KeptEmoji): KeptEmoji {
     this.recall(emoji);
     this.#changed();
@@ -42,13 +41,12 @@ export class EmojiShelf {
     this.#changed();
   }
 
-  /** Puts an emoji of an earlier run back. */
+  /** Restores a saved emoji without emitting an event. */
   recall(emoji: KeptEmoji): void {
     this.#emojis.set(emoji.id, emoji);
   }
 }
 
-/** An emoji as Discord describes it. */
 export function emojiObject({ id, name, type }: KeptEmoji): APIApplicationEmoji {
   return {
     id,

@@ -4,7 +4,7 @@ import type { WorldChannel } from './channel.ts';
 
 const FOUNDED = '2024-01-25T00:00:00.000000+00:00';
 
-/** The membership of somebody, without the account. */
+/** Returns a user's guild member without the user. */
 export function membership(id: string): Omit<APIGuildMember, 'user'> {
   return {
     roles: rolesOf(id),
@@ -21,18 +21,17 @@ export function membership(id: string): Omit<APIGuildMember, 'user'> {
   };
 }
 
-/** A member of the server, if that is one. */
 export function guildMember(cast: Cast, id: string): APIGuildMember | undefined {
   const user = cast.account(id);
   return user && { user, ...membership(id) };
 }
 
-/** A member as interactions show them: with what they may do. */
+/** Returns a guild member with permissions, as interactions contain it. */
 export function actingMember(person: CastMember): APIInteractionGuildMember {
   return { user: person.user, ...membership(person.user.id), permissions: String(person.permissions) };
 }
 
-/** The server as REST shows it. */
+/** Returns the server's guild object for REST. */
 export function guildObject(locale: string) {
   return {
     id: GUILD.id,
@@ -78,17 +77,16 @@ export function guildObject(locale: string) {
   };
 }
 
-/** What the gateway tells of the server besides what REST shows. */
 interface Introduced {
   readonly cast: Cast;
   readonly locale: string;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
-  /** Without the intent for presences the bot finds only itself among the members. */
+  /** Whether all members are listed. Without the presence intent only the bot is. */
   readonly everybody: boolean;
 }
 
-/** The server as the gateway introduces it. */
+/** Returns the server's GUILD_CREATE payload. */
 export function guildCreate({ cast, locale, channels, threads, everybody }: Introduced) {
   const people = everybody ? cast.people.map((one) => one.user.id) : [];
   const members = [BOT.id, ...people].map((id) => guildMember(cast, id));

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Thread, WorldChannel } from './channel.ts';
 
-/** What can happen in the world, and what is told of it. */
+/** Events of the world. */
 export interface Happenings {
   message: [Posted];
   edit: [Posted];
@@ -15,17 +15,17 @@ export interface Happenings {
   emojis: [];
   people: [];
   languages: [];
-  /** The bot came to the server, or was sent away. */
+  /** The bot joined or left the server. */
   membership: [];
-  /** Somebody has added the bot to their apps, or removed it. */
+  /** A user added the bot to their apps or removed it. */
   installations: [];
-  /** The server has another scheduled event, or one less. */
+  /** A scheduled event was created or deleted. */
   events: [];
-  /** Everything began anew. */
+  /** The world was reset. */
   renewed: [];
 }
 
-/** What happens to something that outlives a restart. */
+/** Events that change saved state. */
 export const CHANGES = [
   'message',
   'edit',
@@ -40,7 +40,7 @@ export const CHANGES = [
   'installations',
 ] as const;
 
-/** A message where it was posted; `only` names the one person an ephemeral message is for. */
+/** A posted message. `only` is the id of the only user who sees it, if it is ephemeral. */
 export interface Posted {
   readonly message: APIMessage;
   readonly only?: string;
@@ -48,7 +48,7 @@ export interface Posted {
 
 const KEPT = 300;
 
-/** What was said in each channel, oldest first; beyond some hundreds the oldest are forgotten. */
+/** The messages of each channel, oldest first. Keeps the newest ones. */
 export class MessageLog {
   readonly #channels = new Map<string, Map<string, Posted>>();
 
@@ -60,7 +60,7 @@ export class MessageLog {
     return this.#channels.get(channel)?.get(message);
   }
 
-  /** Adds a message or puts another in its place; gives what was forgotten for it. */
+  /** Adds or replaces a message. Returns the message that was removed to make room. */
   put(posted: Posted): Posted | undefined {
     const { channel_id, id } = posted.message;
     const said = this.#channels.get(channel_id) ?? new Map<string, Posted>();

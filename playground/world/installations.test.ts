@@ -53,8 +53,8 @@ const BUTTONS = {
   components: [{ type: 1, components: [{ type: 2, style: 1, label: 'a', custom_id: 'a' }] }],
 };
 
-describe('a chat of people', () => {
-  test('is seen by those who are in it, and opened once', async () => {
+describe('a chat between users', () => {
+  test('is visible to its members and opened once', async () => {
     const chat = await ada.chat(bo);
     expect(chat.type).toBe(1);
     expect((await bo.chat(ada)).id).toBe(chat.id);
@@ -64,7 +64,7 @@ describe('a chat of people', () => {
     dev.leave();
   });
 
-  test('offers a command to those who have added the bot to their apps', async () => {
+  test('offers commands to users who added the bot to their apps', async () => {
     const chat = await ada.chat(bo);
     expect(await ada.command(chat.id, 'everywhere')).toMatchObject({ ok: false });
     await ada.install();
@@ -82,7 +82,7 @@ describe('a chat of people', () => {
     expect(BigInt(asked.app_permissions)).toBe((1n << 15n) | (1n << 14n) | (1n << 17n));
   });
 
-  test('is out of the bot’s reach but for its answers, which anybody there can press', async () => {
+  test('is accessible to the bot only through responses, whose buttons all members can press', async () => {
     const chat = await ada.chat(bo);
     await ada.install();
     void ada.command(chat.id, 'everywhere');
@@ -106,7 +106,7 @@ describe('a chat of people', () => {
     expect(line.heard.filter(({ t }) => t?.startsWith('MESSAGE'))).toEqual([]);
   });
 
-  test('takes five follow-ups an interaction; a server that has the bot takes more', async () => {
+  test('limits follow-ups to five per interaction, unless the bot is a member', async () => {
     await ada.install();
     for (const [place, sixth] of [
       [(await ada.chat(bo)).id, [400, 40094]],
@@ -120,7 +120,7 @@ describe('a chat of people', () => {
     }
   });
 
-  test('a press brings another fifteen minutes', async () => {
+  test('accepts responses for fifteen minutes after each press', async () => {
     const chat = await ada.chat(bo);
     await ada.install();
     void ada.command(chat.id, 'everywhere');
@@ -140,7 +140,7 @@ describe('a chat of people', () => {
 });
 
 describe('a server without the bot', () => {
-  test('is out of its reach, and it hears that it left and came', async () => {
+  test('is inaccessible, and the bot receives leave and join events', async () => {
     playground.world.installations.setServer(false);
     expect((await line.event('GUILD_DELETE')).d).toEqual({ id: GUILD.id });
     expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([403, 50001]);
@@ -154,7 +154,7 @@ describe('a server without the bot', () => {
     expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([200, undefined]);
   });
 
-  test('offers what people have added to their apps, with the server and the member', async () => {
+  test("offers commands of users' apps, with the server and the member", async () => {
     playground.world.installations.setServer(false);
     await ada.until(() => ada.commands.length === 0);
     await ada.install();
@@ -169,7 +169,7 @@ describe('a server without the bot', () => {
     expect(await followUp(asked)).toEqual([400, 40094]);
   });
 
-  test('lets the bot write to those who have added it to their apps, and to nobody else', async () => {
+  test('allows DMs only to users who added the bot to their apps', async () => {
     const dm = await ada.openDm();
     playground.world.installations.setServer(false);
     expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
@@ -178,8 +178,8 @@ describe('a server without the bot', () => {
   });
 });
 
-describe('menus', () => {
-  test('of a person name them', async () => {
+describe('context menus', () => {
+  test('contain the user', async () => {
     void ada.menu('table', 'Challenge', bo.user.id);
     expect((await heard()).data).toMatchObject({
       type: 2,
@@ -189,7 +189,7 @@ describe('menus', () => {
     });
   });
 
-  test('of a message hold it, in chats without members', async () => {
+  test('contain the message, and no members in chats', async () => {
     await ada.install();
     const chat = await ada.chat(bo);
     await bo.say(chat.id, 'hello');
@@ -213,11 +213,11 @@ describe('menus', () => {
     ['an unknown type', { name: 'Watch', type: 9 }, 400],
     ['a context that is none', { name: 'Watch', type: 3, contexts: [3] }, 400],
     ['an installation that is none', { name: 'Watch', type: 3, integration_types: [2] }, 400],
-  ])('have commands with %s', async (_, command, status) => {
+  ])('validate commands: %s', async (_, command, status) => {
     expect((await register(command)).status).toBe(status);
   });
 
-  test('hold fifteen commands of a kind, whose names may be those of others', async () => {
+  test('allow fifteen commands per type, whose names may repeat those of other types', async () => {
     const all = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `c${index}`, type: 2 }));
     expect((await register(...all(16))).body.code).toBe(30032);
     const same = [

@@ -6,7 +6,7 @@ import {
 import { GUILD } from './cast.ts';
 import { contextOf, type WorldChannel } from './channel.ts';
 
-/** Where the bot is installed: on the server, and by people for themselves. */
+/** Installations of the bot: on the server and by users. */
 export class Installations {
   readonly #people = new Set<string>();
   readonly #changed: (change: 'server' | 'people') => void;
@@ -16,12 +16,11 @@ export class Installations {
     this.#changed = changed;
   }
 
-  /** Whether the bot is a member of the server. */
   get server(): boolean {
     return this.#server;
   }
 
-  /** The people who have added the bot to their apps. */
+  /** Ids of the users who have added the bot to their apps. */
   get people(): readonly string[] {
     return [...this.#people];
   }
@@ -42,24 +41,24 @@ export class Installations {
     this.#changed('people');
   }
 
-  /** Puts the installations of an earlier run back without telling anybody. */
+  /** Restores saved installations without emitting an event. */
   recall({ server, people }: Pick<Installations, 'server' | 'people'>): void {
     this.#server = server;
     for (const person of people) this.#people.add(person);
   }
 
-  /** Whether the bot is in a channel itself, and not only answers there. */
+  /** Whether the bot is a member of a channel, so that it can use it without an interaction. */
   isMember(channel: WorldChannel): boolean {
     const context = contextOf(channel);
     return context === InteractionContextType.Guild ? this.#server : context === InteractionContextType.BotDM;
   }
 
-  /** Whether the bot may write to somebody: they share the server, or have added it to their apps. */
+  /** Whether the bot can open a DM with a user. */
   isKnown(person: string): boolean {
     return this.#server || this.has(person);
   }
 
-  /** The installations through which somebody can call the bot in a place: the server that has it, and themselves. */
+  /** Returns the installations through which a user can call the bot in a context: the server's and their own. */
   owners(person: string, context: InteractionContextType): APIAuthorizingIntegrationOwnersMap {
     const isShared = this.#server && context !== InteractionContextType.PrivateChannel;
     return {

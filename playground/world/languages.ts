@@ -3,7 +3,7 @@ import { PEOPLE } from './cast.ts';
 
 const DEFAULT: Language = 'en-US';
 
-/** Who speaks what: everybody has chosen a language in their client, and the server has one too. */
+/** The languages of the users and of the server. */
 export class Languages {
   readonly #chosen = new Map<string, Language>();
   readonly #changed: () => void;
@@ -21,7 +21,7 @@ export class Languages {
     return this.#chosen.get(person) ?? PEOPLE.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
   }
 
-  /** What differs from the beginning, as it outlives a restart. */
+  /** Languages that differ from the defaults, as saved. */
   get chosen(): { readonly server: Language; readonly people: Readonly<Record<string, Language>> } {
     return { server: this.#server, people: Object.fromEntries(this.#chosen) };
   }
@@ -36,7 +36,7 @@ export class Languages {
     this.#changed();
   }
 
-  /** Puts the choices of an earlier run back without telling anybody. */
+  /** Restores saved languages without emitting an event. */
   recall({ server, people }: Languages['chosen']): void {
     this.#server = server;
     for (const [person, language] of Object.entries(people)) this.#chosen.set(person, language);

@@ -33,7 +33,7 @@ async function restart(): Promise<void> {
 }
 
 describe('after a restart', () => {
-  test('messages, threads, conversations, commands and emojis are as they were', async () => {
+  test('keeps messages, threads, DMs, commands and emojis', async () => {
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const sent = await call(playground, 'POST', messages, { content: 'the board' });
     await call(playground, 'POST', `${messages}/${sent.body.id}/threads`, { name: 'A long game' });
@@ -49,7 +49,7 @@ describe('after a restart', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('people who came under a name of their own are still there, with the same id', async () => {
+  test('keeps created users and their ids', async () => {
     const came = async () => {
       const dan = await Person.come(playground.url, 'Dan');
       dan.leave();
@@ -61,14 +61,14 @@ describe('after a restart', () => {
     expect(await came()).toBe(before);
   });
 
-  test('new ids are younger than the old ones', async () => {
+  test('creates ids that are newer than the old ones', async () => {
     const one = await call(playground, 'POST', messages, { content: 'one' });
     await restart();
     const two = await call(playground, 'POST', messages, { content: 'two' });
     expect(byAge(one.body.id, two.body.id)).toBeLessThan(0);
   });
 
-  test('files are still there, at the new address', async () => {
+  test('serves files at the new address', async () => {
     const form = new FormData();
     form.set('payload_json', JSON.stringify({ content: 'log' }));
     form.set('files[0]', new File(['move D4'], 'log.txt', { type: 'text/plain' }));
@@ -81,7 +81,7 @@ describe('after a restart', () => {
     expect(await fetch(attachment.url).then((response) => response.text())).toBe('move D4');
   });
 
-  test('what was ephemeral is gone, and no token was written down', async () => {
+  test('has no ephemeral messages and stores no tokens', async () => {
     const line = await RawLine.ready(playground, 1);
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const ada = await Person.join(playground.url, 'Ada');
@@ -100,7 +100,7 @@ describe('after a restart', () => {
     );
   });
 
-  test('a bot has to identify anew', async () => {
+  test('requires the bot to identify again', async () => {
     const line = await RawLine.ready(playground, 1);
     line.close();
     await restart();
@@ -113,13 +113,13 @@ describe('after a restart', () => {
 });
 
 describe('the file', () => {
-  test('is written soon after a change, without waiting for the end', async () => {
+  test('is written soon after a change', async () => {
     await call(playground, 'POST', messages, { content: 'kept' });
     await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 3_000 }).toContain('kept');
   });
 
   test.each(['', '{', '{"version":1}', '[]', '{"version":2,"lastId":"x"}'])(
-    'broken (%s): a fresh world',
+    'is replaced by a new world if broken (%s)',
     async (text) => {
       await playground.close();
       await writeFile(file, text);
@@ -129,7 +129,7 @@ describe('the file', () => {
     },
   );
 
-  test('holds some hundreds of messages a channel, the newest', async () => {
+  test('keeps the newest messages per channel', async () => {
     const { body } = await call(playground, 'POST', messages, { content: 'x' });
     for (let count = 1; count < 305; count++)
       playground.world.post({ ...body, id: `${body.id}${count}`, content: `${count}` });

@@ -13,7 +13,7 @@ const QUIET = 500;
 
 const identified = z.looseObject({ id: z.string() });
 
-/** Something of Discord's that this module wrote itself: only what a restart relies on is looked at again. */
+/** A schema of our own output that checks only the fields a restart needs. */
 function kept<Type>(form: z.ZodType): z.ZodType<Type> {
   return z.custom<Type>((one) => form.safeParse(one).success);
 }
@@ -26,7 +26,7 @@ const message = identified.extend({
 });
 const commands = z.array(kept<APIApplicationCommand>(identified));
 
-/** What outlives a restart. Neither tokens nor ephemeral messages are part of it. */
+/** The saved world, without tokens and ephemeral messages. */
 const worldFile = z.object({
   version: z.literal(1),
   lastId: z.string().regex(/^\d+$/),
@@ -43,7 +43,7 @@ const worldFile = z.object({
 
 type WorldFile = z.infer<typeof worldFile>;
 
-/** Reads a world back, without touching anything yet; a missing or broken file means a fresh one. */
+/** Reads a saved world. Undefined if the file is missing or invalid. */
 export function readWorld(file: string): WorldFile | undefined {
   try {
     return worldFile.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -55,7 +55,6 @@ export function readWorld(file: string): WorldFile | undefined {
   }
 }
 
-/** Puts everything back where it was. */
 export function restore(world: World, saved: WorldFile): void {
   for (const [id, { filename, type, base64 }] of Object.entries(saved.files)) {
     world.attachments.keep(id, { filename, type, bytes: Buffer.from(base64, 'base64') });
@@ -81,7 +80,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     .flatMap(({ id }) => world.messagesIn(id))
     .filter((one) => one.only === undefined)
     .map((one) => one.message)
-    // The token that could end the thinking does not outlive this run.
+    // A deferred reply cannot be finished after a restart, because its token is lost.
     .filter((one) => !((one.flags ?? 0) & MessageFlags.Loading));
   const files = messages
     .flatMap((one) => one.attachments)
@@ -104,7 +103,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
   };
 }
 
-/** Writes the world down whenever it has changed, a moment later and never half. Returns what writes the rest at the end. */
+/** Writes the world atomically, shortly after each change. Returns a function that writes the final state. */
 export function keep(file: string, world: World, ids: Snowflakes, clock: Clock): () => void {
   let callOff: (() => void) | undefined;
   let cost = 0;
@@ -117,7 +116,7 @@ export function keep(file: string, world: World, ids: Snowflakes, clock: Clock):
     cost = performance.now() - begun;
   };
   for (const change of CHANGES) {
-    // A large world is written less often, so that writing stays a small part of the work.
+    // Large worlds are written less often, so that writing takes only a small part of the time.
     world.on(change, () => {
       callOff ??= clock.after(QUIET + 20 * cost, write);
     });

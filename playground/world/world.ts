@@ -29,7 +29,7 @@ import { type Happenings, MessageLog, type Posted } from './happenings.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
 
-/** What the bot may do in a channel: everything usual, write but send no files, write in threads only, read but not write, or nothing at all. */
+/** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */
 type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
 
 const DENIED: Readonly<Record<Access, bigint>> = {
@@ -42,7 +42,7 @@ const DENIED: Readonly<Record<Access, bigint>> = {
 
 const KEPT_THREADS = 1_000;
 
-/** The server, its channels and what was said in them. It tells what happens; gateway, pages and file listen. */
+/** The server, its channels and messages. Emits events for the gateway, the tabs and the saved file. */
 export class World extends EventEmitter<Happenings> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
@@ -54,11 +54,11 @@ export class World extends EventEmitter<Happenings> {
     this.emit(change === 'server' ? 'membership' : 'installations'),
   );
   readonly attachments: AttachmentShelf;
-  /** People who take no direct messages. */
+  /** Ids of users who do not accept direct messages. */
   readonly closedDms = new Set<string>();
-  /** The scheduled events of the server; they do not outlive a restart. */
+  /** Scheduled events of the server. They are not saved. */
   readonly events = new Map<string, APIExternalGuildScheduledEvent>();
-  /** What the bot may do in the server as a whole. */
+  /** The bot's permissions in the server. */
   serverPermissions = EVERYBODY;
   readonly #log = new MessageLog();
 
@@ -67,7 +67,7 @@ export class World extends EventEmitter<Happenings> {
     this.attachments = new AttachmentShelf(address);
   }
 
-  /** Furnishes a server that nobody has used yet. */
+  /** Creates the channels of a new server. */
   furnish(): void {
     ROOMS.forEach((one, position) => {
       this.channels.set(one.id, room(one.id, one.name, position));
@@ -75,7 +75,7 @@ export class World extends EventEmitter<Happenings> {
     this.channels.set(FORUM.id, forum(FORUM.id, FORUM.name, ROOMS.length));
   }
 
-  /** Begins anew: every channel goes with all that was said there, and fresh ones of the same names come. */
+  /** Deletes all channels and messages and creates new channels of the same names. */
   renew(nextId: () => string): void {
     for (const id of [...this.channels.keys()]) this.deleteChannel(id);
     ROOMS.forEach(({ name }, position) => {
@@ -85,7 +85,6 @@ export class World extends EventEmitter<Happenings> {
     this.emit('renewed');
   }
 
-  // Channels
 
   addChannel(channel: WorldChannel, members: Iterable<string> = []): void {
     this.channels.set(channel.id, channel);
@@ -94,7 +93,7 @@ export class World extends EventEmitter<Happenings> {
     this.#forgetThreads();
   }
 
-  /** Threads that sleep are forgotten when there are too many, the oldest first. */
+  /** Deletes the oldest archived threads if there are too many. */
   #forgetThreads(): void {
     const threads = this.threads();
     const asleep = threads.filter((one) => one.thread_metadata?.archived).map((one) => one.id);
@@ -102,7 +101,6 @@ export class World extends EventEmitter<Happenings> {
     for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
   }
 
-  /** The threads of one channel. */
   threadsIn(parent: string): Thread[] {
     return this.threads().filter(({ parent_id }) => parent_id === parent);
   }
@@ -111,7 +109,7 @@ export class World extends EventEmitter<Happenings> {
     return [...this.channels.values()].filter(isThread);
   }
 
-  /** Changes a channel as it is now; no change at all just tells of it again. */
+  /** Changes a channel and emits an update, even if nothing changes. */
   changeChannel(id: string, change: Partial<WorldChannel>): WorldChannel | undefined {
     const before = this.channels.get(id);
     if (!before) return undefined;
@@ -121,7 +119,7 @@ export class World extends EventEmitter<Happenings> {
     return channel;
   }
 
-  /** Deletes a channel with its threads, as a moderator would. */
+  /** Deletes a channel with its threads and messages. */
   deleteChannel(id: string): void {
     const channel = this.channels.get(id);
     if (!channel) return;
@@ -137,18 +135,17 @@ export class World extends EventEmitter<Happenings> {
     return [...this.channels.values()].find((one) => isDm(one) && one.recipients?.[0]?.id === person);
   }
 
-  /** Whether the bot may write to somebody. */
+  /** Whether the bot can send DMs to a user. */
   takesDms(person: string): boolean {
     return this.installations.isKnown(person) && !this.closedDms.has(person);
   }
 
-  /** The commands that somebody finds in a kind of place. */
   offered({ user, permissions }: CastMember, context: InteractionContextType): APIApplicationCommand[] {
     const owners = this.installations.owners(user.id, context);
     return this.commands.offered({ context, owners, permissions });
   }
 
-  /** The chat of these people and nobody else, which is opened if they have none yet. */
+  /** Returns the chat of exactly these users, created if necessary. */
   chat(people: readonly string[], nextId: () => string): Chat {
     const same = (one: Chat) =>
       one.recipients?.length === people.length && people.every((id) => canSee(one, id, new Set()));
@@ -162,12 +159,11 @@ export class World extends EventEmitter<Happenings> {
     return chat;
   }
 
-  /** Whether a person can read a channel. */
   sees(person: string, channel: WorldChannel): boolean {
     return canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set());
   }
 
-  /** Brings somebody into a thread; being mentioned there does that too. */
+  /** Adds a user to a thread. Mentioned users are added too. */
   join(thread: Thread, user: string): void {
     const members = this.threadMembers.get(thread.id);
     if (!members || members.has(user)) return;
@@ -183,9 +179,8 @@ export class World extends EventEmitter<Happenings> {
     this.emit('part', { channel: thread, user });
   }
 
-  // Permissions of the bot
 
-  /** Takes the bot's access to a channel (and its threads) away, or gives it back, as an overwrite for the bot alone. */
+  /** Sets the bot's access to a channel and its threads with a permission overwrite. */
   setAccess(channel: string, access: Access): void {
     const deny = String(DENIED[access]);
     const overwrites = access === 'full' ? [] : [{ id: BOT.id, type: OverwriteType.Member, allow: '0', deny }];
@@ -199,9 +194,8 @@ export class World extends EventEmitter<Happenings> {
     return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
 
-  // Messages
 
-  /** What was said in a channel, oldest first. */
+  /** Returns the messages of a channel, oldest first. */
   messagesIn(channel: string): Posted[] {
     return this.#log.in(channel);
   }
@@ -219,7 +213,7 @@ export class World extends EventEmitter<Happenings> {
     return posted;
   }
 
-  /** A new message moves its channel on; a thread wakes up by it and takes in whom it mentions. */
+  /** Updates a channel after a new message. Threads are unarchived and mentioned users join. */
   #stir(message: APIMessage): void {
     const channel = this.channels.get(message.channel_id);
     if (!channel) return;
@@ -238,7 +232,6 @@ export class World extends EventEmitter<Happenings> {
     return posted;
   }
 
-  /** Deletes a message, as its author or a moderator would. */
   deleteMessage(channelId: string, id: string): void {
     const channel = this.channels.get(channelId);
     const posted = this.find(channelId, id);
@@ -262,13 +255,12 @@ export class World extends EventEmitter<Happenings> {
     this.emit('reaction', { channel, message: message.id, emoji });
   }
 
-  /** Puts a message of an earlier run back without telling anybody. */
+  /** Restores a saved message without emitting an event. */
   recall(message: APIMessage): void {
     this.#log.put({ message });
   }
 }
 
-/** Whether a message was written by the bot. */
 export function isOwn(message: APIMessage): boolean {
   return message.author.id === BOT.id;
 }

@@ -13,7 +13,7 @@ import { address, edge, fileLink, picture } from './media.ts';
 import { select } from './menu.ts';
 import { awaits, press } from './press.ts';
 
-/** Draws a component of a message, classic or V2, with all that is inside it. */
+/** Draws a component of a message with its children. */
 export function component(page: Page, message: APIMessage, part: APIMessageComponent): Child {
   const inside = (parts: readonly APIMessageComponent[]) => parts.map((one) => component(page, message, one));
   switch (part.type) {
@@ -55,7 +55,7 @@ export function component(page: Page, message: APIMessage, part: APIMessageCompo
   }
 }
 
-/** A part that is shown when somebody presses it, if it is a spoiler. */
+/** Covers a part until it is pressed, if it is a spoiler. */
 function hidden(page: Page, isSpoiler: boolean | undefined, node: HTMLElement | false): Child {
   return isSpoiler && node ? cover(page, node, 'spoiler whole') : node;
 }

@@ -14,7 +14,7 @@ import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
 import { menu, selectForm } from './menu.ts';
 
 type Group = APICheckboxGroupComponent | APIRadioGroupComponent;
-/** What can be filled in a modal. */
+/** Components that can be filled in a modal. */
 export type Fillable =
   | APITextInputComponent
   | APISelectMenuComponent
@@ -22,13 +22,13 @@ export type Fillable =
   | Group
   | APIFileUploadComponent;
 
-/** A field on the screen, and how to read what was filled in. */
+/** A drawn field with a function that reads its value. */
 export interface Field {
   readonly node: HTMLElement;
   read(): GivenField;
 }
 
-/** Draws a field of a modal. `label` is the id of the element that names it. */
+/** Draws a field of a modal. `label` is the id of its label element. */
 export function field(page: Page, part: Fillable, label: string): Field {
   switch (part.type) {
     case ComponentType.TextInput:
@@ -75,7 +75,6 @@ function checkbox({ custom_id: id, default: checked }: APICheckboxComponent, lab
   return { node: html`<span class="tick">${box}</span>`, read: () => box.checked };
 }
 
-/** A group of boxes or radio buttons, each with its description below it. */
 function group({ type, custom_id: id, options }: Group, label: string): Field {
   const [kind, role] = type === ComponentType.RadioGroup ? ['radio', 'radiogroup'] : ['checkbox', 'group'];
   const boxes = options.map((option) => {
@@ -99,7 +98,7 @@ function files(page: Page, part: APIFileUploadComponent, label: string): Field {
     input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
     input.reportValidity();
     chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));
-    // The browser itself shows the name of a single one.
+    // The browser shows the name of a single file.
     fill(names, chosen.length > 1 && chosen.map(({ filename }) => html`<li>${filename}</li>`));
   };
   const input = html<HTMLInputElement>`

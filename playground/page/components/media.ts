@@ -4,14 +4,17 @@ import { written } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 
-/** The web address of a picture or file; `attachment://name` means a file of the same message. */
+/**
+ * Returns the URL of a picture or file. `attachment://name` refers to a file of the message. Undefined if it is not on
+ * the web.
+ */
 export function address(message: APIMessage, url: string): string | undefined {
   const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
   const real = name ? message.attachments.find(({ filename }) => filename === name)?.url : url;
   return real && /^https?:\/\//i.test(real) ? real : undefined;
 }
 
-/** A picture, or nothing if its address is none. */
+/** Draws a picture, or nothing if its URL is invalid. */
 export function picture(
   message: APIMessage,
   url: string,
@@ -22,14 +25,13 @@ export function picture(
   return src !== undefined && html`<img class=${style} src=${src} alt=${words ?? ''} loading="lazy">`;
 }
 
-/** A file of a message: pictures are shown, others can be saved. */
+/** Draws an attachment: pictures inline, other files as a download link. */
 export function attachment(message: APIMessage, file: APIAttachment): HTMLElement | false {
   const words = file.description ?? file.filename;
   if (file.content_type?.startsWith('image/')) return picture(message, file.url, words, 'picture');
   return fileLink(message, file.url, file.filename, file.size);
 }
 
-/** A card with a file's name and size. */
 export function fileLink(message: APIMessage, url: string, name: string, size?: number): HTMLElement | false {
   const href = address(message, url);
   if (href === undefined) return false;
@@ -44,7 +46,6 @@ function bytes(size: number): string {
   return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} KB`;
 }
 
-/** Draws an embed: the box with a coloured edge. */
 export function embed(page: Page, message: APIMessage, shown: APIEmbed): HTMLElement {
   const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp } = shown;
   const below = [footer?.text, timestamp && written(timestamp, page.locale)].filter(Boolean);
@@ -65,7 +66,7 @@ function field(page: Page, { name, value, inline }: NonNullable<APIEmbed['fields
   return html`<div class=${style}><strong>${marked(page, name)}</strong>${marked(page, value)}</div>`;
 }
 
-/** A colour as Discord counts it, as a style; without one the style sheet decides. */
+/** Returns a Discord color as a CSS custom property, or undefined to use the default. */
 export function edge(colour: number | null | undefined): string | undefined {
   return typeof colour === 'number' ? `--edge: #${(colour & 0xffffff).toString(16).padStart(6, '0')}` : undefined;
 }

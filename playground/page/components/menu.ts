@@ -6,7 +6,6 @@ import { placeName } from '../tab/place.ts';
 import type { Words } from '../tab/words.ts';
 import { awaits, press } from './press.ts';
 
-/** One line of a select menu. */
 export interface MenuItem {
   readonly value: string;
   readonly label: string;
@@ -14,7 +13,7 @@ export interface MenuItem {
   readonly emoji?: Emoji | undefined;
 }
 
-/** What a select menu looks like and how much may be chosen. */
+/** Content and limits of a select menu. */
 export interface MenuForm {
   readonly customId: string;
   readonly items: readonly MenuItem[];
@@ -29,8 +28,8 @@ export interface MenuForm {
 let count = 0;
 
 /**
- * A select menu: its face shows what is chosen, its list opens above or below. One value is told at once, several when the
- * list closes. The focus stays on the face, so keys work throughout.
+ * Creates a select menu. A single value is submitted immediately, several when the list closes. The focus stays on the
+ * face, so that keys work while the list is open.
  */
 export function menu(words: Words, form: MenuForm, tell: (values: readonly string[]) => void): HTMLElement {
   const { items, min, max, placeholder = words.select } = form;
@@ -57,7 +56,7 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
   function draw(): void {
     const labels = items.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
     const shown = labels.length > 0 ? labels.join(', ') : html`<span class="placeholder">${placeholder}</span>`;
-    // With fewer than are asked for nothing could be sent.
+    // Fewer values than `min` cannot be submitted.
     const tooFew = chosen.size < min;
     const done = html`
       <button class="button primary" type="button" tabindex="-1" disabled=${tooFew} onclick=${close}>
@@ -79,7 +78,7 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
   }
 
   function open(): void {
-    // Not disabled while it waits: a disabled button would lose the focus.
+    // Not disabled while waiting, because a disabled button would lose the focus.
     if (form.waiting) return;
     opened = new AbortController();
     const away = ({ target }: Event) => node.contains(target as Node) || close();
@@ -118,7 +117,7 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
       draw();
     } else {
       chosen = new Set(chosen.has(value) && min === 0 ? [] : [value]);
-      // The same value may be chosen again: the last time it may have been refused.
+      // Allow choosing the same value again, because the last submission may have been rejected.
       if (min > 0) told = [];
       close();
     }
@@ -141,10 +140,12 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
   }
 }
 
-/** What was last chosen in the menus of a message; an edited message is another object and so starts anew. */
+/**
+ * Last selection in the menus of a message. An edited message is a new object, so its menus start from their defaults.
+ */
 const chosenIn = new WeakMap<APIMessage, Map<string, readonly string[]>>();
 
-/** A select menu in a message: what is chosen goes to the bot. */
+/** Draws a select menu in a message. Selections are sent to the bot. */
 export function select(page: Page, message: APIMessage, part: APISelectMenuComponent): HTMLElement {
   const { custom_id: customId } = part;
   const form = selectForm(page, part);
@@ -155,7 +156,6 @@ export function select(page: Page, message: APIMessage, part: APISelectMenuCompo
   });
 }
 
-/** How a select component looks as a menu. */
 export function selectForm(page: Page, part: APISelectMenuComponent): MenuForm {
   const { custom_id: customId, placeholder, min_values: min = 1, max_values: max = 1, disabled } = part;
   return { customId, placeholder, min, max, disabled, items: items(page, part), chosen: defaults(part) };

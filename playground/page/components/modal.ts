@@ -7,10 +7,10 @@ import { type Fillable, field } from './fields.ts';
 
 type Modal = APIModalInteractionResponseCallbackData;
 type Part = Modal['components'][number];
-/** How to read what was filled in, by custom id. */
+/** Functions that read the fields, by custom id. */
 type Readers = Map<string, () => GivenField>;
 
-/** Opens a modal over the page. A browser's own dialog keeps the focus inside and closes at Escape. */
+/** Opens a modal in a `<dialog>`, which traps the focus and closes on Escape. */
 export function openModal(page: Page, channel: string, token: string, modal: Modal): void {
   const readers: Readers = new Map();
   const problem = html`<p class="failure" role="alert"></p>`;
@@ -72,7 +72,7 @@ function labelled(page: Page, part: Fillable, readers: Readers, label?: string, 
     description && html`<span class="modal-description">${description}</span>`,
     node,
   ];
-  // Around anything but a single text field a label would press what is inside at every press on it.
+  // A label around anything but a single text field would forward clicks to the control inside.
   return node.matches('input, textarea')
     ? html`<label class="modal-field">${inside}</label>`
     : html`<div class="modal-field">${inside}</div>`;

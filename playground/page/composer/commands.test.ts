@@ -34,11 +34,11 @@ const all = callables(COMMANDS, 'de');
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('callables', () => {
-  it('lists subcommands each for itself, and no commands of menus', () => {
+  it('lists each subcommand separately and omits context-menu commands', () => {
     expect(names(all)).toEqual(['play dungeon', 'play runa', 'rules', 'table']);
   });
 
-  it('speaks the locale', () => {
+  it('uses the locale', () => {
     expect(all.find(({ name }) => name === 'rules')).toMatchObject({ shown: 'regeln', description: 'Die Regeln' });
     expect(all.find(({ name }) => name === 'play runa')?.description).toBe('Runas Weg');
     expect(callables(COMMANDS, 'en-US').find(({ name }) => name === 'rules')?.description).toBe('About rules');

@@ -10,11 +10,11 @@ import type { GivenCommand, GivenOption } from '../../protocol.ts';
 
 export type Option = APIApplicationCommandBasicOption;
 
-/** Something that can be called: a slash command without subcommands, or one subcommand. */
+/** A slash command without subcommands, or a subcommand. */
 export interface Callable {
   readonly command: string;
   readonly subcommand?: string;
-  /** "play runa", and the same in the person's language. */
+  /** `name` is for example "play runa"; `shown` is the localized name. */
   readonly name: string;
   readonly shown: string;
   readonly description: string;
@@ -28,12 +28,10 @@ interface Named {
   readonly description_localizations?: LocalizationMap | null;
 }
 
-/** What something is called in a locale. */
 export function nameIn(locale: string, { name, name_localizations }: Named): string {
   return localized(name_localizations, locale) ?? name;
 }
 
-/** How something is described in a locale. */
 export function descriptionIn(locale: string, { description, description_localizations }: Named): string {
   return localized(description_localizations, locale) ?? description ?? '';
 }
@@ -42,7 +40,7 @@ function localized(map: LocalizationMap | null | undefined, locale: string): str
   return (map as Readonly<Record<string, string | null>> | null | undefined)?.[locale] ?? undefined;
 }
 
-/** All that can be called of what a place offers, in alphabetical order. */
+/** Returns all callable slash commands in alphabetical order. */
 export function callables(offered: readonly APIApplicationCommand[], locale: string): Callable[] {
   const slash = offered.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   return slash.flatMap((command) => parts(command, locale)).sort((a, b) => a.shown.localeCompare(b.shown));
@@ -75,7 +73,10 @@ function parts(command: APIApplicationCommand, locale: string): Callable[] {
   }));
 }
 
-/** What may be meant by typed text such as "/pl": names that begin so, then names with a word that begins so. */
+/**
+ * Returns commands that match typed text such as "/pl": by the start of the name first, then by the start of a later
+ * word.
+ */
 export function matching(all: readonly Callable[], typed: string): Callable[] {
   const sought = typed.replace(/^\//, '').trim().replace(/\s+/g, ' ').toLowerCase();
   const rank = ({ name, shown }: Callable): number => {
@@ -89,7 +90,10 @@ export function matching(all: readonly Callable[], typed: string): Callable[] {
     .map(({ callable }) => callable);
 }
 
-/** The command that typed text names in full, and what follows its name; `rest` is missing while nothing does. */
+/**
+ * Returns the command that typed text names in full and the text after its name. `rest` is undefined if nothing follows
+ * the name.
+ */
 export function called(all: readonly Callable[], text: string): { callable: Callable; rest?: string } | undefined {
   if (!text.startsWith('/')) return undefined;
   const typed = text.slice(1);
@@ -102,14 +106,17 @@ export function called(all: readonly Callable[], text: string): { callable: Call
   return undefined;
 }
 
-/** The option that typed text means: the one of that name, or the only one whose name begins so. */
+/** Returns the option of that name, or the only option whose name starts with the typed text. */
 export function optionNamed(options: readonly Option[], typed: string, locale: string): Option | undefined {
   const names = (option: Option) => [nameIn(locale, option), option.name];
   const begun = options.filter((option) => names(option).some((name) => name.startsWith(typed)));
   return options.find((option) => names(option).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
-/** Options typed after a command's name: `level:hard seed: 7`; words before the first name go to the first option. */
+/**
+ * Parses options typed after a command's name: `level:hard seed: 7`. Text before the first name goes to the first
+ * option.
+ */
 export function typedOptions(options: readonly Option[], rest: string): Record<string, string> {
   const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const found: Record<string, string> = {};
@@ -120,7 +127,6 @@ export function typedOptions(options: readonly Option[], rest: string): Record<s
   return found;
 }
 
-/** A call of a command, as the playground wants it. */
 export function given({ command, subcommand }: Callable, options: readonly GivenOption[]): GivenCommand {
   return { command, ...(subcommand !== undefined && { subcommand }), options };
 }

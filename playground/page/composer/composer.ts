@@ -7,7 +7,7 @@ import { Recall } from './filled.ts';
 import { type CommandForm, commandForm } from './form.ts';
 import { begunName, finished, type Item, palette as makePalette, meant, withMentions } from './palette.ts';
 
-/** The box at the bottom: plain words, or a slash command with its options. */
+/** Creates the composer: plain text, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {
   const palette = makePalette();
   const text = html<HTMLTextAreaElement>`
@@ -20,7 +20,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   const node = html`<div class="composer" onfocusout=${away}>${palette.node}${box}</div>`;
   const recall = new Recall();
   let form: CommandForm | undefined;
-  /** What was recalled last, to know whether somebody has written something else since. */
+  /** The last recalled input. Other text in the box means that the user has edited it. */
   let again = '';
   let channel: string | undefined;
 
@@ -61,7 +61,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     return { label: nameOf(user), detail: user.username, name: user.id, pick };
   }
 
-  /** Up and down go through what was sent before, as in a shell; only in a box that holds nothing else. */
+  /** Shows the previous or next sent input on the arrow keys, like a shell, if the box has no other text. */
   function recalled(key: string): boolean {
     const blank = text.value === '' || text.value === again;
     if (!blank || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
@@ -82,7 +82,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   function key(event: KeyboardEvent): void {
     if (event.isComposing) return;
     const enter = event.key === 'Enter' && !event.shiftKey;
-    // A command that is typed in full goes at once, as strangers expect; the palette is for choosing another.
+    // Enter sends a complete command immediately, unless another suggestion is selected.
     if (enter && palette.active <= 0 && ready()) submit();
     else if (palette.key(event)) return;
     else if (recalled(event.key)) event.stopPropagation();
@@ -91,7 +91,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     event.preventDefault();
   }
 
-  /** The typed command, if nothing is missing from it. */
+  /** Returns the typed command if it needs no more options. */
   function ready(): Callable | undefined {
     const found = called(all(), text.value.trim())?.callable;
     return found?.options.some(({ required }) => required) ? undefined : found;
@@ -154,7 +154,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     palette.hide();
   }
 
-  /** In another channel the box takes the focus; phones would open their keyboard, so there it waits to be tapped. */
+  /** Focuses the box after a channel switch, except on touch devices, where it would open the keyboard. */
   function arrive(): void {
     leave();
     if (matchMedia('(hover: hover)').matches) text.focus();

@@ -5,11 +5,11 @@ import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
 import { nameIn, type Option } from './commands.ts';
 import type { Entered, Suggestion } from './options.ts';
 
-/** One option of a command as a chip: its name, and a place for its value. */
+/** A chip for one option of a command: its name and its value. */
 export interface Field {
   readonly option: Option;
   readonly node: HTMLElement;
-  /** What has the focus when the option is being filled in. */
+  /** The element to focus when the option is filled in. */
   readonly focus: HTMLElement;
   entered: Entered;
   pick(suggestion: Suggestion): void;
@@ -17,13 +17,12 @@ export interface Field {
 }
 
 interface Listener {
-  /** Somebody came to the field or typed in it. */
+  /** The field was focused or edited. */
   touched(field: Field): void;
   keyed(field: Field, event: KeyboardEvent): void;
   remove(field: Field): void;
 }
 
-/** Builds the chip for an option. */
 export function field(page: Page, option: Option, typed: string, listener: Listener): Field {
   const name = nameIn(page.locale, option);
   const number =
@@ -82,7 +81,7 @@ export function field(page: Page, option: Option, typed: string, listener: Liste
   return made;
 }
 
-/** A button that opens the browser's file picker and shows the name of the file. */
+/** A button that opens the browser's file picker and shows the file name. */
 function filePicker(page: Page, option: Option, name: string) {
   const hidden = html<HTMLInputElement>`
     <input type="file" hidden data-option=${option.name} aria-label=${name}>`;

@@ -6,12 +6,12 @@ import { choiceSuggestions, pickable, type Suggestion, settle } from './options.
 
 const PAUSE_MS = 200;
 
-/** Everything that can be picked for an option, if it is not typed freely. */
+/** Returns the values that can be picked for an option, or undefined for free text. */
 export function listFor(page: Page, option: Option): Suggestion[] | undefined {
   return page.state.world && pickable(option, page.state.world, page.locale, page.words);
 }
 
-/** What is filled in so far, for the bot to complete the focused one. */
+/** Returns the options entered so far, for autocompletion of the focused one. */
 export function soFar(page: Page, fields: readonly Field[], focused: Field): GivenOption[] {
   return fields.flatMap((one): GivenOption[] => {
     const { name } = one.option;
@@ -21,7 +21,7 @@ export function soFar(page: Page, fields: readonly Field[], focused: Field): Giv
   });
 }
 
-/** All options to send, or the first field that is not as it should be. */
+/** Returns all options to send, or the first invalid field. */
 export function filled(
   page: Page,
   fields: readonly Field[],
@@ -35,7 +35,7 @@ export function filled(
   return { options };
 }
 
-/** Asks the bot to complete an option once the person pauses; only the answer to the last question counts. */
+/** Returns a debounced autocompletion request. Only the response to the latest request is used. */
 export function completer(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
@@ -55,13 +55,13 @@ export function completer(page: Page): (given: GivenCommand, found: (suggestions
 
 const KEPT = 50;
 
-/** The commands that were sent from this tab, to be had again with the arrow keys as in a shell. */
+/** Inputs sent from this tab, for recall with the arrow keys. */
 export class Recall {
   readonly #sent: string[] = [];
-  /** How far back somebody has gone; 0 means not at all. */
+  /** Number of steps back. 0 if nothing is recalled. */
   #back = 0;
 
-  /** Remembers what was sent; the same twice in a row counts once. */
+  /** Stores an input. Consecutive duplicates are stored once. */
   remember(typed: string): void {
     this.#back = 0;
     if (this.#sent.at(-1) === typed) return;
@@ -69,13 +69,13 @@ export class Recall {
     if (this.#sent.length > KEPT) this.#sent.shift();
   }
 
-  /** What was sent before what is shown now. */
+  /** Returns the previous input. */
   older(): string | undefined {
     if (this.#back < this.#sent.length) this.#back += 1;
     return this.#back === 0 ? undefined : this.#sent.at(-this.#back);
   }
 
-  /** What was sent after it; an empty text at the end. */
+  /** Returns the next input, or an empty text after the newest. */
   newer(): string | undefined {
     if (this.#back === 0) return undefined;
     this.#back -= 1;

@@ -8,19 +8,19 @@ import { fitting, type Suggestion } from './options.ts';
 import type { Item, Palette } from './palette.ts';
 
 interface Listener {
-  /** The command is complete: what to send, and how it reads. */
+  /** The command is complete. `typed` is its text form. */
   send(given: GivenCommand, typed: string): void;
   leave(): void;
 }
 
-/** A command being filled in: chips for its options, and a place behind them to add more. */
+/** A command being filled in: chips for its options and a field to add more. */
 export interface CommandForm {
   readonly node: HTMLElement;
   focus(): void;
   submit(): void;
 }
 
-/** Builds the form of a command; `typed` are values that were typed with its name. */
+/** Creates the form of a command. `typed` are option values typed after its name. */
 export function commandForm(
   page: Page,
   palette: Palette,
@@ -42,7 +42,7 @@ export function commandForm(
   let fields: Field[] = [];
   for (const option of callable.options) if (option.required || option.name in typed) add(option, typed[option.name]);
 
-  /** Shows what may go into a field. */
+  /** Shows the suggestions of a field. */
   function offer(at: Field): void {
     const { option, entered } = at;
     const all = listFor(page, option);
@@ -68,7 +68,7 @@ export function commandForm(
     palette.show(at.focus, title, items);
   }
 
-  /** Offers the options that are not there yet; nothing is marked before something is typed, so that Enter sends. */
+  /** Suggests the options that are not added yet. Nothing is selected before the user types, so that Enter submits. */
   function offerOptions(): void {
     const sought = tail.value.trim().replace(/:$/, '').toLowerCase();
     const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
@@ -102,7 +102,7 @@ export function commandForm(
     tail.focus();
   }
 
-  /** Goes to the first needed option that is still empty, or behind them all. */
+  /** Focuses the first empty required option, or the field after the last option. */
   function next(): void {
     const empty = fields.find(({ entered, option }) => option.required && entered.typed === '');
     (empty?.focus ?? tail).focus();
@@ -111,7 +111,7 @@ export function commandForm(
   function key(at: Field, event: KeyboardEvent): void {
     if (event.isComposing || palette.key(event)) return;
     const blank = at.entered.typed === '';
-    // Enter on an empty file chip opens the file picker, as on any button.
+    // Enter on an empty file chip opens the file picker.
     if (event.key === 'Enter' && blank && at.focus instanceof HTMLButtonElement) return;
     if (event.key === 'Enter') submit();
     else if (event.key === 'Escape') listener.leave();

@@ -13,17 +13,17 @@ test.each([
   ['hello @Ada ', undefined],
   ['ada@example', undefined],
   ['', undefined],
-])('%j begins the name %j', (text, begun) => {
+])('finds the started mention in %j: %j', (text, begun) => {
   expect(begunName(text)).toBe(begun);
 });
 
-test('a begun name means whoever is called so', () => {
+test('suggests users whose name starts with the typed text', () => {
   expect(meant(people, 'AD')).toEqual(people);
   expect(meant(people, 'adam')).toEqual([adam]);
   expect(meant(people, 'bo')).toEqual([]);
 });
 
-test('a chosen name is finished and sent as a mention', () => {
+test('completes a mention and sends it as a user id', () => {
   expect(finished('hello @a', ada)).toBe('hello @Ada ');
   expect(withMentions('hello @Ada and @adam, not @Bo or ada@example', people)).toBe(
     'hello <@1> and <@2>, not @Bo or ada@example',

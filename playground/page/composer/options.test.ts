@@ -43,7 +43,7 @@ describe('pickable', () => {
     expect(pickable(wanted, WORLD, 'en-US', words)?.map(({ label }) => label)).toEqual(expected);
   });
 
-  it('narrows by what is typed', () => {
+  it('filters by the typed text', () => {
     const people = pickable(option(6), WORLD, 'de', words)!;
     expect(fitting(people, '@lon').map(({ value }) => value)).toEqual(['9']);
   });
@@ -73,7 +73,7 @@ describe('settle', () => {
     expect(settle(wanted, { typed }, pickable(wanted, WORLD, locale, words), words)).toEqual(expected);
   });
 
-  it('prefers what was picked, and takes files', () => {
+  it('prefers a picked value and accepts files', () => {
     const picked: Entered = { typed: 'Ada', picked: { label: 'Ada', value: '1' } };
     expect(settle(option(3, { autocomplete: true }), picked, undefined, words)).toEqual({ value: '1' });
     const file = { filename: 'deck.txt', base64: 'YQ==' };

@@ -6,29 +6,29 @@ import type { World } from '../tab/state.ts';
 import type { Words } from '../tab/words.ts';
 import { nameIn, type Option } from './commands.ts';
 
-/** One value that can be picked for an option. */
+/** A value that can be picked for an option. */
 export interface Suggestion {
   readonly label: string;
   readonly detail?: string;
   readonly value: string | number | boolean;
 }
 
-/** What a person has put into an option so far. */
+/** The current input of an option. */
 export interface Entered {
   readonly typed: string;
   readonly picked?: Suggestion;
   readonly file?: GivenFile;
 }
 
-/** What becomes of an entered option: a value to send, nothing, or a problem in words. */
+/** The parsed value of an option, or an error message. Empty if the option is not set. */
 export type Settled = { readonly value?: GivenOption['value']; readonly problem?: string };
 
-/** How a select menu's or an option's choices read in a locale. */
+/** Returns choices as suggestions with localized labels. */
 export function choiceSuggestions(choices: readonly APIApplicationCommandOptionChoice[], locale: string): Suggestion[] {
   return choices.map((choice) => ({ label: nameIn(locale, choice), value: choice.value }));
 }
 
-/** Everything that can be picked for an option, or nothing if it is typed freely or the bot completes it. */
+/** Returns all values that can be picked for an option, or undefined if it is free text or completed by the bot. */
 export function pickable(option: Option, world: World, locale: string, words: Words): Suggestion[] | undefined {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
@@ -53,13 +53,13 @@ export function pickable(option: Option, world: World, locale: string, words: Wo
   }
 }
 
-/** The suggestions that typed text may mean. */
+/** Returns the suggestions that match typed text. */
 export function fitting(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
   const sought = typed.trim().replace(/^[@#]/, '').toLowerCase();
   return suggestions.filter(({ label, detail }) => `${label} ${detail ?? ''}`.toLowerCase().includes(sought));
 }
 
-/** Takes what was entered for what the option wants, or says what is wrong with it. */
+/** Validates the input of an option. */
 export function settle(
   option: Option,
   entered: Entered,

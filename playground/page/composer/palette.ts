@@ -2,28 +2,26 @@ import type { APIUser } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { nameOf } from '../tab/page.ts';
 
-/** One line of the palette. */
 export interface Item {
   readonly label: string;
   readonly detail?: string | undefined;
-  /** Marks the line for tests and styles. */
+  /** Value of `data-name`, for tests and styles. */
   readonly name?: string;
   pick(): void;
 }
 
-/** The list above the composer: commands, choices and options to add. The focus stays in the field it serves. */
+/** The list above the composer: commands, choices and options to add. The focus stays in the field below it. */
 export interface Palette {
   readonly node: HTMLElement;
-  /** The index of the marked line, -1 if none is. */
+  /** Index of the selected item, or -1. */
   readonly active: number;
-  /** Shows lines for a field; `active` is the line marked at first. */
+  /** Shows items for a field. `active` is the initially selected index. */
   show(field: HTMLElement, title: Child, items: readonly Item[], active?: number): void;
   hide(): void;
-  /** Takes a key if it means something here. */
+  /** Handles a key. Returns whether it was used. */
   key(event: KeyboardEvent): boolean;
 }
 
-/** Builds an empty palette. */
 export function palette(): Palette {
   const list = html`<div class="palette-list" role="listbox" id="palette" aria-labelledby="palette-head"></div>`;
   const head = html`<div class="palette-head" id="palette-head"></div>`;
@@ -49,7 +47,7 @@ export function palette(): Palette {
       </div>`;
   }
 
-  /** Only a combobox can be said to be open; a plain text box has the list beside it. */
+  /** Sets `aria-expanded`, which is only valid on a combobox. */
   function expanded(open: boolean): void {
     if (field?.getAttribute('role') === 'combobox') field.setAttribute('aria-expanded', String(open));
   }
@@ -95,23 +93,23 @@ export function palette(): Palette {
 
 const BEGUN = /(^|\s)@([\p{L}\p{N}_]*)$/u;
 
-/** The name that somebody has begun to type behind an @, up to where they are; nothing if they have not. */
+/** Returns the partial name after an @ at the end of the text, or undefined. */
 export function begunName(text: string): string | undefined {
   return BEGUN.exec(text)?.[2];
 }
 
-/** The people whom a begun name may mean. */
+/** Returns the users whose name starts with the typed text. */
 export function meant(people: readonly APIUser[], begun: string): APIUser[] {
   const sought = begun.toLowerCase();
   return people.filter((one) => [nameOf(one), one.username].some((name) => name.toLowerCase().startsWith(sought)));
 }
 
-/** The text with the begun name finished. */
+/** Replaces the partial name at the end of the text with the user's name. */
 export function finished(text: string, user: APIUser): string {
   return text.replace(BEGUN, (_, before: string) => `${before}@${nameOf(user)} `);
 }
 
-/** The text as it is sent: names behind an @ as the mentions they stand for. */
+/** Replaces @names with mentions. */
 export function withMentions(text: string, people: readonly APIUser[]): string {
   const names = people.toSorted((one, other) => nameOf(other).length - nameOf(one).length);
   return text.replace(/(^|\s)@([\p{L}\p{N}_]+)/gu, (whole, before: string, name: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Recall } from './filled.ts';
 
-test('what was sent comes back, the newest first, and forward again', () => {
+test('recalls sent inputs, newest first, and forward again', () => {
   const recall = new Recall();
   expect(recall.older()).toBeUndefined();
   for (const typed of ['/play runa', '/board', '/board']) recall.remember(typed);

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 
 const HUES = 6n;
 
-/** A round picture of somebody: the first letter of the name on a colour of their own. */
+/** Draws an avatar: the first letter of the name on a color derived from the user id. */
 export function avatar(user: APIUser): HTMLElement {
   const hue = user.bot ? 'app' : String(BigInt(user.id) % HUES);
   return html`<span class="avatar hue-${hue}" aria-hidden="true">${nameOf(user).slice(0, 1).toUpperCase()}</span>`;

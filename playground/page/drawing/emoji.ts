@@ -1,12 +1,12 @@
 import { html } from './html.ts';
 
-/** An emoji as messages name it: one of Unicode's by its sign, one of the application's by its id. */
+/** An emoji of a message: a Unicode emoji by its name, a custom emoji by its id. */
 export interface Emoji {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
 }
 
-/** Draws an emoji at the size of the text around it; one that is gone is its name between colons. */
+/** Draws an emoji at text size. A missing custom emoji is shown as its name between colons. */
 export function emoji({ id, name }: Emoji): Node {
   if (!id) return document.createTextNode(name ?? '');
   const word = `:${name}:`;

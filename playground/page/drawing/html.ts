@@ -1,14 +1,14 @@
-/** What an element may hold; nothing is left out. */
+/** Children of an element. Null, undefined and false are skipped. */
 export type Child = Node | string | false | null | undefined | readonly Child[];
-/** What a template may hold: children, the values of attributes, and listeners. */
+/** Values of a template: children, attribute values and event listeners. */
 type Value = Child | number | true | ((event: never) => unknown);
 
 const PLACE = /§(\d+)§/;
 const templates = new WeakMap<TemplateStringsArray, HTMLElement>();
 
 /**
- * Builds an element: html`<p class=${style} onclick=${press}>${words}</p>`. A value is never read as markup, so nobody's
- * words can become any. An attribute without a value is left out, and line breaks between tags are only layout.
+ * Creates an element: html`<p class=${style} onclick=${press}>${words}</p>`. Values are never parsed as markup. An
+ * attribute without a value is omitted, and line breaks between tags are ignored.
  */
 export function html<Made extends HTMLElement = HTMLElement>(
   strings: TemplateStringsArray,
@@ -23,12 +23,12 @@ export function html<Made extends HTMLElement = HTMLElement>(
   return made;
 }
 
-/** Puts other children into an element. */
+/** Replaces the children of an element. */
 export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...nodes(children));
 }
 
-/** A template is read once; what is drawn of it are copies. */
+/** Parses a template once and caches it. */
 function templateOf(strings: TemplateStringsArray): HTMLElement {
   const known = templates.get(strings);
   if (known) return known;

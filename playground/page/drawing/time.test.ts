@@ -12,18 +12,18 @@ describe('timestamp', () => {
     [3_600 * 5, 'de', 'in 5 Stunden'],
     [-86_400 * 400, 'en-US', '1 year ago'],
     [0, 'en-US', 'in 0 seconds'],
-  ])('says %i s from now in %s', (distance, locale, expected) => {
+  ])('formats %i s from now in %s', (distance, locale, expected) => {
     expect(timestamp(NOW + distance, 'R', locale, NOW)).toBe(expected);
   });
 
-  it('says a day, and survives a moment that no calendar has', () => {
+  it('formats a day, and does not fail on an invalid date', () => {
     expect(timestamp(NOW, 'D', 'en-US')).toContain('November');
     expect(timestamp(1e20, 'F', 'en-US')).toBe('100000000000000000000');
   });
 });
 
 describe('written', () => {
-  it('leaves the day out today', () => {
+  it("omits today's date", () => {
     const now = new Date(2024, 4, 17, 20, 0);
     expect(written(new Date(2024, 4, 17, 9, 5).toISOString(), 'de', now)).toBe('09:05');
     expect(written(new Date(2024, 4, 16, 9, 5).toISOString(), 'de', now)).toBe('16.05.24, 09:05');

@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** A moment in one of Discord's timestamp styles; `R` is relative to now. All times are in seconds. */
+/** Formats a time in one of Discord's timestamp styles. `R` is relative to `now`. All times are in seconds. */
 export function timestamp(seconds: number, style: string, locale: string, now = Date.now() / 1000): string {
   if (!Number.isFinite(new Date(seconds * 1000).getTime())) return String(seconds);
   if (style === 'R') return relative(Math.round(seconds - now), locale);
@@ -28,7 +28,7 @@ function relative(distance: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.round(distance / size), unit);
 }
 
-/** When a message was written: the time alone if it was today, else the day too. */
+/** Formats the time of a message, with the date unless it is today. */
 export function written(iso: string, locale: string, now = new Date()): string {
   const date = new Date(iso);
   const today = date.toDateString() === now.toDateString();
@@ -38,7 +38,7 @@ export function written(iso: string, locale: string, now = new Date()): string {
   ).format(date);
 }
 
-/** Keeps the relative times on the page true; each says its moment in `data-relative`. */
+/** Updates relative times on the page every second. Elements have their time in `data-relative`. */
 export function keepTime(locale: () => string): void {
   setInterval(() => {
     for (const node of document.querySelectorAll<HTMLElement>('[data-relative]')) {

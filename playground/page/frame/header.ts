@@ -2,7 +2,7 @@ import { fill, html } from '../drawing/html.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
 import { isThread, placeName } from '../tab/place.ts';
 
-/** The top of the page: where you are, the way to the list of channels, and a banner when something is amiss. */
+/** Draws the header: the channel, the button for the channel list, and a banner for connection problems. */
 export function header(page: Page, menu: () => void): { node: HTMLElement; draw(): void } {
   const open = html`<button class="menu" aria-controls="sidebar" onclick=${menu}>☰</button>`;
   const title = html`<h1></h1>`;

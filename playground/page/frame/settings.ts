@@ -3,7 +3,7 @@ import { fill, html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
 import type { Words } from '../tab/words.ts';
 
-/** What belongs to the playground and not to Discord: the server's language, where the bot is installed, bad days, a new world. */
+/** Opens the playground's own settings: the server language, installations, faults, and a reset. */
 export function openSettings(page: Page): void {
   const { world } = page.state;
   if (!world) return;
@@ -43,7 +43,7 @@ function toggle(name: string, label: string, isOn: boolean, set: (on: boolean) =
     <label class="switch"><input type="checkbox" checked=${isOn} data-switch=${name} onchange=${changed}>${label}</label>`;
 }
 
-/** A new world cannot be taken back, so it is asked for twice. */
+/** Creates the reset button, which must be pressed twice. */
 function renewal(words: Words, renew: () => void): HTMLElement {
   const face = html`<span class="button-face">${words.newWorld}</span>`;
   let asked = false;
@@ -59,11 +59,11 @@ function renewal(words: Words, renew: () => void): HTMLElement {
     </section>`;
 }
 
-/** The faults that have a share, in the order of the form. */
+/** Rates in the order of the form. */
 const SHARES = ['latency', 'errors', 'limits', 'lost', 'drops', 'invalid', 'revoked'] as const;
 const DAYS = ['fair', 'rough', 'storm'] as const;
 
-/** A form for what goes wrong: a day by its name, or each share by itself, and the seed that makes it come again. */
+/** Creates the form for faults: presets, individual rates, and the seed. */
 function faultForm(words: Words, line: string, set: (line: string) => void): HTMLElement {
   const now = new Map(line.split(' ').map((word) => word.split('=') as [string, string]));
   const seed = number('seed', words.faultSeed, Number(now.get('seed') ?? 1), 2 ** 31);
@@ -98,10 +98,10 @@ function number(name: string, label: string, value: number, max: number) {
   return { field, node: html`<label><span>${label}</span>${field}</label>` };
 }
 
-/** The languages that somebody can have chosen in Discord, those of the games first. */
+/** Discord's languages, those of the games first. */
 const LANGUAGES = new Set<string>(['en-US', 'en-GB', 'de', ...Object.values(Locale).sort()]);
 
-/** A menu of Discord's languages, each under its own name. */
+/** Creates a menu of Discord's languages, each under its own name. */
 export function languageMenu(
   label: string,
   chosen: string,

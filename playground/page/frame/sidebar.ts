@@ -6,7 +6,7 @@ import { isAmong, isBotDm, isChat, isThread, placeName, rooms } from '../tab/pla
 import type { World } from '../tab/state.ts';
 import { languageMenu, openSettings } from './settings.ts';
 
-/** The list of channels, threads and the DM, with the person chooser below. On phones it is a drawer. */
+/** Creates the sidebar: channels, threads, DMs and the user switcher. A drawer on phones. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {
   const node = html`<nav class="sidebar" id="sidebar" aria-label=${page.words.channels}></nav>`;
 
@@ -55,7 +55,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       </button>`;
   }
 
-  /** The scheduled events of the server, each with the time it starts. */
+  /** Draws the scheduled events with their start times. */
   function events(world: World): Child {
     if (world.events.length === 0) return false;
     const time = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -68,7 +68,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     return [html`<h2>${page.words.events}</h2>`, html`<ul class="events">${about}</ul>`];
   }
 
-  /** The DM exists once somebody has opened it. */
+  /** Draws the link to the bot's DM, or a button that opens it. */
   function conversation(world: World): HTMLElement | false {
     const dm = world.channels.find(isBotDm);
     if (dm) return link(world, dm);
@@ -95,7 +95,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
   return { node, draw: whenChanged(look, draw) };
 }
 
-/** Who there is on the server and what they speak; whoever is pressed is whom this tab is from then on. */
+/** Draws the users of the server with their languages. Pressing one switches this tab to that user. */
 function peopleChooser(page: Page, { you, people }: World): HTMLElement {
   const speak = languageMenu(page.words.yourLanguage, you.locale ?? 'en-US', 'language', (language) => {
     page.act({ do: 'language', language });
@@ -120,7 +120,7 @@ function face(page: Page, person: APIUser, isYou: boolean): HTMLElement {
     </button>`;
 }
 
-/** Asks with whom somebody wants to chat, and opens that chat: with one person, or a group. */
+/** Opens a dialog that starts a chat with one user or a group. */
 function openChats(page: Page): void {
   const { world } = page.state;
   if (!world) return;

@@ -47,7 +47,7 @@ describe('readMarkdown', () => {
     expect(readMarkdown(source)).toEqual(expected);
   });
 
-  it('reads lists within lists, and numbers apart from dashes', () => {
+  it('parses nested lists and separates numbered from bulleted ones', () => {
     const under: Mark = { is: 'list', start: undefined, items: [[text('c')]] };
     expect(readMarkdown('go:\n- **a**\n- b\n  - c\n3. x\n4. y\nend')).toEqual([
       text('go:'),
@@ -59,7 +59,7 @@ describe('readMarkdown', () => {
     expect(readMarkdown('5 - 3 - 1')).toEqual([text('5 - 3 - 1')]);
   });
 
-  it('reads anything', () => {
+  it('accepts any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'*_~|`>#-<@:/[]() \n1at.\\') }),
@@ -70,7 +70,7 @@ describe('readMarkdown', () => {
 });
 
 describe('plain', () => {
-  it('says the words and leaves boards out', () => {
+  it('omits code blocks', () => {
     expect(plain(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
     expect(plain(readMarkdown('<:sword:1277679484459290757> `<:axe:2>`'))).toBe(':sword: <:axe:2>');
     expect(plain(readMarkdown('- a\n- `b`'))).toBe('a, b');

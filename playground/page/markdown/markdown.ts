@@ -11,12 +11,12 @@ interface Line {
   readonly text: string;
 }
 
-/** Whether a line begins behind this text. */
+/** Whether the text ends at the start of a line. */
 function beginsLine(before: string): boolean {
   return before === '' || before.endsWith('\n');
 }
 
-/** The rule for lists, which Discord has and its parser package lacks: lines that begin with a dash, a star or a number. */
+/** Returns the parser rule for lists, which the parser package lacks. */
 function listRule(order: number): Rule {
   return {
     order,
@@ -34,7 +34,10 @@ function line(written: string): Line[] {
   return [{ indent: indent.length, start: /\d/.test(mark) ? Number.parseInt(mark, 10) : undefined, text }];
 }
 
-/** A run of lines: deeper ones belong to the item above, and a change between dashes and numbers begins another list. */
+/**
+ * Groups lines into lists. Deeper lines belong to the item above, and a change between bullets and numbers starts a new
+ * list.
+ */
 function lists(lines: readonly Line[], within: (text: string) => object[]): { type: string; [key: string]: unknown }[] {
   const found: { type: string; start: number | undefined; items: object[][] }[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -50,7 +53,7 @@ function lists(lines: readonly Line[], within: (text: string) => object[]): { ty
   return found;
 }
 
-/** A piece of a message as Discord's markdown means it; the page draws these, tests read them. */
+/** A parsed piece of Discord markdown. */
 export type Mark =
   | { readonly is: 'text' | 'code'; readonly text: string }
   | { readonly is: 'break' }
@@ -84,18 +87,18 @@ const { heading, subtext, ...rules } = rulesExtended;
 
 const parse = SimpleMarkdown.parserFor({
   ...rules,
-  // The package misses a heading and small print right behind a quote.
+  // The package does not recognize a heading or subtext directly after a quote.
   heading: { ...heading!, match: (source, _state, before) => (beginsLine(before) ? HEADING.exec(source) : null) },
   subtext: { ...subtext!, match: (source, _state, before) => (beginsLine(before) ? SUBTEXT.exec(source) : null) },
   list: listRule(heading!.order - 0.25),
 });
 
-/** Reads Discord's markdown. Whatever is not markdown is text. */
+/** Parses Discord markdown. Anything else is text. */
 export function readMarkdown(source: string): Mark[] {
   return marks(parse(source, { inline: true }));
 }
 
-/** The words alone, as a screen reader would say them; boards in code blocks are left out. What needs a name is asked for. */
+/** Returns the text without code blocks, for screen readers. `named` returns the text of mentions and times. */
 export function plain(marks: readonly Mark[], named: (mark: Mark) => string = () => ''): string {
   return marks.map((mark) => plainMark(mark, named)).join('');
 }
@@ -115,7 +118,7 @@ function marks(nodes: readonly Node[]): Mark[] {
   for (const made of nodes.map(mark)) {
     const last = all.at(-1);
     if (made.is === 'text' && last?.is === 'text') all[all.length - 1] = { is: 'text', text: last.text + made.text };
-    // A code block ends its own line already.
+    // A code block already ends its line.
     else if (!(made.is === 'break' && last?.is === 'block')) all.push(made);
   }
   return all;
@@ -161,7 +164,7 @@ function mark(node: Node): Mark {
   }
 }
 
-/** Only web addresses become links, so no `javascript:` ever runs. */
+/** Only web addresses become links, never `javascript:` URLs. */
 function link(target: string, content: readonly Mark[]): Mark {
   if (/^https?:\/\//i.test(target)) return { is: 'link', address: target, content };
   return { is: 'text', text: plain(content) };

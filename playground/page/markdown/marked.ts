@@ -14,7 +14,6 @@ const TAGS = {
   subtext: 'small',
 } as const;
 
-/** Draws Discord's markdown. */
 export function marked(page: Page, source: string): HTMLElement {
   return html`<div class="marked">${all(page, readMarkdown(source))}</div>`;
 }
@@ -97,7 +96,7 @@ function place(page: Page, id: string): HTMLElement {
   return html`<button class="mention" onclick=${() => page.open(id)}>#${name.replace(/^#/, '')}</button>`;
 }
 
-/** A piece of an `ansi` code block in one style; colours are 0 (black or grey) to 7 (white), as the terminal counts them. */
+/** A styled piece of an `ansi` code block. Colors are 0 (gray) to 7 (white), as in terminals. */
 export interface Span {
   readonly text: string;
   readonly bold?: true;
@@ -111,7 +110,7 @@ type Style = Omit<Span, 'text'>;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what this is about
 const ESCAPE = /\u001b\[([\d;]*)m/;
 
-/** Splits the text of an `ansi` code block into pieces of one style. Codes that Discord does not draw change nothing. */
+/** Splits the text of an `ansi` code block by style. Codes that Discord does not support are ignored. */
 export function readAnsi(source: string): Span[] {
   const spans: Span[] = [];
   let style: Style = {};
@@ -132,7 +131,7 @@ function styled(style: Style, written: string): Style {
   return style;
 }
 
-/** What is covered until somebody presses it: words, or a whole part of a message. */
+/** Covers text or a component until it is pressed. */
 export function cover(page: Page, content: Child, style = 'spoiler'): HTMLElement {
   const inside = html`<span class="spoiler-content" aria-hidden="true" inert>${content}</span>`;
   const show = (event: Event) => {

@@ -6,7 +6,7 @@ import type { Attempt, World } from '../tab/state.ts';
 import { type Entry, followEnd, keyed } from './keyed.ts';
 import { continues, messageNode, spoken, threadCard } from './message.ts';
 
-/** The messages of the open channel, with what the person has tried at their end. */
+/** Creates the message list of the open channel, with pending and failed inputs at its end. */
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
   const list = html`<ol class="messages"></ol>`;
   const scroller = html`<div class="scroller" tabindex="0" role="region">${list}</div>`;
@@ -53,14 +53,14 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     };
   }
 
-  /** A post of a forum as the forum lists it. */
+  /** Draws a forum post. */
   function post(world: World, thread: APIThreadChannel): Entry {
     const tags = tagsOf(world, thread);
     const shown = () => html`<li class="message">${threadCard(page, thread, tags)}</li>`;
     return { key: `post ${thread.id}`, look: [thread.name, ...tags, page.words], draw: shown };
   }
 
-  /** What failed is said under its message, which may be out of sight. */
+  /** Scrolls to the newest error. */
   function showFailure(): void {
     const last = page.state.attempts.findLast(({ failed }) => failed !== undefined);
     if (last && last !== failure) {
@@ -70,7 +70,7 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     failure = last;
   }
 
-  /** New messages are spoken; whoever reads further up is told of them, not moved. */
+  /** Announces new messages to screen readers. Shows a “new messages” button if the user has scrolled up. */
   function arrivals(messages: readonly APIMessage[], last: string | undefined, you: string): void {
     const fresh = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
     if (fresh.length === 0) return;
@@ -117,7 +117,7 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
   };
 }
 
-/** Whether a message is one's own, or the answer to one's own command or press that nobody else is shown. */
+/** Whether a message is the user's own, a response to their command, or an ephemeral response to their press. */
 function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: string): boolean {
   const answered =
     asked?.user.id === you &&
@@ -125,7 +125,7 @@ function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: 
   return author.id === you || answered;
 }
 
-/** A command on its way, or the one that failed. */
+/** Draws a pending or failed input. */
 function trialNode(page: Page, { nonce, typed, failed }: Attempt): HTMLElement {
   const dismiss = () => page.forget(nonce);
   const state: Child = failed

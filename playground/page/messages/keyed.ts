@@ -1,4 +1,4 @@
-/** One child of a list: its key, what its drawing depends on, and the drawing. */
+/** A child of a keyed list. It is redrawn when one of its `deps` changes. */
 export interface Entry {
   readonly key: string;
   readonly look: readonly unknown[];
@@ -6,8 +6,8 @@ export interface Entry {
 }
 
 /**
- * Keeps a list's children in step with entries: what has not changed stays as it is (with its focus and its open spoilers),
- * the rest is drawn anew, and the focus returns to where it was.
+ * Updates a list's children from entries. Unchanged children keep their nodes (focus, open spoilers); the others are
+ * redrawn, and the focus is restored.
  */
 export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void {
   let drawn = new Map<string, { look: readonly unknown[]; node: HTMLElement }>();
@@ -39,20 +39,19 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
   };
 }
 
-/** What can have the focus inside a message. */
 const FOCUSABLE = ':is(button, a[href], input, [tabindex="0"]):not(:disabled)';
 
-/** Where the focus was: on which component, and as the how-manieth of its message. */
+/** The focused component: its custom id and its index in the message. */
 interface Place {
   readonly customId: string | undefined;
   readonly index: number;
 }
 
-/** Keeps the focus of somebody who plays by keys: on the same component, or where it stood, when a message is drawn anew. */
+/** Restores the keyboard focus after a message is redrawn: on the same component, or at the same index. */
 function focusKeeper(list: HTMLElement): {
-  /** Notes where the focus is before a drawing. */
+  /** Stores the focus before drawing. */
   before(): void;
-  /** Gives it back after it; `fresh` are the nodes that the drawing made. */
+  /** Restores the focus. `fresh` are the newly drawn nodes. */
   after(fresh: readonly HTMLElement[]): void;
 } {
   let place: Place | undefined;
@@ -60,7 +59,7 @@ function focusKeeper(list: HTMLElement): {
   return {
     before() {
       const { activeElement } = document;
-      // The focus that a drawing lost stays wanted until it is found again or somebody goes elsewhere.
+      // Keep a focus lost by an earlier redraw until it is restored or moves elsewhere.
       if (!activeElement || activeElement === document.body) return;
       const within = activeElement instanceof HTMLElement && list.contains(activeElement);
       holder = within ? (activeElement.closest<HTMLElement>('[data-message-id]') ?? undefined) : undefined;
@@ -92,13 +91,16 @@ function find(node: HTMLElement, { customId, index }: Place): HTMLElement | unde
 
 const NEAR = 48;
 
-/** A scrolling list that stays at its end while the reader is there. */
+/** A list that stays scrolled to its end. */
 interface Scroll {
   readonly atEnd: boolean;
   toEnd(): void;
 }
 
-/** Follows the end of a growing list, and tells when the reader leaves it or comes back. */
+/**
+ * Keeps a growing list scrolled to its end while the user is there. Calls `moved` when the user leaves or reaches the
+ * end.
+ */
 export function followEnd(scroller: HTMLElement, content: HTMLElement, moved: (atEnd: boolean) => void): Scroll {
   let atEnd = true;
   let height = 0;
@@ -114,7 +116,7 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, moved: (a
     else height = measure();
   };
   scroller.addEventListener('scroll', () => {
-    // A list that has just grown scrolls by itself, before anybody hears of its new size: that is not the reader leaving.
+    // A list that has just grown scrolls before the ResizeObserver runs. That is not the user scrolling.
     if (measure() !== height) return resized();
     const now = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
     if (now !== atEnd) moved(now);

@@ -11,7 +11,7 @@ import { apps, inWords } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 
-/** Whether a message goes on under the name of the one before it. */
+/** Whether a message is grouped with the previous one. */
 export function continues(message: APIMessage, before: APIMessage | undefined): boolean {
   if (
     !before ||
@@ -24,7 +24,6 @@ export function continues(message: APIMessage, before: APIMessage | undefined): 
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
 }
 
-/** Draws a message with everything that belongs to it. */
 export function messageNode(page: Page, message: APIMessage, grouped: boolean): HTMLElement {
   if (message.type === MessageType.ThreadCreated) return system(page, message);
   const you = page.state.world?.you.id ?? '';
@@ -44,7 +43,7 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
     </li>`;
 }
 
-/** What a screen reader hears when a message arrives. */
+/** Returns a message's text for screen readers. */
 export function spoken(page: Page, message: APIMessage): string {
   return `${nameOf(message.author)}: ${inWords(page, message)}`;
 }
@@ -53,7 +52,7 @@ function has(message: APIMessage, flag: number): boolean {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
-/** The command that a message answers, or the message it replies to. */
+/** Returns the command that a message answers, or the message it replies to. */
 function context(message: APIMessage) {
   const { interaction, referenced_message: replied } = message;
   if (interaction?.type === InteractionType.ApplicationCommand)
@@ -72,7 +71,7 @@ function origin(page: Page, message: APIMessage): Child {
     <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
 }
 
-/** What can be done with a message that everybody sees, and with the people it comes from. */
+/** Draws the context menu of a public message and of its users. */
 function menu(page: Page, message: APIMessage): Child {
   if (has(message, MessageFlags.Ephemeral)) return false;
   const you = page.state.world?.you.id;
@@ -100,7 +99,7 @@ function body(page: Page, message: APIMessage): Child {
   const mark = edited && html`<span class="edited" title=${written(edited, page.locale)}>${page.words.edited}</span>`;
   const text = content !== '' && marked(page, content);
   if (text && mark) text.append(mark);
-  // A V2 message shows only the files that its components name; an embed's picture is not shown twice.
+  // A V2 message shows only files used by its components. Pictures of embeds are not shown twice.
   const used = JSON.stringify(embeds);
   const loose = has(message, MessageFlags.IsComponentsV2)
     ? []
@@ -131,7 +130,7 @@ function foot(page: Page, message: APIMessage): Child {
   ];
 }
 
-/** The way to a thread, with the tags that it has in a forum. */
+/** Draws a link to a thread with its tags. */
 export function threadCard(
   page: Page,
   { id, name }: NonNullable<APIMessage['thread']>,

@@ -12,7 +12,7 @@ import { type Mark, plain, readMarkdown } from '../markdown/markdown.ts';
 import { nameOf, type Page } from '../tab/page.ts';
 import { channelName, offeredIn, userName } from '../tab/place.ts';
 
-/** What a message says in one line: names and times as one would read them out, boards left out. */
+/** Returns a message as one line of text, without code blocks. */
 export function inWords(page: Page, message: APIMessage): string {
   const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
   const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(shown)].filter(Boolean);
@@ -20,7 +20,7 @@ export function inWords(page: Page, message: APIMessage): string {
   return texts.map((text) => plain(readMarkdown(text ?? ''), named).trim()).join(' ');
 }
 
-/** The texts of components V2, in their order. */
+/** Returns the texts of components V2. */
 function shown(part: APIMessageComponent): string[] {
   if (part.type === ComponentType.TextDisplay) return [part.content];
   return 'components' in part ? (part.components as APIMessageComponent[]).flatMap(shown) : [];
@@ -32,7 +32,7 @@ function spoken(page: Page, mark: Mark): string {
   return mark.is === 'channel' ? (channelName(page, mark.id) ?? '') : '';
 }
 
-/** The menu of a message: commands on the message itself, and on the people it comes from. */
+/** Draws the context menu of a message: commands on the message and on its users. */
 export function apps(page: Page, message: APIMessage, people: readonly APIUser[]): Child {
   const { world } = page.state;
   const place = world?.channels.find(({ id }) => id === message.channel_id);

@@ -1,14 +1,14 @@
 import type { Action, News } from '../../protocol.ts';
 
-/** A line to the playground that mends itself. */
+/** A connection to the playground that reconnects automatically. */
 interface Connection {
   send(action: Action): void;
-  /** Hangs up and calls again, perhaps as somebody else. */
+  /** Reconnects, for example as another user. */
   restart(): void;
 }
 
 interface Listener {
-  /** The name of the person to be; without one the playground chooses. */
+  /** Name of the user. Without one the playground chooses. */
   person(): string | undefined;
   hear(news: News): void;
   lost(): void;
@@ -17,7 +17,7 @@ interface Listener {
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Connects to the playground and keeps connecting, ever more patiently, whenever the line breaks. */
+/** Connects to the playground and reconnects with increasing delays. */
 export function connect(listener: Listener): Connection {
   let wait = FIRST_WAIT_MS;
   let socket = dial();

@@ -5,28 +5,27 @@ import type { Words } from './words.ts';
 
 type WithoutNonce<Some> = Some extends unknown ? Omit<Some, 'nonce'> : never;
 
-/** What a person does, before it has a number. */
+/** An action without its nonce. */
 type Doing = WithoutNonce<Action>;
-/** What answers an action. */
 export type Answer = Extract<News, { nonce: number }>;
 
-/** What every part of the page can see and do. */
+/** State and actions available to all parts of the page. */
 export interface Page {
   readonly state: State;
   readonly words: Words;
   readonly locale: string;
-  /** Does something; `shown` is how the page shows that it waits, `heard` is called with each answer. */
+  /** Sends an action. `shown` is its pending input on the page; `heard` is called with the response. */
   act(doing: Doing, shown?: Pick<Attempt, 'typed' | 'pressed'>, heard?: (answer: Answer) => void): void;
-  /** Takes a failed attempt off the page. */
+  /** Removes a failed attempt from the page. */
   forget(nonce: number): void;
   open(channel: string): void;
   openDm(): void;
   be(person: string): void;
-  /** Begins a slash command in the composer. */
+  /** Starts a slash command in the composer. */
   call(name: string): void;
 }
 
-/** Draws again only when one of the things that it looks at is another one. */
+/** Calls `draw` only if one of the dependencies has changed. */
 export function whenChanged(look: () => readonly unknown[], draw: () => void): () => void {
   let seen: readonly unknown[] | undefined;
   return () => {
@@ -37,10 +36,10 @@ export function whenChanged(look: () => readonly unknown[], draw: () => void): (
   };
 }
 
-/** The largest file that Discord takes from a person. */
+/** Maximum file size for users, in bytes. */
 export const FILE_MAX = 10 * 1024 * 1024;
 
-/** A file as it goes to the playground. */
+/** Reads a file as base64. */
 export async function readFile(file: File): Promise<GivenFile> {
   const reader = new FileReader();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -52,22 +51,21 @@ export async function readFile(file: File): Promise<GivenFile> {
 
 const KEY = 'person';
 
-/** How a person is called. */
 export function nameOf(user: APIUser): string {
   return user.global_name ?? user.username;
 }
 
-/** The people of the server and the bot. */
+/** Returns all users of the server and the bot. */
 export function everybody({ people, bot }: World): readonly APIUser[] {
   return bot ? [...people, bot] : people;
 }
 
-/** The name of the person this tab is: from its address (`?as=Ada`), or as the tab remembers. */
+/** Returns the name of this tab's user: from the URL (`?as=Ada`) or the session storage. */
 export function wanted(): string | undefined {
   return new URL(location.href).searchParams.get('as') ?? sessionStorage.getItem(KEY) ?? undefined;
 }
 
-/** Remembers who this tab is, so that a reload, or the address sent to another tab, is the same person. */
+/** Stores this tab's user in the session storage and the URL. */
 export function remember(person: APIUser): void {
   sessionStorage.setItem(KEY, nameOf(person));
   const address = new URL(location.href);

@@ -25,13 +25,13 @@ const told = (...news: readonly News[]): State => news.reduce((state, one) => he
 const ids = (state: State) => state.world?.messages['10']?.map(({ id }) => id);
 
 describe('hear', () => {
-  it('opens the first channel, and stays where it was when the world comes anew', () => {
+  it('opens the first channel, and keeps the open channel when the world is sent again', () => {
     expect(told(WORLD)).toMatchObject({ connected: true, channel: '10' });
     expect(hear(lose(open(told(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
     expect(hear(open(told(WORLD), '12'), WORLD).channel).toBe('10');
   });
 
-  it('keeps messages in the order of their ids, whatever their length', () => {
+  it('sorts messages by numeric id', () => {
     const state = told(
       WORLD,
       { news: 'message', message: message('1000') },
@@ -40,7 +40,7 @@ describe('hear', () => {
     expect(ids(state)).toEqual(['100', '999', '1000']);
   });
 
-  it('edits in place and deletes', () => {
+  it('replaces edited messages and removes deleted ones', () => {
     const edited = told(
       WORLD,
       { news: 'message', message: message('101') },
@@ -50,14 +50,14 @@ describe('hear', () => {
     expect(ids(hear(edited, { news: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
   });
 
-  it('goes to the parent when the open thread is gone', () => {
+  it('opens the parent when the open thread is deleted', () => {
     const thread: APIChannel = { id: '12', type: 11, name: 'thread', parent_id: '11', applied_tags: [] };
     const inside = open(told(WORLD, { news: 'channel', channel: thread }), '12');
     expect(hear(inside, { news: 'gone', channel: '12' }).channel).toBe('11');
     expect(hear(inside, { news: 'gone', channel: '11' }).channel).toBe('12');
   });
 
-  it('counts what is unread elsewhere, and mentions apart', () => {
+  it('counts unread messages and mentions in other channels', () => {
     const elsewhere = (id: string, more: Partial<APIMessage> = {}): News => ({
       news: 'message',
       message: message(id, { channel_id: '11', ...more }),
@@ -72,7 +72,7 @@ describe('hear', () => {
     expect(open(state, '11').unread).toEqual({});
   });
 
-  it('believes that somebody types until their message comes', () => {
+  it('shows a typing indicator until the message arrives', () => {
     const typing = told(WORLD, { news: 'typing', channel: '10', user: '9' });
     expect(typing.typing).toEqual([{ channel: '10', user: '9', until: 10_000 }]);
     expect(hear(typing, { news: 'message', message: message('101') }).typing).toEqual([]);
@@ -83,13 +83,13 @@ describe('attempts', () => {
   const pressed = { message: '100', customId: 'a' };
   const waiting = attempt(told(WORLD), { nonce: 1, channel: '10', pressed });
 
-  it('end with the answer', () => {
+  it('end with the response', () => {
     expect(hear(waiting, { news: 'done', nonce: 1 }).attempts).toEqual([]);
     expect(forget(waiting, 2).attempts).toHaveLength(1);
     expect(lose(waiting).attempts).toEqual([]);
   });
 
-  it('stay when they fail, until the next press on the same message', () => {
+  it('remain when they fail, until the next press on the same message', () => {
     const failed = hear(waiting, { news: 'failed', nonce: 1, sentence: 'No.' });
     expect(failed.attempts).toEqual([{ nonce: 1, channel: '10', pressed, failed: 'No.' }]);
     expect(attempt(failed, { nonce: 2, channel: '10', pressed }).attempts.map(({ nonce }) => nonce)).toEqual([2]);

@@ -1,29 +1,29 @@
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import type { News } from '../../protocol.ts';
 
-/** All that the playground told this tab. */
+/** The world as the playground sent it. */
 export type World = Omit<Extract<News, { news: 'world' }>, 'news'>;
 
-/** An action that has no answer yet, or got a bad one. */
+/** An action that is pending or has failed. */
 export interface Attempt {
   readonly nonce: number;
   readonly channel: string;
-  /** What was typed; it is shown at the end of the channel until the answer comes. */
+  /** The typed input. It is shown at the end of the channel while pending. */
   readonly typed?: string;
-  /** What was pressed: it shows that it waits. */
+  /** The pressed component. It is shown as busy while pending. */
   readonly pressed?: { readonly message: string; readonly customId: string };
   readonly failed?: string;
 }
 
-/** What the page shows. It is never changed in place; each change makes another one. */
+/** The immutable state of the page. */
 export interface State {
   readonly connected: boolean;
   readonly world?: World;
-  /** The channel that is open. */
+  /** Id of the open channel. */
   readonly channel?: string;
   readonly unread: Readonly<Record<string, { readonly count: number; readonly mentions: number }>>;
   readonly attempts: readonly Attempt[];
-  /** Who types where, and until when that is believed (in ms). */
+  /** Typing indicators with their expiry in ms. */
   readonly typing: readonly { readonly channel: string; readonly user: string; readonly until: number }[];
 }
 
@@ -31,7 +31,7 @@ export const BLANK: State = { connected: false, unread: {}, attempts: [], typing
 
 const TYPING_MS = 10_000;
 
-/** The state after some news. */
+/** Returns the state after a message from the playground. */
 export function hear(state: State, news: News, now = Date.now()): State {
   if (news.news === 'world') return arrive(state, news);
   const { world } = state;
@@ -74,30 +74,30 @@ export function hear(state: State, news: News, now = Date.now()): State {
   }
 }
 
-/** The state when an action has begun; what failed before on the same message is forgotten. */
+/** Returns the state with a new attempt. Earlier failures on the same message are removed. */
 export function attempt(state: State, begun: Attempt): State {
   const message = begun.pressed?.message;
   const others = state.attempts.filter((a) => !(a.failed && message && a.pressed?.message === message));
   return { ...state, attempts: [...others, begun] };
 }
 
-/** The state when nobody waits for an action any more. */
+/** Returns the state without an attempt. */
 export function forget(state: State, nonce: number): State {
   return { ...state, attempts: state.attempts.filter((a) => a.nonce !== nonce) };
 }
 
-/** The state when the connection broke: nothing that waited will be answered. */
+/** Returns the state after a lost connection. Pending attempts are dropped. */
 export function lose(state: State): State {
   return { ...state, connected: false, attempts: state.attempts.filter((a) => a.failed), typing: [] };
 }
 
-/** The state with a channel open, and read. */
+/** Returns the state with a channel open and marked as read. */
 export function open(state: State, channel: string): State {
   const { [channel]: _read, ...unread } = state.unread;
   return { ...state, channel, unread };
 }
 
-/** Whether a message calls a person. */
+/** Whether a message mentions a user. */
 export function mentions(message: APIMessage, person: string): boolean {
   return message.mention_everyone || message.mentions.some(({ id }) => id === person);
 }
@@ -110,7 +110,7 @@ function arrive(state: State, { news: _, ...world }: Extract<News, { news: 'worl
   return { ...rest, world, connected: true, ...(channel && { channel }) };
 }
 
-/** Whoever stands in a channel that is gone goes to where it hung, or to the first one. */
+/** Opens the parent of a deleted channel, or the first channel, if it was open. */
 function leave(state: State, before: World, gone: string): State {
   if (state.channel !== gone) return state;
   const was = before.channels.find(({ id }) => id === gone);
@@ -121,7 +121,7 @@ function leave(state: State, before: World, gone: string): State {
   return next ? open(state, next.id) : state;
 }
 
-/** Messages lie in the order of their ids, which is the order of time; an edited one takes its own place. */
+/** Inserts or replaces a message. Messages are sorted by id, which is their order in time. */
 function placed(state: State, world: World, message: APIMessage): State {
   const here = world.messages[message.channel_id] ?? [];
   const others = here.filter(({ id }) => id !== message.id);

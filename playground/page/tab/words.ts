@@ -125,7 +125,6 @@ type Said<Text> = Text extends (...values: infer Values) => { en: infer Word }
     ? Word
     : never;
 
-/** The page's own texts in one language. */
 export type Words = { readonly [Name in keyof typeof WORDS]: Said<(typeof WORDS)[Name]> };
 
 const [en, de] = (['en', 'de'] as const).map((language) => {
@@ -136,7 +135,6 @@ const [en, de] = (['en', 'de'] as const).map((language) => {
   return Object.fromEntries(said) as Words;
 }) as [Words, Words];
 
-/** The page's texts in the language of a locale. */
 export function wordsIn(locale: string): Words {
   return locale.startsWith('de') ? de : en;
 }

@@ -1,11 +1,10 @@
 import type { APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 
-/** Somebody. */
 export function user(id: string, username = 'somebody', global_name: string | null = null): APIUser {
   return { id, username, global_name, discriminator: '0', avatar: null };
 }
 
-/** A message in channel 10 that says its own id, until something in it is replaced. */
+/** Returns a message in channel 10 whose content is its id. */
 export function message(id: string, more: Partial<APIMessage> = {}): APIMessage {
   return {
     id,
@@ -26,7 +25,6 @@ export function message(id: string, more: Partial<APIMessage> = {}): APIMessage 
   };
 }
 
-/** A text channel. */
 export function channel(id: string, name = 'room'): APIChannel {
   return { id, type: 0, name, position: 0 };
 }

@@ -35,7 +35,7 @@ function application(portal: Portal) {
   };
 }
 
-/** The server as one of those that the bot is in. */
+/** The server as an entry of `/users/@me/guilds`. */
 const MEMBERSHIP = {
   id: GUILD.id,
   name: GUILD.name,
@@ -46,7 +46,7 @@ const MEMBERSHIP = {
   features: [],
 };
 
-/** Who the bot is, where it is, and who else is there. */
+/** Routes for the application, its user, the server and its members. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
   const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
     route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
@@ -55,7 +55,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
       return { body: read(guild, user) };
     });
   const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
-  // Everybody's role has the id of its server.
+  // The @everyone role has the id of its server.
   const rolesOf = (guild: string) => ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),

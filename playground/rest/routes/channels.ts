@@ -14,7 +14,7 @@ import { changeForum, forumOf, knownTags } from './posts.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
-/** Channels as such: look, change, close, type in, and open a conversation. */
+/** Routes that read, change and delete channels, show typing, and open DMs. */
 export function channelRoutes(discord: Discord): Route[] {
   const { clock, ids, world } = discord;
   return [

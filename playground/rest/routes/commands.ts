@@ -10,7 +10,7 @@ import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
 
-/** Commands: for everywhere, and for the one server. */
+/** Routes for global and server commands. */
 export function commandRoutes({ ids, world: { commands, installations } }: Discord): Route[] {
   const nextId = () => ids.next();
 
@@ -61,12 +61,11 @@ export function commandRoutes({ ids, world: { commands, installations } }: Disco
   ]);
 }
 
-/** Refuses more commands of a type than fit. */
 function refuseMore(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
   if (all.filter((one) => one.type === type).length > (MOST_COMMANDS[type] ?? 0)) throw refuse.tooManyCommands();
 }
 
-/** Lists leave the translations out unless they are asked for. */
+/** Removes translations, which Discord lists only on request. */
 function plain(command: APIApplicationCommand): object {
   return JSON.parse(JSON.stringify(command), (key, value: unknown) =>
     key === 'name_localizations' || key === 'description_localizations' ? undefined : value,

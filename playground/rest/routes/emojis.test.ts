@@ -21,7 +21,7 @@ const outcome = async (method: string, path: string, body?: object) => {
   return [answered.status, answered.body?.code];
 };
 
-test('an emoji is made, listed, renamed and deleted, and its picture is served meanwhile', async () => {
+test('creates, lists, renames and deletes an emoji and serves its picture', async () => {
   const { status, body: made } = await ask('POST', emojis, emoji({ name: 'sword' }));
   expect([status, made]).toEqual([201, expect.objectContaining({ name: 'sword', animated: false, user: BOT })]);
   expect((await ask('GET', emojis)).body).toEqual({ items: [made] });
@@ -37,12 +37,12 @@ test('an emoji is made, listed, renamed and deleted, and its picture is served m
   expect((await fetch(`${playground.url}/emojis/${made.id}.png`)).status).toBe(404);
 });
 
-test('those of another application are out of reach', async () => {
+test("rejects access to another application's emojis", async () => {
   expect(await outcome('GET', '/applications/1/emojis')).toEqual([403, 50001]);
   expect(await outcome('POST', '/applications/1/emojis', emoji())).toEqual([403, 50001]);
 });
 
-test('a message with an emoji that is not there is refused', async () => {
+test('rejects a message with an unknown emoji', async () => {
   const { id, name } = (await ask('POST', emojis, emoji())).body;
   const [known, unknown] = [
     { id, name },
@@ -61,7 +61,7 @@ test('a message with an emoji that is not there is refused', async () => {
   );
 });
 
-test('an application has room for 2,000', async () => {
+test('limits emojis to 2,000', async () => {
   const { world } = playground;
   const shared = { type: 'image/png', bytes: Buffer.alloc(1) };
   for (let at = world.emojis.all.length; at < MOST_EMOJIS; at++)

@@ -9,7 +9,6 @@ import { type Call, type Route, route } from '../router.ts';
 const BASE = '/applications/:application/emojis';
 const ONE = `${BASE}/:emoji` as const;
 
-/** The emojis of the application. */
 export function emojiRoutes({ ids, world: { emojis } }: Discord): Route[] {
   const found = (call: Call): KeptEmoji => {
     checkOwn(call);

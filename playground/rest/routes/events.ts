@@ -13,7 +13,6 @@ import { type Call, type Route, route } from '../router.ts';
 const BASE = '/guilds/:guild/scheduled-events';
 const ONE = `${BASE}/:event` as const;
 
-/** The scheduled events of the server. */
 export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   const { events } = world;
   const checkServer = ({ params }: Call): void => {

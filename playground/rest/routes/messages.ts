@@ -16,7 +16,7 @@ const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE
 
 const NONCE_MEMORY = 5 * 60_000;
 
-/** Messages in channels, as the bot itself reads and writes them. */
+/** Routes for channel messages. */
 export function messageRoutes(discord: Discord): Route[] {
   const { world } = discord;
   return [
@@ -61,14 +61,14 @@ export function messageRoutes(discord: Discord): Route[] {
   ];
 }
 
-/** A message that the bot can reach; what is ephemeral it reaches only through an interaction's token. */
+/** Returns a message that the bot can access. Ephemeral messages need an interaction token. */
 export function publicMessage(world: World, channel: WorldChannel, id: string): APIMessage {
   const posted = world.find(channel.id, id);
   if (!posted || posted.only !== undefined) throw refuse.unknownMessage();
   return posted.message;
 }
 
-/** With `enforce_nonce`, what was sent already under the same nonce is not sent again. */
+/** Returns the message already sent with the same nonce, if `enforce_nonce` is set. */
 function sentBefore({ clock, world }: Discord, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
   if (!form.enforce_nonce || form.nonce === undefined || form.nonce === null) return undefined;
   return world
@@ -87,7 +87,7 @@ function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIM
   throw brokenAt([{ path: ['message_reference'], ...problem }]);
 }
 
-/** Newest first, as Discord lists them. */
+/** Returns the messages of a channel, newest first. */
 function history(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
   const limit = Number(query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

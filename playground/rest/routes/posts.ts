@@ -11,7 +11,7 @@ import { type Forum, isForum, type Thread, threadIn } from '../../world/channel.
 import type { World } from '../../world/world.ts';
 import type { Call, Reply } from '../router.ts';
 
-/** Makes a post in a forum: a thread that begins with a message of the same id. */
+/** Creates a forum post: a thread whose first message has the thread's id. */
 export function createPost(discord: Discord, forum: Forum, { body, files }: Call): Reply {
   const { clock, ids, world } = discord;
   reach(world, forum.id, PermissionFlagsBits.SendMessages | toAttach(files));
@@ -37,7 +37,7 @@ export function createPost(discord: Discord, forum: Forum, { body, files }: Call
   return { status: 201, body: { ...thread, message: first } };
 }
 
-/** Changes the tags of a forum; those that keep their id stay on its posts. */
+/** Changes the tags of a forum. Tags that keep their id stay on its posts. */
 export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Reply {
   reach(world, forum.id, PermissionFlagsBits.ManageChannels);
   const { available_tags: wanted } = check(forumChange, body);
@@ -54,7 +54,7 @@ export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown
   return { body: world.changeChannel(forum.id, { available_tags: tags }) };
 }
 
-/** The tags that a post is to have in its forum, or Discord's refusal. */
+/** Validates the tags of a post. Throws Discord's error if they are not allowed. */
 export function knownTags(world: World, forum: Forum, ids: readonly string[]): string[] {
   const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
   if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw refuse.tagNeeded();
@@ -62,7 +62,7 @@ export function knownTags(world: World, forum: Forum, ids: readonly string[]): s
   return tags.map(({ id }) => id);
 }
 
-/** The forum that a thread is a post of; nothing for other threads. */
+/** Returns the forum of a post. Undefined for other threads. */
 export function forumOf(world: World, { parent_id }: Thread): Forum | undefined {
   const parent = world.channels.get(parent_id ?? '');
   return parent && isForum(parent) ? parent : undefined;

@@ -25,7 +25,7 @@ const outcome = async (method: string, path: string, body?: object) => {
   return [answered.status, answered.body?.code];
 };
 
-describe('looking around', () => {
+describe('reading', () => {
   test.each([
     ['/gateway/bot', { shards: 1, session_start_limit: { remaining: 1000 } }],
     ['/users/@me', { id: BOT.id, bot: true }],
@@ -56,13 +56,13 @@ describe('looking around', () => {
     ['GET', '/applications/1/commands', 403, 50001],
     ['GET', `/applications/${APPLICATION_ID}/guilds/1/commands`, 403, 50001],
     ['GET', '/webhooks/1/token/messages/@original', 404, 10015],
-  ])('%s %s is refused', async (method, path, status, code) => {
+  ])('rejects %s %s', async (method, path, status, code) => {
     expect(await outcome(method, path, method === 'PATCH' ? {} : undefined)).toEqual([status, code]);
   });
 });
 
 describe('messages', () => {
-  test('are listed newest first, before, after and around another', async () => {
+  test('lists newest first, before, after and around another', async () => {
     const ids: string[] = [];
     for (const content of ['0', '1', '2', '3', '4']) ids.push((await post({ content })).body.id);
     const list = async (query: string) =>
@@ -76,14 +76,14 @@ describe('messages', () => {
     expect(await list(`around=${ids[2]}&limit=3`)).toBe('321');
   });
 
-  test('of others are not the bot’s to change', async () => {
+  test("rejects changes to other users' messages", async () => {
     await ada.say('table', 'mine');
     const id = ada.messages('table')[0]?.id;
     expect(await outcome('PATCH', `${messages}/${id}`, { content: 'x' })).toEqual([403, 50005]);
     expect(await outcome('DELETE', `${messages}/${id}`)).toEqual([403, 50013]);
   });
 
-  test('an edit keeps what it does not name', async () => {
+  test('keeps fields that an edit does not name', async () => {
     const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'a', custom_id: 'a' }] }];
     const { body } = await post({ content: 'one', components });
     const edited = await call(playground, 'PATCH', `${messages}/${body.id}`, { content: 'two' });
@@ -92,14 +92,14 @@ describe('messages', () => {
     await ada.until(() => ada.messages('table')[0]?.content === 'two');
   });
 
-  test('with the same nonce are sent once, if that is enforced', async () => {
+  test('sends a message with an enforced nonce once', async () => {
     const once = { content: 'once', nonce: 'n1', enforce_nonce: true };
     const [first, second] = [await post(once), await post(once)];
     expect(second.body.id).toBe(first.body.id);
     expect((await post({ content: 'twice', nonce: 'n1' })).body.id).not.toBe(first.body.id);
   });
 
-  test('reply, react, type', async () => {
+  test('supports replies, reactions and typing', async () => {
     const { body } = await post({ content: 'one' });
     const reply = await post({ content: 'two', message_reference: { message_id: body.id } });
     expect(reply.body).toMatchObject({ type: 19, referenced_message: { id: body.id } });
@@ -117,7 +117,7 @@ describe('messages', () => {
 });
 
 describe('a moderator', () => {
-  test('takes access or the right to write away', async () => {
+  test('revokes access or the permission to write', async () => {
     playground.world.setAccess(table.id, 'read');
     expect(await outcome('POST', messages, { content: 'x' })).toEqual([403, 50013]);
     expect(await outcome('GET', messages)).toEqual([200, undefined]);
@@ -138,7 +138,7 @@ describe('a moderator', () => {
     await ada.until(() => !ada.channels.some(({ id }) => id === table.id));
   });
 
-  test('a person closes their conversation', async () => {
+  test('lets a user close their DMs', async () => {
     const { body } = await post({ recipient_id: ada.user.id }, '/users/@me/channels');
     expect((await post({ recipient_id: ada.user.id }, '/users/@me/channels')).body.id).toBe(body.id);
     playground.world.closedDms.add(ada.user.id);
@@ -149,7 +149,7 @@ describe('a moderator', () => {
 });
 
 describe('threads', () => {
-  test('from a message, once', async () => {
+  test('starts from a message, once', async () => {
     const { body } = await post({ content: 'start' });
     const path = `${messages}/${body.id}/threads`;
     const thread = (await post({ name: 'T' }, path)).body;
@@ -159,7 +159,7 @@ describe('threads', () => {
     expect(await outcome('POST', `/channels/${thread.id}/threads`, { name: 'T', type: 11 })).toEqual([400, 50024]);
   });
 
-  test('archived ones take no edits, and wake when somebody writes', async () => {
+  test('rejects edits in archived threads, and unarchives on new messages', async () => {
     const thread = (await post({ name: 'T', type: 11 }, `/channels/${table.id}/threads`)).body;
     const inside = `/channels/${thread.id}/messages`;
     const { body } = await post({ content: 'board' }, inside);
@@ -172,7 +172,7 @@ describe('threads', () => {
     expect(await outcome('POST', inside, { content: 'x' })).toEqual([400, 50083]);
   });
 
-  test('private ones are seen by those who are brought in, with what was said before', async () => {
+  test('shows private threads to added users, with earlier messages', async () => {
     const thread = (await post({ name: 'Secret', type: 12 }, `/channels/${table.id}/threads`)).body;
     await post({ content: 'before' }, `/channels/${thread.id}/messages`);
     await post({ content: 'public' });
@@ -199,7 +199,7 @@ describe('a forum', () => {
     return body.available_tags.map(({ id }: { id: string }) => id);
   };
 
-  test('takes no messages, neither of the bot nor of people', async () => {
+  test('rejects messages of the bot and of users', async () => {
     expect(await outcome('POST', `${forum}/messages`, { content: 'x' })).toEqual([400, 50008]);
     expect(await ada.say(FORUM.id, 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('posts') });
   });
@@ -217,7 +217,7 @@ describe('a forum', () => {
     expect(await outcome('POST', posts, post())).toEqual([403, 50013]);
   });
 
-  test('has tags, which the bot creates where it may manage channels, each name once', async () => {
+  test('accepts unique tags from a bot that may manage channels', async () => {
     expect(await outcome('PATCH', forum, { available_tags: [] })).toEqual([403, 50013]);
     const [over] = await tagged('Over');
     expect(await outcome('PATCH', forum, { available_tags: [{ name: 'a' }, { name: 'a' }] })).toEqual([400, 40061]);
@@ -227,7 +227,7 @@ describe('a forum', () => {
     expect(kept.body.available_tags[1]).toMatchObject({ id: over, name: 'End' });
   });
 
-  test('knows the tags of its posts, wants one where it says so, and leaves some to moderators', async () => {
+  test('validates tags of posts, requires one if configured, and reserves some for moderators', async () => {
     const [over, official] = await tagged('Over', 'Official');
     expect(await outcome('POST', posts, post({ applied_tags: ['1'] }))).toEqual([404, 10087]);
     expect(await outcome('POST', posts, post({ applied_tags: [official] }))).toEqual([403, 50013]);
@@ -244,7 +244,7 @@ describe('commands', () => {
   const commands = `/applications/${APPLICATION_ID}/commands`;
   const play = { name: 'play', description: 'Play', name_localizations: { de: 'spielen' } };
 
-  test('keep their id when they are registered again, and lose it when they are not', async () => {
+  test('keep their id when registered again, and lose it when removed', async () => {
     const first = (await call(playground, 'PUT', commands, [play])).body[0];
     const again = (await call(playground, 'PUT', commands, [{ ...play, description: 'Now' }])).body[0];
     expect([again.id, again.description]).toEqual([first.id, 'Now']);
@@ -257,14 +257,14 @@ describe('commands', () => {
     await ada.until(() => ada.commands.length === 1);
   });
 
-  test('show translations on request only', async () => {
+  test('contain translations on request only', async () => {
     await call(playground, 'PUT', commands, [play]);
     expect((await call(playground, 'GET', commands)).body[0].name_localizations).toBeUndefined();
     const full = await call(playground, 'GET', `${commands}?with_localizations=true`);
     expect(full.body[0].name_localizations).toEqual({ de: 'spielen' });
   });
 
-  test('a server’s own command hides a global one of its name', async () => {
+  test('are hidden by a server command of the same name', async () => {
     await call(playground, 'PUT', commands, [play]);
     const own = { ...play, description: 'Here' };
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`, [own]);

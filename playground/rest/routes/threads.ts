@@ -13,7 +13,7 @@ import { createPost } from './posts.ts';
 
 const ACTIVE_THREADS = 1_000;
 
-/** Threads: opened from a message or from nothing, and who is in them. */
+/** Routes that open threads and change their members. */
 export function threadRoutes(discord: Discord): Route[] {
   const { clock, ids, world } = discord;
 

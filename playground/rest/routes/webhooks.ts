@@ -12,10 +12,10 @@ import type { Upload } from '../../world/attachments.ts';
 import { APPLICATION_ID } from '../../world/cast.ts';
 import { openRoute, type Route } from '../router.ts';
 
-/** How often a bot may follow up where it is not a member. */
+/** Maximum number of follow-ups where the bot is not a member. */
 const GUEST_FOLLOW_UPS = 5;
 
-/** What an interaction's token can do after the first answer: follow up, and look at, change or delete its messages. */
+/** Routes authorized by an interaction token after its first response: follow-ups, and the interaction's messages. */
 export function webhookRoutes(discord: Discord): Route[] {
   const { interactions, world } = discord;
 
@@ -41,7 +41,7 @@ export function webhookRoutes(discord: Discord): Route[] {
   return [
     openRoute('POST', '/webhooks/:application/:token', ({ params, body, files }) => {
       const interaction = continued(params.application, params.token);
-      // Straight after a deferral Discord takes a follow-up for the deferred message itself.
+      // Discord treats the first follow-up after a deferral as the deferred message.
       if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
       const isGuest = !world.installations.isMember(interaction.channel);
       if (isGuest && interaction.followUps >= GUEST_FOLLOW_UPS) throw refuse.tooManyFollowUps();
@@ -67,7 +67,7 @@ export function webhookRoutes(discord: Discord): Route[] {
 
 const callback = z.looseObject({ type: z.int(), data: z.unknown().optional() });
 
-/** The first answer to an interaction. */
+/** The route of the first response to an interaction. */
 export function callbackRoutes(discord: Discord): Route[] {
   return [
     openRoute('POST', '/interactions/:interaction/:token/callback', ({ params, query, body, files }) => {

@@ -1,7 +1,7 @@
 import { PLAYGROUND_TOKEN } from '../../world/cast.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
-/** What a bot says to the gateway, and how it is thrown out for it. */
+/** Payloads sent to the gateway and the expected close code. */
 export interface GatewayRow extends Behaviour {
   readonly query?: string;
   readonly say: readonly unknown[];
@@ -16,7 +16,7 @@ const MEMBERS = 1 << 1;
 const PRESENCES = 1 << 8;
 const CONTENT = 1 << 15;
 
-/** Why the gateway hangs up. The playground of this list wants two shards. */
+/** Payloads that close the connection. The playground of this list requires two shards. */
 export const gatewayRows: readonly GatewayRow[] = [
   ['an unknown opcode', [{ op: 99, d: null }], 4001],
   ['no JSON', ['{'], 4002],
@@ -36,7 +36,7 @@ export const gatewayRows: readonly GatewayRow[] = [
   ['the privileged intent for content', [identify({ intents: CONTENT, shard: [0, 2] })], 4014],
 ].map(([behaviour, say, closed]) => ({ behaviour, published: PUBLISHED.closeCodes, say, closed }) as GatewayRow);
 
-/** The same for what the address says. */
+/** Connection queries that close the connection. */
 export const addressRows: readonly GatewayRow[] = [
   { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', say: [], closed: 4012 },
   {

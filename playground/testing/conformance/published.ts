@@ -1,7 +1,7 @@
 const docs = (page: string) => `https://docs.discord.com/developers/${page}`;
 const schema = (name: string) => `https://github.com/discord/discord-api-spec (openapi.json, ${name})`;
 
-/** Where Discord publishes its rules. */
+/** Pages that document Discord's rules. */
 export const PUBLISHED = {
   versions: docs('reference#api-versioning'),
   errors: docs('topics/opcodes-and-status-codes#json-json-error-codes'),
@@ -13,7 +13,7 @@ export const PUBLISHED = {
   headers: docs('topics/rate-limits#header-format'),
   globalLimit: docs('topics/rate-limits#global-rate-limit'),
   exceeding: docs('topics/rate-limits#exceeding-a-rate-limit'),
-  /** Discord publishes the headers only; the numbers are what they say. */
+  /** Discord documents the headers only; the numbers were observed. */
   seen: `${docs('topics/rate-limits')} (numbers as seen in the headers)`,
   intents: docs('events/gateway#privileged-intents'),
   sharding: docs('events/gateway#sharding'),
@@ -49,7 +49,7 @@ export const PUBLISHED = {
   stored: schema('ApplicationCommandResponse'),
 } as const;
 
-/** A behaviour of Discord: what it is, and where that is written. */
+/** A behaviour of Discord and the page that documents it. */
 export interface Behaviour {
   readonly behaviour: string;
   readonly published: string;

@@ -1,7 +1,7 @@
 import { APPLICATION_ID, BOT, GUILD, ROOMS } from '../../world/cast.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
-/** A request and what Discord answers to it: the status, and the code of its error. */
+/** A request with the expected status and error code. */
 export interface RequestRow extends Behaviour {
   readonly ask: readonly [method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>];
   readonly version?: string;
@@ -12,7 +12,7 @@ const messages = `/channels/${ROOMS[0].id}/messages`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
 const { errors } = PUBLISHED;
 
-/** What REST answers whatever happened before. */
+/** Requests whose response does not depend on earlier ones. */
 export const requestRows: readonly RequestRow[] = [
   { behaviour: 'v10 is served', published: PUBLISHED.versions, ask: ['GET', '/users/@me'], answer: [200] },
   ...['/v6', '/v7', '/v8', ''].map((version) => ({

@@ -2,7 +2,6 @@ import { button, field, LENGTH, label, MOST, many, menu, modal, option, publishe
 
 const chosen = (index: number) => ({ ...option(index), default: true });
 
-/** What a thread may be called. */
 export const threadRules = published('threads', {}, [
   ['name 100', { name: x(100), type: 11 }, { name: x(101), type: 11 }, 'name', LENGTH],
   ['name needed', { name: 'a', type: 11 }, { type: 11 }, 'name', 'BASE_TYPE_REQUIRED'],
@@ -17,7 +16,6 @@ export const threadRules = published('threads', {}, [
 
 const post = (more: object = {}) => ({ name: 'a', message: { content: 'c' }, ...more });
 
-/** What a post in a forum may hold. */
 export const postRules = published('posts', {}, [
   ['post name 100', post({ name: x(100) }), post({ name: x(101) }), 'name', LENGTH],
   ['a post has a message', post(), post({ message: undefined }), 'message', 'BASE_TYPE_REQUIRED'],
@@ -33,7 +31,6 @@ export const postRules = published('posts', {}, [
 
 const tag = (name: string) => ({ name });
 
-/** What tags a forum may have. */
 export const forumRules = published('tags', {}, [
   [
     '20 tags',
@@ -45,7 +42,6 @@ export const forumRules = published('tags', {}, [
   ['tag name 20', { available_tags: [tag(x(20))] }, { available_tags: [tag(x(21))] }, 'available_tags.0.name', LENGTH],
 ]);
 
-/** What a modal may hold. */
 export const modalRules = published(
   'modals',
   { label: 'modalFields', files: 'modalFields', radio: 'modalFields', box: 'modalFields' },
@@ -136,7 +132,6 @@ export const modalRules = published(
 );
 
 const choice = (name: string, given = 'v') => ({ name, value: given });
-/** What autocompletion may offer. */
 export const choiceRules = published('autocompletion', {}, [
   [
     '25 choices',

@@ -3,7 +3,6 @@ import { command, LENGTH, MOST, many, published, x } from './specimen.ts';
 const value = (more: object = {}) => ({ type: 3, name: 'o', description: 'd', ...more });
 const values = (count: number) => many(count, (index) => value({ name: `o${index}` }));
 
-/** What a slash command may look like. */
 export const commandRules = published(
   'options',
   {

@@ -1,6 +1,5 @@
 import { button, hello, LENGTH, link, MOST, many, menu, option, published, row, x } from './specimen.ts';
 
-/** What may be pressed below a message. */
 export const componentRules = published(
   'components',
   {

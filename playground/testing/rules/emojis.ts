@@ -4,10 +4,9 @@ const png = (size: number) => `data:image/png;base64,${Buffer.alloc(size).toStri
 
 let last = 0;
 
-/** A small emoji that breaks no rule, until something in it is replaced. */
+/** Returns a valid emoji. */
 export const emoji = (more: object = {}) => ({ name: `emoji_${++last}`, image: png(1), ...more });
 
-/** The limits of an application's emojis. */
 export const emojiRules: readonly Rule[] = [
   ['2 characters', emoji({ name: 'ab' }), emoji({ name: 'a' }), 'name', LENGTH],
   ['32 characters', emoji({ name: x(32) }), emoji({ name: x(33) }), 'name', LENGTH],

@@ -3,7 +3,7 @@ import { LENGTH, type Rule, x } from './specimen.ts';
 const SOON = Date.now() + 3_600_000;
 const at = (hours: number) => new Date(SOON + hours * 3_600_000).toISOString();
 
-/** An event that breaks no rule, until something in it is replaced. */
+/** Returns a valid event. */
 export const event = (more: object = {}) => ({
   name: 'Tournament',
   privacy_level: 2,
@@ -14,7 +14,6 @@ export const event = (more: object = {}) => ({
   ...more,
 });
 
-/** The limits of a server's events. */
 export const eventRules: readonly Rule[] = [
   ['100 characters', event({ name: x(100) }), event({ name: x(101) }), 'name', LENGTH],
   ['a name', event(), event({ name: undefined }), 'name', 'BASE_TYPE_REQUIRED'],

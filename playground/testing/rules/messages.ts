@@ -1,6 +1,5 @@
 import { hello, MOST, many, published, x } from './specimen.ts';
 
-/** What a message may say, and whom it may call. */
 export const messageRules = published('message', { embed: 'embeds', mentions: 'mentions' }, [
   ['content 2000', { content: x(2000) }, { content: x(2001) }, 'content', MOST],
   ['content counts characters', { content: '🎲'.repeat(2000) }, { content: '🎲'.repeat(2001) }, 'content', MOST],

@@ -1,6 +1,5 @@
 import { button, gallery, hello, LENGTH, many, published, row, text, V2, x } from './specimen.ts';
 
-/** What a message may be put together from. */
 export const partRules = published('components', { embed: 'embeds' }, [
   [
     'a picture comes from the web',

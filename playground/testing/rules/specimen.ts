@@ -1,14 +1,14 @@
 import { PUBLISHED } from '../conformance/published.ts';
 
-/** A limit: a body that just fits, one that just does not, where Discord finds fault, and its code for it. */
+/** A limit: a body at the limit, one above it, the path of the violation, and Discord's error code. */
 export type Rule = [rule: string, fits: object, breaks: object, path: string, code: string];
 
-/** A limit with where it is published. */
+/** A limit with the page that documents it. */
 export type PublishedRule = [...Rule, published: string];
 
 type Source = keyof typeof PUBLISHED;
 
-/** Says where each of some limits is published: where the first word that its name holds leads to, or else all the rest. */
+/** Adds the documenting page to each limit: that of the first word its name contains, otherwise `rest`. */
 export function published(
   rest: Source,
   words: Readonly<Record<string, Source>>,
@@ -23,20 +23,17 @@ export function published(
 export const LENGTH = 'BASE_TYPE_BAD_LENGTH';
 export const MOST = 'BASE_TYPE_MAX_LENGTH';
 
-/** The flag of messages made of components V2. */
 export const V2 = 1 << 15;
 
-/** A text of this length. */
 export const x = (length: number) => 'x'.repeat(length);
 
-/** A list of this length. */
 export const many = <One>(count: number, make: (index: number) => One): One[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 let last = 0;
 const fresh = () => `id${++last}`;
 
-/** Small bodies that break no rule, until something in them is replaced. */
+/** Valid bodies and components. */
 export const hello = (more: object) => ({ content: 'hello', ...more });
 export const text = (content: string) => ({ type: 10, content });
 export const row = (...components: object[]) => ({ type: 1, components });
