@@ -62,7 +62,7 @@ export const command: Command = {
   },
 };
 
-/** The table that somebody chose, else the one that stands here, else their only one whose own channel is lost. */
+/** Returns the chosen table, else the table of this channel, else the user's only table whose channel is gone. */
 async function tableFor(
   context: Context,
   person: string,
@@ -76,7 +76,7 @@ async function tableFor(
   return lost.length === 1 && lost[0] ? lost[0] : here;
 }
 
-/** Somebody's tables in other places, those first whose channel is lost. */
+/** Returns the user's tables in other channels, those whose channel is gone first. */
 async function elsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
   const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
   const tables = found.flatMap((one) => ('table' in one && one.table.place.channel !== channel ? [one] : []));

@@ -21,7 +21,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
 
-/** What a person may want to do, and the commands for it. */
+/** Headings of the help page with their commands. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
     { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
@@ -47,7 +47,6 @@ const CLICK: Text = {
   en: 'Tap a command to fill it in.',
   de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
-/** Whose work Longtable is made of. */
 const CREDITS: Text = {
   en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is made by the Longtable authors and is free software (MIT).',
   de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist von den Longtable-Autoren und freie Software (MIT).',
@@ -104,7 +103,7 @@ export const command: Command = {
   },
 };
 
-/** The one thing that fits whoever asks; newcomers find the way to start. */
+/** Returns the button for the user's next step. Undefined for newcomers, who see how to start a game. */
 async function firstStep(context: Context, { user, guildId }: Reply): Promise<Labelled | undefined> {
   const { games } = await readStanding(context, user.id);
   const step = nextStep(await situationOf(context, user.id, guildId));
@@ -112,7 +111,7 @@ async function firstStep(context: Context, { user, guildId }: Reply): Promise<La
   return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
 }
 
-/** The commands that would only be refused at a table. */
+/** Returns the commands that this table would refuse. */
 function uselessAt({ table, game }: LoadedTable): string[] {
   return [
     ...(game.draws ? [] : ['offer-draw']),
@@ -121,7 +120,7 @@ function uselessAt({ table, game }: LoadedTable): string[] {
   ];
 }
 
-/** Every command but those named elsewhere, by what it is good for; one that nobody has sorted in comes last. */
+/** Returns a line of commands per heading. Commands without a heading come last. */
 function wishLines(commands: Commands, language: Language): string[] {
   const sorted = new Set([...WISHES.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
@@ -131,15 +130,15 @@ function wishLines(commands: Commands, language: Language): string[] {
   });
 }
 
-/** The command that opens a table of a game. */
+/** Returns the mention of the command that opens a game. */
 function wayTo(play: ApplicationCommand | undefined, game: string): string {
   return play ? mention('play', game, play.id) : `\`/play ${game}\``;
 }
 
-/** More ways of a command than these are found while typing. */
+/** Maximum number of subcommands shown. If a command has more, only the first is shown. */
 const MOST_WAYS = 2;
 
-/** A command as something to click; of one with subcommands each is a command of its own. */
+/** Returns clickable mentions of a command or its subcommands. */
 function linksTo(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;

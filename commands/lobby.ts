@@ -16,7 +16,6 @@ import { soon } from '../bot/render/duration.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 
-/** For how long somebody may look for a game. */
 const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
   { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
   { value: 6 * HOUR_MS, label: { en: '6 hours', de: '6 Stunden' } },

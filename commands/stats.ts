@@ -18,7 +18,7 @@ import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
 
 const PERSON = 'person';
-/** So many games make up the course of a rating. */
+/** Maximum number of games in a rating history. */
 const MOST = 60;
 
 export const command: Command = {

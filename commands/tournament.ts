@@ -114,10 +114,12 @@ function isForSeveral({ seats }: AnyGame): boolean {
   return seats.min > 1;
 }
 
-/** How many sit at a table if nobody says: four, if as many can play. */
+/** Default table size, if the game has that many seats. */
 const USUAL_SIZE = 4;
 
-/** How many sit at a table: as was asked for, and fewer where that lets everybody play; nothing where two meet. */
+/**
+ * Returns the table size: the requested number, with the game's minimum as lower bound. Undefined for tables of two.
+ */
 function tablesFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
   const most = players ?? Math.max(min, Math.min(USUAL_SIZE, max));
   return most === 2 ? undefined : { least: min, most };

@@ -9,7 +9,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const UNTIL = 'until';
 const END = 'end';
-/** So many days ahead are suggested to whoever types one. */
+/** Number of days that autocompletion suggests. */
 const DAYS_SUGGESTED = 60;
 
 export const command: Command = {

@@ -121,25 +121,28 @@ describe('rate limits', () => {
     ['5 edits in 5 s a channel', (id: string) => ask('PATCH', `${messages}/${id}`, { content: 'y' }), 5, 5],
     ['30 new emojis in 30 s', () => ask('POST', `/applications/${APPLICATION_ID}/emojis`, emoji()), 30, 30],
     ['5 typings in 5 s a channel', () => ask('POST', `/channels/${room}/typing`), 5, 5],
-  ])(`allows %s, then responds with 429 (${PUBLISHED.seen})`, async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
-    const { body } = await send('first');
-    clock.advance(10_000);
-    for (let left = limit - 1; left >= 0; left--) {
-      const { status, headers } = await use(body.id);
-      expect([status < 300, headers.get('x-ratelimit-remaining')]).toEqual([true, String(left)]);
-      expect(headers.get('x-ratelimit-limit')).toBe(String(limit));
-    }
-    const refused = await use(body.id);
-    expect([refused.status, refused.body.global, refused.headers.get('x-ratelimit-scope')]).toEqual([
-      429,
-      false,
-      'user',
-    ]);
-    expect(refused.body.retry_after).toBe(seconds);
-    expect(refused.headers.get('x-ratelimit-reset-after')).toBe(seconds.toFixed(3));
-    clock.advance(seconds * 1000);
-    expect((await use(body.id)).status).toBeLessThan(300);
-  });
+  ])(
+    `allows %s, then responds with 429 (${PUBLISHED.seen})`,
+    async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
+      const { body } = await send('first');
+      clock.advance(10_000);
+      for (let left = limit - 1; left >= 0; left--) {
+        const { status, headers } = await use(body.id);
+        expect([status < 300, headers.get('x-ratelimit-remaining')]).toEqual([true, String(left)]);
+        expect(headers.get('x-ratelimit-limit')).toBe(String(limit));
+      }
+      const refused = await use(body.id);
+      expect([refused.status, refused.body.global, refused.headers.get('x-ratelimit-scope')]).toEqual([
+        429,
+        false,
+        'user',
+      ]);
+      expect(refused.body.retry_after).toBe(seconds);
+      expect(refused.headers.get('x-ratelimit-reset-after')).toBe(seconds.toFixed(3));
+      clock.advance(seconds * 1000);
+      expect((await use(body.id)).status).toBeLessThan(300);
+    },
+  );
 
   test(`keeps a bucket per channel under the same bucket id (${PUBLISHED.headers})`, async () => {
     const here = await send();
@@ -173,12 +176,15 @@ describe('rate limits', () => {
 });
 
 describe('the gateway', () => {
-  test.each([...gatewayRows, ...addressRows])('closes the connection: $behaviour ($published)', async ({ query, say, closed }) => {
-    const line = new RawLine(playground, query);
-    await line.until(() => line.closed ?? line.heard.find((one) => one.op === 10));
-    for (const payload of say) line.send(payload);
-    expect((await line.until(() => line.closed)).code).toBe(closed);
-  });
+  test.each([...gatewayRows, ...addressRows])(
+    'closes the connection: $behaviour ($published)',
+    async ({ query, say, closed }) => {
+      const line = new RawLine(playground, query);
+      await line.until(() => line.closed ?? line.heard.find((one) => one.op === 10));
+      for (const payload of say) line.send(payload);
+      expect((await line.until(() => line.closed)).code).toBe(closed);
+    },
+  );
 
   const home = Number((BigInt(GUILD.id) >> 22n) % 2n);
 

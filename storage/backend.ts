@@ -1,87 +1,86 @@
 import type { KeyvStorageAdapter } from 'keyv';
 
-/** The right to work alone under a name; the token tells this holder from those before and after it. */
+/** The exclusive right to a name. The token identifies the holder. */
 export interface Lease {
   readonly name: string;
   readonly token: string;
 }
 
-/** What a database says of itself. */
 export interface Examination {
   readonly version: string;
-  /** What to change so that nothing is lost, a sentence each. */
+  /** Recommendations for the operator, one sentence each. */
   readonly advice: readonly string[];
 }
 
-/** When a record is due. Each index keeps its keys in order of time; without a time the key leaves its index. */
+/** When a record is due. Each index sorts its keys by time. Without a time the key is removed from its index. */
 export interface Due {
   readonly index: string;
   readonly key: string;
   readonly at?: number | undefined;
 }
 
-/** What one commit writes: texts to put and keys to drop, no key twice. */
+/** The writes of one commit: texts to put and keys to delete. No key occurs twice. */
 export interface WriteSet {
   readonly puts: ReadonlyMap<string, string>;
   readonly drops: readonly string[];
-  /** Those of the puts that must not be there yet. */
+  /** Keys of `puts` that must not exist yet. */
   readonly fresh?: readonly string[];
   readonly dueChanges?: readonly Due[];
-  /** When puts expire, in milliseconds since 1970. Only Keyv's own `ttl` sets it; Longtable has deadlines instead. */
+  /** Expiry of puts, in milliseconds since 1970. Only Keyv's own `ttl` sets it; Longtable uses deadlines instead. */
   readonly expires?: ReadonlyMap<string, number>;
 }
 
-/** What must still hold when a commit is made. */
+/** Conditions that must hold when a commit is made. */
 export interface Guard {
   readonly leases: readonly Lease[];
-  /** Names that nobody may hold a lease on. */
+  /** Names on which no lease may exist. */
   readonly free: readonly string[];
-  /** Keys, and the texts that must be there. */
+  /** Keys with the texts they must have. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What to write, and what must hold. */
 export interface GuardedWrite {
   readonly writes: WriteSet;
   readonly guard: Guard;
 }
 
-/** A guard that always holds. */
+/** A guard without conditions. */
 export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
 
-/** Durable, or nothing was written: the guard did not hold ('lost'), or a fresh key was there ('taken'). */
+/**
+ * The commit is durable (`done`), or nothing was written because the guard did not hold (`lost`) or a key already
+ * existed (`taken`).
+ */
 export type WriteOutcome = 'done' | 'lost' | 'taken';
 
-/** A database. `keyvOn` makes it the store of a Keyv, through which every record is read and every single one is written. */
+/** A database. `keyvOn` makes it the store of a Keyv, which reads all records and writes single ones. */
 export interface Database {
-  /** The texts under these keys; undefined where there is none. */
+  /** Returns the texts of these keys, undefined for missing ones. */
   texts(keys: readonly string[]): Promise<(string | undefined)[]>;
   /**
-   * Writes several records durably, or none: what Keyv has no call for. The guard is checked in the same step, so no other
-   * process can come in between.
+   * Writes several records durably, or none. Keyv has no such call. The guard is checked in the same transaction, so
+   * that no other process can interfere.
    */
   commit(writes: WriteSet, guard?: Guard): Promise<WriteOutcome>;
-  /** The keys with this prefix, page by page. */
+  /** Returns the keys with this prefix, in pages. */
   keys(prefix: string): AsyncIterable<readonly string[]>;
-  /** Takes at most so many keys that are due now, the earliest first; nobody else gets them before `until`. */
+  /** Takes up to `max` due keys, earliest first. No other process receives them before `until`. */
   takeDue(index: string, now: number, until: number, most: number): Promise<string[]>;
-  /** Everything that is in a due index, page by page. */
+  /** Returns the contents of all due indexes, in pages. */
   deadlines(): AsyncIterable<readonly Required<Due>[]>;
-  /** Whether no other process is connected to the database. */
   isAlone(): Promise<boolean>;
-  /** Takes the lease for so many milliseconds, if nobody holds it or its holder let it run out. */
+  /** Takes the lease for `ms`, if it is free or has expired. */
   take(lease: Lease, ms: number): Promise<boolean>;
-  /** Extends the lease to so many milliseconds from now, unless it has run out. */
+  /** Extends the lease to `ms` from now, unless it has expired. */
   renew(lease: Lease, ms: number): Promise<void>;
   release(lease: Lease): Promise<void>;
-  /** Drops leases that ran out long ago. */
+  /** Deletes leases that expired long ago. */
   sweep(): Promise<void>;
-  /** What the database is, and what an operator should change about it. */
+  /** Returns the version and recommended settings. */
   examine?(): Promise<Examination>;
-  /** What time it is for the database, where that is on another machine. */
+  /** Returns the database server's time. */
   time?(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A database as a Keyv adapter. */
 export type Backend = Database & KeyvStorageAdapter;

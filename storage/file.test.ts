@@ -27,14 +27,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storageContract('SQLite', () => `sqlite:${join(folder, 'new', 'folder', 'contract.sqlite')}`);
 
 describe('a storage file', () => {
-  test('may be given with two slashes', async () => {
+  test('accepts an address with two slashes', async () => {
     const path = join(folder, 'slashes.sqlite');
     const storage = await openStorage(`sqlite://${path}`);
     await storage.close();
     expect(existsSync(path)).toBe(true);
   });
 
-  test('that is damaged or something else is told so', async () => {
+  test('reports a damaged or foreign file', async () => {
     const text = join(folder, 'notes.txt');
     writeFileSync(text, 'These are my notes, not a database. '.repeat(100));
     await expect(openStorage(`sqlite:${text}`)).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('a storage file', () => {
     await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a Longtable file');
   });
 
-  test('takes what comes at the same time in one go, and what it cannot take alone', async () => {
+  test('merges concurrent commits, and runs them separately if one fails', async () => {
     const backend = openSqlite({ path: join(folder, 'together.sqlite') });
     const put = (key: string, text: string) => backend.commit({ puts: new Map([[key, text]]), drops: [] });
     const outcomes = await Promise.allSettled([put('a', '1'), put('b', {} as string), put('c', '3')]);
@@ -58,7 +58,7 @@ describe('a storage file', () => {
     await last;
   });
 
-  test('that cannot be flushed for a while has every commit all the same', async () => {
+  test('keeps every commit while its log cannot be synced', async () => {
     const path = join(folder, 'barred.sqlite');
     const backend = openSqlite({ path });
     const put = (key: string) => backend.commit({ puts: new Map([[key, '1']]), drops: [] });
@@ -75,7 +75,7 @@ describe('a storage file', () => {
   test.each([
     ['cannot be opened', '/nowhere'],
     ['cannot be synced', '/dev/null'],
-  ])('is flushed anew after it %s', async (_, target) => {
+  ])('is synced again after it %s', async (_, target) => {
     const path = join(folder, `flush${target.replaceAll('/', '-')}`);
     symlinkSync(target, path);
     const flush = new Flush(path);
@@ -86,7 +86,7 @@ describe('a storage file', () => {
     await flush.close();
   });
 
-  test('that another program keeps locked is told so', async () => {
+  test('reports a file locked by another program', async () => {
     const path = join(folder, 'locked.sqlite');
     const other = new DatabaseSync(path);
     other.exec('BEGIN EXCLUSIVE');
@@ -94,7 +94,7 @@ describe('a storage file', () => {
     other.close();
   });
 
-  test('that cannot be a file is told so', async () => {
+  test('reports a path that cannot be a file', async () => {
     const path = join(folder, 'a-folder');
     mkdirSync(path);
     await expect(openStorage(`sqlite:${path}`)).rejects.toThrow(/a-folder cannot be opened: .+\.$/);
@@ -102,7 +102,7 @@ describe('a storage file', () => {
     await expect(openStorage(`sqlite:${join(folder, 'plain', 'x.sqlite')}`)).rejects.toThrow(/cannot be opened: .+\.$/);
   });
 
-  test('has every acknowledged commit whole after its writer was killed', async () => {
+  test('has every acknowledged commit completely after its writer was killed', async () => {
     const url = `sqlite:${join(folder, 'killed.sqlite')}`;
     let acknowledged = 0;
     for (const [round, enough] of [1, 57, 200].entries()) {
@@ -110,7 +110,7 @@ describe('a storage file', () => {
       const storage = await openStorage(url);
       const store = storage.store({ name: 'pair', version: 1, schema: z.string() });
       const last = Number(await store.get('last'));
-      // The commit that the kill met may have got through, or not.
+      // The commit interrupted by the kill may or may not be stored.
       expect([acknowledged, acknowledged + 1], `round ${round}`).toContain(last);
       const ids = [];
       for await (const id of store.ids()) ids.push(id);
@@ -121,7 +121,7 @@ describe('a storage file', () => {
   });
 });
 
-/** Lets a writer commit until it said so often enough, kills it, and gives the last number it said. */
+/** Runs a writer, kills it after `enough` commits, and returns the last number it printed. */
 async function writeUntilKilled(url: string, first: number, enough: number): Promise<number> {
   const writer = spawn(process.execPath, [`${import.meta.dirname}/testing/writer.ts`, url, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,12 +14,12 @@ function isKind(value: unknown): value is RecordKind<unknown> {
   return typeof value === 'object' && value !== null && 'schema' in value && 'version' in value;
 }
 
-test('has an example of the present version of every kind of record', () => {
+test('has an example of the current version of every record kind', () => {
   expect(kinds.length).toBeGreaterThan(30);
   expect(files).toEqual(expect.arrayContaining(kinds.map(({ name, version }) => `${name}.${version}.json`)));
 });
 
-// An example is never changed once it was released: a new version gets a file and a migration of its own.
+// A released example never changes: a new version gets its own file and a migration.
 test.each(files)('reads %s', (file) => {
   const [name = '', version] = file.split('.');
   const kind = kinds.find((each) => each.name === name);

@@ -11,23 +11,22 @@ export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
 
-/** What is written in one step, and what must still hold then. */
+/** A guarded, atomic write. */
 export interface Transaction {
-  /** A record that must not be there yet: it says that this transaction was made, so that no process makes it twice. */
+  /** A record that must not exist yet. It marks the transaction as done, so that no process repeats it. */
   readonly key?: Write | undefined;
-  /** The locks it is made under. */
+  /** The locks that must still be held. */
   readonly guards: readonly Lock[];
   readonly writes: readonly Write[];
 }
 
-/** A quarantined record: its key, and what it was. */
 export interface QuarantinedRecord {
   readonly key: string;
   readonly store: string;
   readonly id: string;
 }
 
-/** A record that had to be new is there already; nothing was saved. */
+/** A record that must be new already exists. Nothing was saved. */
 export class AlreadyHandledError extends Error {
   override name = 'AlreadyHandledError';
 
@@ -36,51 +35,53 @@ export class AlreadyHandledError extends Error {
   }
 }
 
-/** Everything Longtable stores. */
+/** The database of Longtable. */
 export interface Storage {
   store<T>(kind: RecordKind<T>): Store<T>;
-  /** Commits writes that rest on no lock: all or nothing, and durable when it resolves. */
+  /** Commits writes without locks, atomically. Resolves when they are durable. */
   commit(...writes: Write[]): Promise<void>;
-  /** The same under locks, for as long as they hold: rejects with `ConflictError` when one was lost, with `AlreadyHandledError` when its key is there. */
+  /**
+   * Commits writes under locks. Rejects with `ConflictError` if a lock was lost, and with `AlreadyHandledError` if
+   * `key` exists.
+   */
   transact(transaction: Transaction): Promise<void>;
   /**
-   * One at a time under this name, within this process and across processes, in order of arrival within the process.
-   * Rejects with `LockTimeoutError` after `patience` milliseconds of waiting.
+   * Runs work under an exclusive lock, within and across processes, in order of arrival within a process. Rejects with
+   * `LockTimeoutError` after `timeoutMs`.
    */
   exclusive<T>(name: string, work: (lock: Lock) => Promise<T>, patience?: number): Promise<T>;
   /**
-   * Like `exclusive`, for work that can be repeated: the first try waits for no other process and trusts cached records, and
-   * its transaction finds out whether they still hold. If not, or if nothing was committed, the work is repeated under a lease.
+   * Like `exclusive`, for repeatable work. The first attempt takes no lease and trusts cached records; its transaction
+   * fails if they have changed. After a conflict, or if nothing was committed, the work is repeated under a lease.
    */
   optimistic<T>(name: string, work: (lock: Lock) => Promise<T>, patience?: number): Promise<T>;
-  /** All quarantined records. */
   quarantined(): AsyncIterable<QuarantinedRecord>;
-  /** Puts a quarantined record back as it is, unless another took its place. */
+  /** Restores a quarantined record. Returns false if another record has its id. */
   restore(record: QuarantinedRecord): Promise<boolean>;
-  /** The time that all processes with this database agree on: this machine's, or the database's if that differs. */
+  /** The time all processes on this database agree on: this machine's, or the database's if they differ. */
   now(): number;
-  /** Drops the quarantined records whose key or text says this word. */
+  /** Deletes quarantined records whose key or text contains a word. */
   dropQuarantined(word: string): Promise<void>;
-  /** What the database is, and what an operator should change about it. */
+  /** Returns the database version and recommended settings. */
   examine(): Promise<Examination>;
-  /** Writes something, and rejects if nothing can be saved. */
+  /** Writes a record. Rejects if the database cannot save. */
   probe(): Promise<void>;
-  /** Drops records quarantined long ago, and leases of dead processes, and compares clocks. */
+  /** Deletes old quarantined records and expired leases, and compares the clocks. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How many records are cached; what is not is read and validated again. */
+/** Maximum number of cached records. */
 const CACHED_RECORDS = 500;
 const PROBE = 'probe:it';
 const SWEPT_AT_ONCE = 100;
 const PATIENCE_MS = 2000;
-/** Clocks that differ by less are the same: the way to the database takes time, too. */
+/** Maximum clock difference that is ignored, because requests take time too. */
 const SAME_TIME_MS = 1000;
 
 /**
- * Opens the storage at this address. `lease` is the number of milliseconds that a dead process keeps others waiting; with
- * `create: false` a missing SQLite file is an error.
+ * Opens the storage at an address. `lease` is the time in ms after which a dead process loses its locks. With `create:
+ * false` a missing SQLite file is an error.
  */
 export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
   const backend = await openBackend(url, { create: create ?? true });
@@ -92,7 +93,7 @@ interface OpenOptions {
   readonly create?: boolean;
 }
 
-/** The storage on an open database; closing the storage closes it. */
+/** Returns the storage on an open database. Closing the storage closes the database. */
 export function storageOn(
   backend: Backend,
   { lease = 10_000, ahead = 0 }: { lease?: number | undefined; ahead?: number } = {},
@@ -210,7 +211,7 @@ export function storageOn(
   };
 }
 
-/** How many milliseconds the clock of a database is ahead of ours; none if both are right as far as that can be told. */
+/** Returns how many ms the database's clock is ahead. 0 if the difference is negligible. */
 async function aheadOf({ time }: Backend): Promise<number> {
   const asked = Date.now();
   const there = await time?.();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** Returns work that runs until `end` is called. */
 function work(seen: string[], name: string) {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const run = async () => {
@@ -14,7 +14,7 @@ function work(seen: string[], name: string) {
 
 const tick = () => new Promise((done) => setImmediate(done));
 
-test('work of one key runs in order of arrival, of another at once', async () => {
+test('runs work of a key in order of arrival, and other keys concurrently', async () => {
   const queue = new KeyedQueue();
   const seen: string[] = [];
   const [a, b, c, other] = ['a', 'b', 'c', 'other'].map((name) => work(seen, name));
@@ -23,7 +23,7 @@ test('work of one key runs in order of arrival, of another at once', async () =>
   expect(seen).toEqual(['a begins', 'other begins']);
   a!.end();
   await tick();
-  // What comes while the second is at work waits for it.
+  // Work added now waits for the second.
   running.push(queue.run('one', c!.run));
   await tick();
   expect(seen.slice(2)).toEqual(['a ends', 'b begins']);
@@ -32,7 +32,7 @@ test('work of one key runs in order of arrival, of another at once', async () =>
   expect(seen.indexOf('b ends')).toBeLessThan(seen.indexOf('c begins'));
 });
 
-test('whoever gives up lets nobody pass those before', async () => {
+test('keeps the order when a waiter gives up', async () => {
   const queue = new KeyedQueue();
   const seen: string[] = [];
   const [first, last] = ['first', 'last'].map((name) => work(seen, name));
@@ -52,7 +52,7 @@ test('whoever gives up lets nobody pass those before', async () => {
   await Promise.all([...running, draining]);
 });
 
-test('a failure is the failure of its own work only', async () => {
+test('isolates the failure of a task', async () => {
   const queue = new KeyedQueue();
   const failing = queue.run('one', () => Promise.reject(new Error('no')));
   const next = queue.run('one', async () => 'done');

@@ -1,8 +1,8 @@
-/** Runs the work of each key one after the other, in order of arrival; keys do not wait for each other. */
+/** Runs tasks of the same key one at a time, in order of arrival. Different keys are independent. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs work once everything before it under this key is done. */
+  /** Runs work after all earlier work of this key. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { before, leave } = this.enter(key);
     try {
@@ -13,7 +13,9 @@ export class KeyedQueue {
     }
   }
 
-  /** Takes a place in the queue. `before` is what to wait for, if anything; whoever gives up waiting leaves as well. */
+  /**
+   * Joins the queue. `before` is the promise to wait for, if any. A caller that stops waiting must call `leave` too.
+   */
   enter(key: string): { readonly before: Promise<unknown> | undefined; leave(): void } {
     const before = this.#last.get(key);
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
@@ -24,7 +26,7 @@ export class KeyedQueue {
     return { before, leave };
   }
 
-  /** Waits for everything that is queued now. */
+  /** Waits for all queued work. */
   async drain(): Promise<void> {
     await Promise.all(this.#last.values());
   }

@@ -7,13 +7,13 @@ import { etcdServer, mariadbServer, mayRun, redisServer, type Server } from './t
 const kind = { name: 'kind', version: 1, schema: z.number() };
 const PATIENT = { timeout: 20_000 };
 let namespaces = 0;
-/** A database of its own at an address. */
+/** Returns an address with its own namespace. */
 const apart = (address: string) => `${address}&namespace=test${++namespaces}`;
 const plain = () => apart(`keyv:${import.meta.dirname}/testing/plain-store.ts?uri=plain`);
 
 storageContract('a Keyv store that can do the least', plain, { shared: false });
 
-/** Tests need Redis anyway; the others take minutes and are tried on request, where they are. */
+/** Redis is required for tests anyway. The other servers take minutes and run on request. */
 const isThorough = process.env.LONGTABLE_STORES === 'all';
 for (const { name, server, runs } of [
   { name: '@keyv/redis', server: redisServer, runs: mayRun(redisServer) },
@@ -22,7 +22,7 @@ for (const { name, server, runs } of [
   { name: '@keyv/etcd', server: etcdServer, runs: isThorough && etcdServer.installed },
 ]) {
   if (runs) onServer(name, server.start);
-  else test.skip(`storage on ${name} (LONGTABLE_STORES=all tries it where its server is installed)`);
+  else test.skip(`storage on ${name} (LONGTABLE_STORES=all runs it if its server is installed)`);
 }
 
 function onServer(name: string, start: () => Promise<Server>): void {
@@ -37,7 +37,7 @@ function onServer(name: string, start: () => Promise<Server>): void {
 }
 
 describe('a Keyv store', () => {
-  test('belongs to one process, until that closes it', async () => {
+  test('is locked to one process until that process closes it', async () => {
     const url = plain();
     const first = await openStorage(url);
     await first.commit(first.store(kind).put('it', 1));
@@ -50,7 +50,7 @@ describe('a Keyv store', () => {
     await second.close();
   });
 
-  test('remembers when records are due', async () => {
+  test('keeps deadlines after a restart', async () => {
     const url = plain();
     const timed = { ...kind, due: (at: number) => at };
     const first = await openStorage(url);
@@ -63,7 +63,7 @@ describe('a Keyv store', () => {
     await second.close();
   });
 
-  test('refuses a key that some stores could not keep, before anything is written', async () => {
+  test('rejects a key that is too long before anything is written', async () => {
     const storage = await openStorage(plain());
     const store = storage.store(kind);
     await expect(storage.commit(store.put('it', 1), store.put('x'.repeat(300), 1))).rejects.toThrow('too long');
@@ -84,7 +84,7 @@ describe('a Keyv store', () => {
       'keyv:@keyv/mysql?uri=mysql%3A%2F%2Fuser%3Ase%252Fcret%40127.0.0.1%3A1/games',
       'The storage at @keyv/mysql mysql://127.0.0.1:1/games cannot be used: ',
     ],
-  ])('that cannot be had is told so without its password: %s', async (url, sentence) => {
+  ])('reports an unreachable server without its password: %s', async (url, sentence) => {
     const failure = await openStorage(url).then(
       () => undefined,
       (error: Error) => error.message,
@@ -95,7 +95,7 @@ describe('a Keyv store', () => {
 });
 
 describe.skipIf(!mayRun(redisServer))('a Keyv store on a server', () => {
-  test('fails soon while the server is silent, and goes on when it is back', async () => {
+  test('fails soon while the server is unresponsive, and continues afterwards', async () => {
     const server = await redisServer.start();
     const storage = await openStorage(`keyv:@keyv/redis?uri=${server.url}`);
     const store = storage.store(kind);

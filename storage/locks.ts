@@ -6,17 +6,17 @@ import { KeyedQueue } from './keyed-queue.ts';
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 50;
 
-/** Somebody else holds the lock; nothing was changed, and trying again is fine. */
+/** The lock is held elsewhere. Nothing was changed, and the caller can retry. */
 export class LockTimeoutError extends Error {
   override name = 'LockTimeoutError';
 }
 
-/** Somebody else was quicker: what the work rests on has changed, or its lock is no longer its own. */
+/** Another process was faster: the records read have changed, or the lock was lost. */
 export class ConflictError extends LockTimeoutError {
   override name = 'ConflictError';
 }
 
-/** What work under a name rests on: a lease, or without one the records it has read. Goes into the guards of its transactions. */
+/** The basis of work under a name: a lease, or without one the records it has read. Transactions take it as a guard. */
 export class Lock {
   readonly name: string;
   readonly lease: Lease | undefined;
@@ -28,7 +28,7 @@ export class Lock {
     this.lease = lease;
   }
 
-  /** Without a lease the work trusts cached records, and its commit finds out. */
+  /** Whether the work has no lease and trusts cached records. Its commit checks them. */
   get isOptimistic(): boolean {
     return this.lease === undefined;
   }
@@ -37,19 +37,19 @@ export class Lock {
     return this.#hasCommitted;
   }
 
-  /** Notes what the work has read. Only with a lease can it rest on there being nothing. */
+  /** Records a read. Throws without a lease if the record is missing, because its absence cannot be guarded. */
   noteRead(key: string, text: string | undefined): void {
     if (text === undefined && this.isOptimistic) throw new ConflictError(`There is nothing to trust under ${key}.`);
-    // What was read first is what the work decided from.
+    // The first read is what the work decided from.
     if (text !== undefined && !this.#texts.has(key)) this.#texts.set(key, text);
   }
 
-  /** The texts that must still be there: all that was read, or with a lease those about to change. */
+  /** Returns the texts that must be unchanged: all that were read, or with a lease those about to change. */
   textsFor({ puts, drops }: WriteSet): [string, string][] {
     return [...this.#texts].filter(([key]) => this.isOptimistic || puts.has(key) || drops.includes(key));
   }
 
-  /** Notes a commit: what was read of these records is now what was written. */
+  /** Records a commit. Written records count as read. */
   noteCommit({ puts, drops }: WriteSet): void {
     this.#hasCommitted = true;
     for (const key of drops) this.#texts.delete(key);
@@ -57,7 +57,7 @@ export class Lock {
   }
 }
 
-/** What must hold so that these writes may be committed under these locks. */
+/** Returns the guard for writes under these locks. */
 export function guardOf(locks: readonly Lock[], writes: WriteSet): Guard {
   return {
     leases: locks.flatMap(({ lease }) => lease ?? []),
@@ -68,26 +68,26 @@ export function guardOf(locks: readonly Lock[], writes: WriteSet): Guard {
 
 type Work<T> = (lock: Lock) => Promise<T>;
 
-/** Locks by name: a queue within this process, then a lease against the others. */
+/** Locks by name: a queue within this process, and a lease across processes. */
 export class Locks {
   readonly #backend: Pick<Backend, 'take' | 'renew' | 'release'>;
   readonly #ms: number;
   readonly #queue = new KeyedQueue();
-  /** Leases being released: whoever held one does not wait for that, whoever is next does. */
+  /** Leases being released. Only the next holder waits for them. */
   readonly #releasing = new Map<string, Promise<void>>();
 
-  /** `ms` is how long a lease outlives a holder that died. */
+  /** `ms` is the duration of a lease, and so the time it outlives a dead holder. */
   constructor(backend: Pick<Backend, 'take' | 'renew' | 'release'>, ms: number) {
     this.#backend = backend;
     this.#ms = ms;
   }
 
-  /** Works under a lease, or rejects with `LockTimeoutError` when there is none after `patience`. */
+  /** Runs work under a lease. Rejects with `LockTimeoutError` after `timeoutMs`. */
   exclusive<T>(name: string, work: Work<T>, patience: number): Promise<T> {
     return this.#queued(name, patience, (deadline) => this.#leased(name, work, deadline));
   }
 
-  /** Works without a lease first. After a conflict, or if nothing was committed, the work is done again under a lease. */
+  /** Runs work without a lease first. After a conflict, or if nothing was committed, it runs again under a lease. */
   optimistic<T>(name: string, work: Work<T>, patience: number): Promise<T> {
     return this.#queued(name, patience, async (deadline) => {
       const lock = new Lock(name);
@@ -123,7 +123,7 @@ export class Locks {
     await this.#releasing.get(name);
   }
 
-  /** Work that looked for leases just before this one was taken may still commit: then it is done once more. */
+  /** Retries under a lease, because optimistic work that checked for leases just before can still commit. */
   async #insist<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
     for (;;) {
       let lock: Lock | undefined;
@@ -144,7 +144,7 @@ export class Locks {
     const lease = { name, token: randomUUID() };
     const begun = performance.now();
     if (!(await this.#take(lease, deadline))) throw timeout(name, performance.now() - begun);
-    // A failed renewal needs no handling here: the commit finds out.
+    // A failed renewal is detected by the commit.
     const heartbeat = setInterval(() => this.#backend.renew(lease, this.#ms).catch(() => {}), this.#ms / 3);
     try {
       return await work(new Lock(name, lease));
@@ -164,7 +164,7 @@ export class Locks {
   }
 
   #release(lease: Lease): void {
-    // A lease that could not be released runs out.
+    // A lease that could not be released expires.
     const releasing = this.#backend
       .release(lease)
       .catch(() => {})

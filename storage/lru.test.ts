@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Lru } from './lru.ts';
 
-test('the entries set last are kept, and to set or read one makes it new', () => {
+test('evicts the least recently used entry', () => {
   const lru = new Lru<number>(2);
   lru.set('a', 1);
   lru.set('b', 2);
@@ -15,7 +15,7 @@ test('the entries set last are kept, and to set or read one makes it new', () =>
   expect(lru.get('d')).toBeUndefined();
 });
 
-test('an entry is made once, and again when it was forgotten', () => {
+test('creates an entry once, and again after its eviction', () => {
   const lru = new Lru<string>(1);
   const make = vi.fn(() => 'made');
   expect([lru.getOrInsert('a', make), lru.getOrInsert('a', make)]).toEqual(['made', 'made']);

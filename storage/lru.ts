@@ -1,4 +1,4 @@
-/** A map that keeps what was read or set last; beyond its size the oldest goes. */
+/** A map that evicts the least recently used entry beyond its size. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
@@ -13,7 +13,7 @@ export class Lru<Value> {
     return value;
   }
 
-  /** What is kept under a key, made the first time. */
+  /** Returns the value of a key, created if missing. */
   getOrInsert(key: string, make: () => Value): Value {
     const kept = this.get(key);
     if (kept !== undefined) return kept;

@@ -5,7 +5,7 @@ import { storageContract } from './testing/contract.ts';
 
 storageContract('memory', () => 'memory:', { shared: false });
 
-test('memory is empty each time it is opened', async () => {
+test('is empty each time it is opened', async () => {
   const kind = { name: 'kind', version: 1, schema: z.number() };
   const [one, two] = [await openStorage('memory:'), await openStorage('memory:')];
   await one.commit(one.store(kind).put('it', 1));
@@ -13,7 +13,7 @@ test('memory is empty each time it is opened', async () => {
 });
 
 test.each(['', 'data/longtable.sqlite', 'sqlite:', 'sqlite::memory:', 'mysql:', 'keyv:', 'redis:', 'postgres://['])(
-  'the address "%s" is refused with a sentence that names the good ones',
+  'rejects the address "%s" and lists the valid ones',
   async (url) => {
     await expect(openStorage(url)).rejects.toThrow(/^The storage address must be sqlite:<file>, redis:/);
   },

@@ -16,7 +16,7 @@ let files = 0;
 const file = () => `sqlite:${join(folder, `${++files}.sqlite`)}`;
 const plain = () => `keyv:${import.meta.dirname}/testing/plain-store.ts?uri=move${++files}`;
 
-/** A database with so many records, of which each is due some time. */
+/** Creates a database with `count` records, each with a deadline. */
 async function filled(count: number): Promise<string> {
   const url = file();
   const storage = await openStorage(url);
@@ -37,14 +37,14 @@ async function contents(url: string) {
 }
 
 describe('a move', () => {
-  test('to a Keyv store and back brings every record and deadline', async () => {
+  test('copies every record and deadline to a Keyv store and back', async () => {
     const [first, there, back] = [await filled(250), plain(), file()];
     expect(await moveStorage(first, there)).toEqual({ records: 250, deadlines: 250, written: 500 });
     expect(await moveStorage(there, back)).toEqual({ records: 250, deadlines: 250, written: 500 });
     expect(await contents(back)).toEqual(await contents(first));
   });
 
-  test('goes on where it was broken off, also if the first database has changed since', async () => {
+  test('resumes after an interruption, also if the source has changed since', async () => {
     const [first, there] = [await filled(250), file()];
     const half = await openBackend(there);
     const source = await openBackend(first);
@@ -60,7 +60,7 @@ describe('a move', () => {
     expect(await contents(there)).toEqual(await contents(first));
   });
 
-  test('needs records to move and an empty database, both without a process that uses them', async () => {
+  test('requires records to move and an empty target, both unused', async () => {
     const [first, full, busy] = [await filled(1), await filled(1), file()];
     await expect(moveStorage(first, first)).rejects.toThrow('Both addresses are the same.');
     await expect(moveStorage(first, full)).rejects.toThrow('has records already');
@@ -74,7 +74,7 @@ describe('a move', () => {
     await expect(moveStorage(empty, file())).rejects.toThrow('The database to move from is empty.');
   });
 
-  test.each([redisServer, postgresServer].filter(mayRun))('by way of $name is the same', async (server) => {
+  test.each([redisServer, postgresServer].filter(mayRun))('works with $name', async (server) => {
     const { url, stop } = await server.start();
     const [first, back] = [await filled(50), file()];
     const user = await openStorage(url);

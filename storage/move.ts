@@ -2,12 +2,12 @@ import type { Due } from './backend.ts';
 import { keyvOn, type TextKeyv } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 
-/** How many records are written at once. */
+/** Number of records per write. */
 const AT_ONCE = 500;
-/** Says that a database is half of a move, so that the move can go on. */
+/** Marks an unfinished move, so that it can be resumed. */
 const UNFINISHED = 'move:unfinished';
 
-/** How much is in both databases after a move, and how much of it this move has written. */
+/** Numbers of records and deadlines after a move, and how many of them this run has written. */
 export interface Moved {
   readonly records: number;
   readonly deadlines: number;
@@ -15,8 +15,8 @@ export interface Moved {
 }
 
 /**
- * Copies everything from one database to another, empty one and compares both; the first stays as it is. What was broken
- * off is taken up again. Throws a sentence if a process uses either of them.
+ * Copies a database to an empty one and compares both. The source is unchanged. Resumes an interrupted move. Throws if
+ * a process uses either database.
  */
 export async function moveStorage(from: string, to: string): Promise<Moved> {
   if (from === to) throw new Error('Both addresses are the same.');
@@ -45,7 +45,7 @@ async function move(source: TextKeyv, target: TextKeyv): Promise<Moved> {
   return moved;
 }
 
-/** Throws if the database has records that are not of a move that was broken off. */
+/** Throws if the database has records that do not come from an interrupted move. */
 async function mustBeFree(target: TextKeyv): Promise<void> {
   if ((await target.get(UNFINISHED)) !== undefined) return;
   if (!(await isEmpty(target))) throw new Error('The database to move to has records already. Name an empty one.');
@@ -78,7 +78,7 @@ async function copyDeadlines(source: TextKeyv, target: TextKeyv): Promise<number
   return changes.length;
 }
 
-/** Drops what an earlier try has written and what is not in the source any more. */
+/** Deletes records of an earlier attempt that are no longer in the source. */
 async function dropOthers(source: TextKeyv, target: TextKeyv): Promise<void> {
   for await (const keys of slices(target)) {
     const here = await textsOf(source, keys);
@@ -104,7 +104,7 @@ async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<Moved, 
   return { records, deadlines: here.size };
 }
 
-/** All keys of records, so many at once. */
+/** Returns all record keys in batches. */
 async function* slices({ store }: TextKeyv): AsyncGenerator<string[]> {
   for await (const page of store.keys('')) {
     const keys = page.filter((key) => key !== UNFINISHED);

@@ -15,7 +15,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   });
   afterAll(() => server?.stop());
 
-  test('many may open an empty database at once', async () => {
+  test('can be opened by several processes at the same time while empty', async () => {
     for (let round = 0; round < 5; round++) {
       await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases, longtable_dues');
       const opened = await Promise.all(Array.from({ length: 8 }, () => openStorage(server.url)));
@@ -27,7 +27,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   storageContract('PostgreSQL', () => server.url);
   clockContract(() => server.url);
 
-  test('a commit that the server refuses changes nothing', async () => {
+  test('writes nothing of a rejected commit', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'refused' });
     await storage.commit(store.put('kept', 1));
@@ -38,7 +38,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
-  test('commits that were made together are undone together when their connection breaks, and all hear of it', async () => {
+  test('rolls back merged commits when their connection breaks, and rejects all of them', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'broken' });
     await storage.commit(store.put('held', 1));
@@ -55,7 +55,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
-  test('a commit to a record that somebody keeps locked holds up no other for long', async () => {
+  test('delays other commits only briefly while a record is locked', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'locked' });
     await storage.commit(store.put('held', 1));
@@ -70,7 +70,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
-  test('does not write a commit later that was reported as failed because of a lock', async () => {
+  test('never writes a commit that failed because of a lock', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'late' });
     await storage.commit(store.put('held', 1));
@@ -85,7 +85,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
-  test('closing one storage leaves the others open', async () => {
+  test('keeps other storages open when one is closed', async () => {
     const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
     await one.close();
     await two.commit(two.store(kind).put('it', 1));
@@ -93,7 +93,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await two.close();
   });
 
-  test('the process lives on when the server ends its connections', async () => {
+  test('survives the server closing its connections', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store(kind);
     await storage.commit(store.put('it', 1));
@@ -103,7 +103,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   });
 });
 
-test('a PostgreSQL server that does not answer is named, its password is not', async () => {
+test('names an unreachable PostgreSQL server without its password', async () => {
   const opening = openStorage('postgres://user:secret@127.0.0.1:1/games');
   await expect(opening).rejects.toThrow(
     /^PostgreSQL at postgres:\/\/127\.0\.0\.1:1\/games cannot be used: .*ECONNREFUSED/,
@@ -112,7 +112,7 @@ test('a PostgreSQL server that does not answer is named, its password is not', a
 
 async function query(url: string, sql: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
-  // The server may end the connection of an earlier query while it closes.
+  // The server may close the connection of an earlier query meanwhile.
   pool.on('error', () => {});
   await pool.query(sql);
   await pool.end();

@@ -1,21 +1,21 @@
 import { type ZodType, z } from 'zod';
 
-/** A kind of record: its shape, and how its older shapes become the present one. */
+/** A kind of record: its schema, and the migrations from older versions. */
 export interface RecordKind<T> {
   readonly name: string;
   readonly version: number;
   readonly schema: ZodType<T>;
-  /** From version n to n + 1. */
+  /** Migrations from version n to n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** When a record is due; the database keeps an index of the records of a kind that has this, in order of time. */
+  /** Returns when a record is due. The database indexes records of this kind by that time. */
   readonly due?: (value: T) => number;
-  /** What of a value is written, where the rest can be derived. */
+  /** Returns the part of a value that is stored. The rest can be derived. */
   readonly written?: (value: T) => T;
-  /** Records of this kind are large and often read: this process caches what it has read or written. Nobody changes a value in place. */
+  /** Whether this process caches records of this kind, which are large and often read. Values must not be mutated. */
   readonly cached?: true;
 }
 
-/** A record that is there but cannot be used; `issues` says why in words. */
+/** A record exists but is invalid. `issues` describes why. */
 export class CorruptRecordError extends Error {
   override name = 'CorruptRecordError';
   readonly store: string;
@@ -30,7 +30,7 @@ export class CorruptRecordError extends Error {
   }
 }
 
-/** A record that a newer Longtable wrote: it is sound, and this one leaves it alone. */
+/** A newer version of Longtable wrote the record. It is valid and is not changed. */
 export class NewerRecordError extends Error {
   override name = 'NewerRecordError';
 
@@ -39,15 +39,14 @@ export class NewerRecordError extends Error {
   }
 }
 
-/** What lies in the database: the data, and the version of its shape. */
+/** A stored record: the data and its version. */
 const wrapping = z.strictObject({ v: z.int().min(1), data: z.unknown() });
 
-/** Wraps data as it is stored. */
 export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> {
   return { v: kind.version, data: kind.written ? kind.written(data) : data };
 }
 
-/** Brings a stored record up to date and checks it; throws `CorruptRecordError` or `NewerRecordError`. */
+/** Migrates and validates a stored record. Throws `CorruptRecordError` or `NewerRecordError`. */
 export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
   const corrupt = (issues: string) => new CorruptRecordError(kind.name, id, issues);
   const wrapped = wrapping.safeParse(stored);

@@ -16,7 +16,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
   storageContract('Redis', () => server.url);
   clockContract(() => server.url);
 
-  test('a server that would drop records when its memory is full is refused', async () => {
+  test('rejects a server that evicts records when its memory is full', async () => {
     const client = await createClient({ url: server.url }).connect();
     await client.configSet('maxmemory-policy', 'allkeys-lru');
     await expect(openStorage(server.url)).rejects.toThrow(
@@ -27,7 +27,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     await client.close();
   });
 
-  test('a server that falls silent is given up soon, and what it did not answer is not done later', async () => {
+  test('gives up an unresponsive server quickly and never runs unanswered commands later', async () => {
     const silent = await redisServer.start();
     const storage = await openStorage(silent.url, { lease: 1000 });
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
@@ -51,7 +51,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     }
   });
 
-  test('fails at once while the server is away, and goes on when it is back', async () => {
+  test('fails immediately while the server is down, and continues afterwards', async () => {
     const first = await redisServer.start();
     const storage = await openStorage(first.url);
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
@@ -73,7 +73,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
   });
 });
 
-test('a Redis server that does not answer is named, its password is not', async () => {
+test('names an unreachable Redis server without its password', async () => {
   const opening = openStorage('redis://user:secret@127.0.0.1:1/0');
   await expect(opening).rejects.toThrow(/^Redis at redis:\/\/127\.0\.0\.1:1\/0 cannot be used: .*ECONNREFUSED/);
 });

@@ -29,8 +29,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('Keyv’s own suite for adapters, on SQLite', () => {
-  // The published suite is for Keyv 5, where `deleteMany` has one answer for all keys. Keyv 6 has one for each.
+describe("Keyv's test suite for adapters, on SQLite", () => {
+  // The published suite is for Keyv 5, where `deleteMany` returns one result for all keys. Keyv 6 returns one per key.
   const before6 = '.deleteMany([keys]) with nonexistent keys resolves to false';
   const it = (title: string, run: Parameters<typeof test>[1]) => (title === before6 ? test.skip : test)(title, run);
   const suite = { ...vitest, it } as never;
@@ -41,7 +41,7 @@ describe('Keyv’s own suite for adapters, on SQLite', () => {
 describe('the Keyv adapter on SQLite', () => {
   const keyvOn = (store: Backend, namespace = 'keyv') => new Keyv({ store, namespace });
 
-  test('is used by Keyv as it is', () => {
+  test('is used by Keyv without a wrapper', () => {
     const store = open();
     expect(keyvOn(store).store).toBe(store);
   });
@@ -70,7 +70,7 @@ describe('the Keyv adapter on SQLite', () => {
     expect(await store.getMany(['kept', 'new'])).toEqual(['before', undefined]);
   });
 
-  test('enforces an absolute expiry itself, and removes what has expired from the file', async () => {
+  test('enforces an absolute expiry and deletes expired records from the file', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const store = open();
     await store.set('old', 'x', Date.now() + 100);
@@ -90,7 +90,7 @@ describe('the Keyv adapter on SQLite', () => {
     ['a', 'ab'],
     ['a_b', 'axb'],
     ['a%', 'ab'],
-  ])('keeps the namespaces %s and %s apart', async (one, two) => {
+  ])('separates the namespaces %s and %s', async (one, two) => {
     const [first, second] = [keyvOn(open(), one), keyvOn(open(), two)];
     await first.set('foo', 1);
     await second.set('foo', 2);
@@ -98,7 +98,7 @@ describe('the Keyv adapter on SQLite', () => {
     expect([await first.get('foo'), await second.get('foo')]).toEqual([undefined, 2]);
   });
 
-  test('iterates over all pages while what it has passed is deleted', async () => {
+  test('iterates over all pages while earlier records are deleted', async () => {
     const store = open();
     await store.setMany(Array.from({ length: 2500 }, (_, n) => ({ key: `${n}`, value: `${n}` })));
     let seen = 0;
@@ -108,7 +108,7 @@ describe('the Keyv adapter on SQLite', () => {
     expect(seen).toBe(2500);
   });
 
-  test('writes through to the disk before a write is promised', async () => {
+  test('syncs to disk before a write resolves', async () => {
     const store = open();
     await store.set('foo', 'bar');
     for (const write of [
@@ -123,7 +123,7 @@ describe('the Keyv adapter on SQLite', () => {
     }
   });
 
-  test('waits for the disk once for all writes of one moment', async () => {
+  test('syncs once for concurrent writes', async () => {
     const store = open();
     await store.set('foo', 'bar');
     const asked = requestsToTheDisk();
@@ -140,7 +140,7 @@ describe('the Keyv adapter on SQLite', () => {
   });
 });
 
-/** Counts what is asked of the file system from now on, beside SQLite's own reading and writing. */
+/** Counts file system requests, apart from SQLite's own reads and writes. */
 function requestsToTheDisk(): () => number {
   let count = 0;
   const hook = createHook({ init: (_, type) => void (type === 'FSREQCALLBACK' && count++) }).enable();

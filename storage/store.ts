@@ -4,49 +4,49 @@ import type { Lock } from './locks.ts';
 import type { Lru } from './lru.ts';
 import { CorruptRecordError, NewerRecordError, type RecordKind, unwrap, wrap } from './record.ts';
 
-/** A change to one record, to be committed. */
+/** A change of one record. */
 export interface Write {
   readonly key: string;
-  /** What to put; without it the record is dropped. */
+  /** The record to store. Without it the record is deleted. */
   readonly record?: unknown;
-  /** It must not be there yet. */
+  /** Whether the record must not exist yet. */
   readonly fresh?: true;
-  /** The due index that it is in, if any, and when it is due. */
+  /** The due index of the record, and its time. */
   readonly due?: Pick<Due, 'index' | 'at'>;
-  /** What the next reader in this process gets from the cache. */
+  /** The value for the cache. */
   readonly value?: unknown;
 }
 
-/** The records of one kind. */
 export interface Store<T> {
   /**
-   * Migrates and validates on every read; throws `CorruptRecordError`, or `NewerRecordError` for what only a newer Longtable
-   * can read. A lock notes what was read, and an optimistic one is given what is cached.
+   * Reads, migrates and validates a record. Throws `CorruptRecordError` or `NewerRecordError`. A lock records the read;
+   * an optimistic lock reads from the cache.
    */
   get(id: string, lock?: Lock): Promise<T | undefined>;
-  /** Returns the record as this process last read or wrote it, if it is cached. Another process may have changed it since. */
+  /** Returns the record as this process last read or wrote it, if cached. Another process may have changed it since. */
   cached(id: string): T | undefined;
   put(id: string, value: T): Write;
-  /** Puts a record that must not be there yet; if it is, the commit rejects with `AlreadyHandledError`. */
+  /** Adds a record. The commit rejects with `AlreadyHandledError` if it exists. */
   add(id: string, value: T): Write;
   drop(id: string): Write;
-  /** The ids, page by page. */
   ids(): AsyncIterable<string>;
-  /** Takes at most so many ids that are due now, the earliest first. Until `until` nobody else gets them; then they are due again. */
+  /**
+   * Takes up to `max` due ids, earliest first. No other caller receives them until `until`; then they are due again.
+   */
   takeDue(now: number, until: number, most: number): Promise<string[]>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
-  /** The record that was quarantined under this id, if it can be read. */
+  /** Returns the quarantined record of this id, if it is readable. */
   quarantined(id: string): Promise<T | undefined>;
 }
 
-/** A record with the text it was read from or written as. */
+/** A record with its text. */
 export interface CachedRecord {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** What stores share. */
+/** Dependencies of all stores. */
 export interface StoreParts {
   readonly keyv: TextKeyv;
   readonly cache: Lru<CachedRecord>;
@@ -55,12 +55,11 @@ export interface StoreParts {
   write(writes: WriteSet, guards: readonly Lock[]): Promise<void>;
 }
 
-/** The prefix of quarantined records, and their due index. */
+/** Prefix of quarantined records, and the name of their due index. Stored. */
 export const QUARANTINE = 'aside';
-/** How long the operator has to look at a quarantined record. */
+/** Time in ms for which a quarantined record is kept. */
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Opens the store of a kind. */
 export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen, write }: StoreParts): Store<T> {
   if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
@@ -128,12 +127,12 @@ function readable<T>(kind: RecordKind<T>, id: string, text: string | undefined):
   }
 }
 
-/** Returns the text of a record, in the form that Keyv gives it. */
+/** Serializes a record in Keyv's format. */
 export function serialize(record: unknown): string {
   return JSON.stringify({ value: record });
 }
 
-/** Returns the record in a text; undefined, which no record is, if the text is broken. */
+/** Parses the text of a record. Undefined if it is broken. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text).value;

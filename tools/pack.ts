@@ -1,9 +1,9 @@
 /**
- * Prepares the package in the current folder for npm, and undoes it after packing:
+ * Prepares the package in the current folder for npm, and restores it after packing (`--restore`):
  *
  *     npm pack --workspaces --include-workspace-root
  *
- * Node strips no types below node_modules, so a tarball has JavaScript in dist/ and a package.json that points there.
+ * Node does not strip types below node_modules, so a tarball has JavaScript in dist/ and a package.json that points there.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE_MANIFEST = 'node_modules/.cache/source-package.json';
 
-/** Files of the package `longtable`; every other package is one folder. */
+/** Files of the package `longtable`. Every other package is one folder. */
 const ROOT_SOURCES = ['bot/**', 'cli/**', 'commands/**', 'storage/**', 'examples/**', 'games/*.ts'];
 
-/** Packages whose types authors of games use. */
+/** Packages published with type declarations. */
 const TYPED = ['@longtable/kit'];
 
-/** Files that stay as they are: page scripts, whose types are stripped when they are served, and templates of new games. */
+/** Files published as source: page scripts, whose types are stripped when served, and templates of new games. */
 const KEPT_AS_SOURCE = /^(page|examples)\//;
 
 const EXCLUDED =
@@ -47,7 +47,7 @@ async function build(): Promise<void> {
   await writeFile('package.json', `${JSON.stringify(published(manifest), null, 2)}\n`);
 }
 
-/** Writes one file to dist/, as JavaScript if it is TypeScript. */
+/** Writes a file to dist/, TypeScript as JavaScript. */
 async function emit(file: string): Promise<void> {
   await mkdir(join('dist', dirname(file)), { recursive: true });
   if (!file.endsWith('.ts') || KEPT_AS_SOURCE.test(file)) return cp(file, join('dist', file));
@@ -80,7 +80,7 @@ async function emitTypes(name: string): Promise<void> {
   if (status !== 0) process.exit(1);
 }
 
-/** Returns the manifest with every entry point below dist/ and without scripts that only a checkout can run. */
+/** Returns the manifest with all entry points below dist/ and without scripts that need a checkout. */
 function published(manifest: Record<string, unknown>): object {
   const { exports, bin, scripts, devDependencies, workspaces: _, ...rest } = manifest;
   const inDist = (path: string) => `./dist/${path.replace(/^\.\//, '')}`;
@@ -100,7 +100,7 @@ function published(manifest: Record<string, unknown>): object {
   };
 }
 
-/** Returns what the entry point `testing` needs, as peers that only authors of games install. */
+/** Returns the dependencies of the entry point `testing` as optional peers. */
 function optionalPeers(devDependencies: Record<string, string>): object {
   const names = Object.keys(devDependencies);
   return {

@@ -53,10 +53,13 @@ describe('messages', () => {
     expectBroken(await call(playground, 'POST', messages, breaks), path, code);
   });
 
-  test.each([{}, { content: '' }, { content: ' \n ' }, { embeds: [], components: [] }])('rejects an empty one: %j', async (body) => {
-    const answered = await call(playground, 'POST', messages, body);
-    expect([answered.status, answered.body.code]).toEqual([400, 50006]);
-  });
+  test.each([{}, { content: '' }, { content: ' \n ' }, { embeds: [], components: [] }])(
+    'rejects an empty one: %j',
+    async (body) => {
+      const answered = await call(playground, 'POST', messages, body);
+      expect([answered.status, answered.body.code]).toEqual([400, 50006]);
+    },
+  );
 
   test('apply their limits to edits, and reject V2 components beside content', async () => {
     const { body } = await call(playground, 'POST', messages, { content: 'a' });

@@ -85,7 +85,6 @@ export class World extends EventEmitter<Happenings> {
     this.emit('renewed');
   }
 
-
   addChannel(channel: WorldChannel, members: Iterable<string> = []): void {
     this.channels.set(channel.id, channel);
     if (isThread(channel)) this.threadMembers.set(channel.id, new Set(members));
@@ -179,7 +178,6 @@ export class World extends EventEmitter<Happenings> {
     this.emit('part', { channel: thread, user });
   }
 
-
   /** Sets the bot's access to a channel and its threads with a permission overwrite. */
   setAccess(channel: string, access: Access): void {
     const deny = String(DENIED[access]);
@@ -193,7 +191,6 @@ export class World extends EventEmitter<Happenings> {
     const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === BOT.id) ?? {};
     return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
-
 
   /** Returns the messages of a channel, oldest first. */
   messagesIn(channel: string): Posted[] {

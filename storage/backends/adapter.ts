@@ -2,26 +2,26 @@ import { EventEmitter } from 'node:events';
 import { Keyv, type KeyvStorageAdapter, type KeyvStorageEntry, keyvStorageCapability } from 'keyv';
 import { type Backend, type Database, UNGUARDED } from '../backend.ts';
 
-/** A Keyv whose values are the texts of records, on a database with transactions: `keyv.store.commit`. */
+/** A Keyv whose values are the texts of records, on a database with transactions (`keyv.store.commit`). */
 export type TextKeyv = Keyv<string> & { readonly store: Backend };
 
-/** Returns a Keyv on a database. A text is what Keyv writes for a record by default: `{"value": …}`. */
+/** Returns a Keyv on a database. A text is Keyv's default serialization of a record: `{"value": …}`. */
 export function keyvOn(backend: Backend): TextKeyv {
   const serialization = {
     stringify: (entry: unknown) => (entry as { value: string }).value,
     parse: <T>(text: string) => ({ value: text }) as T,
   };
-  // Without a listener Keyv throws errors instead of emitting them.
+  // Without an error listener Keyv throws errors instead of emitting them.
   return new Keyv<string>({ store: backend, serialization, checkExpired: false }) as TextKeyv;
 }
 
-/** Makes a Keyv adapter of a database, so that Keyv can use it as it is. */
+/** Adds Keyv's adapter interface to a database. */
 export function asBackend(database: Database): Backend {
-  // Node's own emitter does what Keyv asks of one; their types differ in the listeners' type only.
+  // Node's EventEmitter matches Keyv's except for the listener type.
   return Object.assign(new DatabaseAdapter(database), database) as Database & object as Backend;
 }
 
-/** The calls of Keyv's adapter contract, from `texts`, `keys` and `commit` of a database. */
+/** Implements Keyv's adapter interface with `texts`, `keys` and `commit`. */
 class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, keyof EventEmitter> {
   readonly opts = {};
   namespace?: string | undefined;
@@ -68,7 +68,7 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
     return (await this.deleteMany([key]))[0] === true;
   }
 
-  /** Whether each of the keys was there. */
+  /** Returns whether each key existed. */
   async deleteMany(keys: string[]): Promise<boolean[]> {
     const were = await this.hasMany(keys);
     if (were.includes(true))
@@ -81,7 +81,7 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
       await this.#database.commit({ puts: new Map(), drops }, UNGUARDED);
   }
 
-  /** Reads page by page, so that the caller may write while it walks. */
+  /** Reads in pages, so that the caller can write while iterating. */
   async *iterator<Value>(): AsyncGenerator<[string, Awaited<Value>], void> {
     for await (const keys of this.#database.keys(this.#prefix)) {
       const texts = await this.#database.texts(keys);

@@ -3,7 +3,10 @@ import type { DueIndexes } from './due-indexes.ts';
 
 type Alone = Pick<Backend, 'takeDue' | 'deadlines' | 'isAlone' | 'take' | 'renew' | 'release' | 'sweep'>;
 
-/** What a back end does that no other process can see: leases are always free, and what is due is taken from memory. */
+/**
+ * Leases and due indexes for a database that only this process uses: leases are always free, and due indexes are in
+ * memory.
+ */
 export function forOneProcess(indexes: DueIndexes): Alone {
   return {
     takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),

@@ -1,4 +1,3 @@
-/** Work that waits to be done, and whom to tell. */
 interface Waiting<Work, Outcome> {
   readonly work: Work;
   resolve(outcome: Outcome | Promise<Outcome>): void;
@@ -6,8 +5,8 @@ interface Waiting<Work, Outcome> {
 }
 
 /**
- * Does work that came at the same time in one go. `several` does all of it or nothing, and gives nothing if it did nothing
- * because something in it does not work; then each is tried by itself, so that nobody's fault is another's.
+ * Merges concurrent work into batches. `several` runs a batch atomically and returns undefined if any part fails; each
+ * part is then run separately, so that one failure does not affect the others.
  */
 export function batched<Work, Outcome>(
   one: (work: Work) => Promise<Outcome>,
@@ -28,7 +27,7 @@ export function batched<Work, Outcome>(
     new Promise((resolve, reject) => {
       waiting.push({ work, resolve, reject });
       if (waiting.length > 1) return;
-      // Whatever has come in by then is part of the batch.
+      // Work added until then joins the batch.
       setImmediate(() => {
         const all = waiting;
         waiting = [];

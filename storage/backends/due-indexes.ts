@@ -1,6 +1,6 @@
 import type { Due } from '../backend.ts';
 
-/** Due indexes in the memory of the only process that has them. */
+/** In-memory due indexes for a single process. */
 export class DueIndexes {
   readonly #indexes = new Map<string, Map<string, number>>();
 
@@ -11,7 +11,7 @@ export class DueIndexes {
     }
   }
 
-  /** Takes at most so many keys that are due now, the earliest first; they are due again at `until`. */
+  /** Takes up to `max` due keys, earliest first. They are due again at `until`. */
   take(name: string, now: number, until: number, most: number): string[] {
     const index = this.#of(name);
     const due = [...index].filter(([, at]) => at <= now).sort(([, one], [, other]) => one - other);
@@ -20,7 +20,6 @@ export class DueIndexes {
     return taken;
   }
 
-  /** Everything that is due some time. */
   all(): Required<Due>[] {
     return [...this.#indexes].flatMap(([index, times]) => [...times].map(([key, at]) => ({ index, key, at })));
   }

@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 
 const [opened, synced, closed] = [promisify(open), promisify(fdatasync), promisify(close)];
 
-/**
- * Takes a file to the disk while this process goes on with other things. What was written before the question is there
- * when the answer comes; those who ask while that is being done have their turn next, all of them together.
- */
+/** Syncs a file to disk in the background. Calls during a running sync share the next one. */
 export class Flush {
   readonly #path: string;
   #file: number | undefined;
@@ -18,7 +15,7 @@ export class Flush {
     this.#path = path;
   }
 
-  /** Resolves when everything that was written by now is on the disk. */
+  /** Resolves when everything written so far is on disk. */
   done(): Promise<void> {
     if (!this.#running) return this.#run();
     this.#next ??= this.#running
@@ -43,7 +40,7 @@ export class Flush {
     return running;
   }
 
-  /** What failed once may work with the file opened anew. */
+  /** Reopens the file after an error. */
   async #sync(): Promise<void> {
     try {
       this.#file ??= await this.#open();
@@ -62,7 +59,7 @@ export class Flush {
 
   async #open(): Promise<number> {
     const file = await opened(this.#path, 'r+');
-    // The file may be new, and then it is its folder that knows of it; not every system lets that be asked for.
+    // A new file also needs its folder synced. Not every system supports that.
     const folder = await opened(dirname(this.#path), 'r').catch(() => undefined);
     if (folder !== undefined) {
       await promisify(fsync)(folder).catch(() => {});

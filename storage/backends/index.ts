@@ -4,8 +4,8 @@ import { openMemory } from './memory.ts';
 import { fileOf, openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database that the address names, or throws a sentence for the operator. With `create: false` a missing SQLite
- * file is an error. Client libraries take long to load, so only the one in use is loaded.
+ * Opens the database at an address. Throws an error message for the operator if the address is invalid. With `create:
+ * false` a missing SQLite file is an error. Loads only the client library in use, because they load slowly.
  */
 export async function openBackend(url: string, { create = true } = {}): Promise<Backend> {
   if (isKeyvAddress(url)) return (await import('./keyv/index.ts')).openKeyv(url);

@@ -3,7 +3,7 @@ import { asBackend } from './adapter.ts';
 import { forOneProcess } from './alone.ts';
 import { DueIndexes } from './due-indexes.ts';
 
-/** Records that live as long as the process. No other process can see them, so leases are always free. */
+/** Opens an in-memory database. It is not shared, so leases are always free. */
 export function openMemory(): Backend {
   const records = new Map<string, string>();
   const indexes = new DueIndexes();

@@ -1,21 +1,20 @@
 import type { Guard, WriteSet } from '../backend.ts';
 
-/** The tables that a commit looks at and writes to. */
 export const RECORDS = 'longtable_records';
 export const LEASES = 'longtable_leases';
 export const DUES = 'longtable_dues';
 
-/** A statement with its values. */
+/** A SQL statement with its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: unknown[];
 }
 
 /**
- * A commit as one statement, because each statement is a transaction of its own: its text, which is the same for all commits
- * of a kind, and its values. It says whether its guard held; a fresh key that is there ends it as a whole. A locked lease
- * cannot be taken over before it is through, and a locked text cannot be changed; a lease that is taken meanwhile is no
- * danger, because its holder finds another text.
+ * Returns a commit as one statement, which is its own transaction. All commits of a kind share its text, so it can be
+ * prepared. It returns whether its guard held; an existing key that must be new makes it fail. Locked leases cannot be
+ * taken over and locked texts cannot change until it ends. A lease taken meanwhile does no harm, because its holder
+ * finds a changed text.
  */
 export function writeStatement(
   { puts, drops, fresh = [], dueChanges = [] }: WriteSet,
@@ -27,7 +26,7 @@ export function writeStatement(
   const rows = (entries: readonly (readonly [string, string])[]) =>
     entries.map(([key, value]) => `(${text(key)}, ${text(value)})`).join(', ');
 
-  // The look at a text that is about to be changed is the change itself: that is one way through the index instead of three.
+  // Check a text that is about to change in the update itself: one index lookup instead of three.
   const [swap] = [...texts].filter(([key]) => puts.has(key));
   const kept = [...texts].filter(([key]) => key !== swap?.[0]);
   const written = [...puts].filter(([key]) => key !== swap?.[0]);

@@ -14,15 +14,18 @@ import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Unique violation, duplicate object, duplicate table: what the slower of two gets who make the same table at once. */
+/**
+ * Unique violation, duplicate object, duplicate table: errors of the slower of two processes that create the same
+ * table.
+ */
 const ALREADY_THERE = ['23505', '42710', '42P07'];
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The settings without which a commit may be lost. */
+/** Settings without which a commit can be lost. */
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** How many keys are read at once. */
+/** Number of keys per page. */
 const PAGE = 1000;
 
 const TABLES = [
@@ -38,7 +41,7 @@ const COMPRESSION = `
     THEN ALTER TABLE ${RECORDS} ALTER COLUMN value SET COMPRESSION lz4; END IF;
   END $$`;
 
-/** Connects to the server and makes the tables when they are missing. */
+/** Connects to the server and creates missing tables. */
 export async function openPostgres(url: string): Promise<Backend> {
   const server = new Connections(url);
   for (const table of TABLES) {
@@ -50,7 +53,7 @@ export async function openPostgres(url: string): Promise<Backend> {
       throw unreachable('PostgreSQL', url, error);
     }
   }
-  // Compressing a text the older way takes longer than the rest of a commit. A server without lz4 keeps it.
+  // The default compression takes longer than the rest of a commit. Servers without lz4 keep the default.
   await server.query(COMPRESSION).catch(() => {});
   return asBackend(postgres(server));
 }
@@ -128,20 +131,20 @@ function postgres(server: Connections): Database {
       return Number(row.now);
     },
     close: async () => {
-      // What was handed in is written first.
+      // Let pending commits be sent.
       await setImmediate();
       await server.close();
     },
   };
 }
 
-// Walks the index of the keys once, whatever the order of letters is that the database was made with.
+// Scans the key index once, whatever the database's collation.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
 
 const DUE_PAGE = `
   SELECT line AS index, key, at FROM ${DUES} WHERE (line, key) > ($1, $2) ORDER BY line, key LIMIT $3`;
 
-// Every process names its connections in its own way.
+// Every process names its connections differently.
 const NEIGHBOURS = `
   SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'longtable %'
   AND application_name <> current_setting('application_name')`;
@@ -153,7 +156,7 @@ const TAKE_DUE = `
   UPDATE ${DUES} SET at = $3 FROM due WHERE ${DUES}.line = due.line AND ${DUES}.key = due.key
   RETURNING due.key, due.at AS was`;
 
-// The server's clock, because holders may sit on different machines.
+// Uses the server's clock, because lease holders may be on different machines.
 const AFTER = `clock_timestamp() + $3 * INTERVAL '1 millisecond'`;
 
 const TAKE = `
@@ -168,12 +171,12 @@ function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-/** A statement that a connection parses and plans once, however often it is asked for. */
+/** Returns a query that a connection parses and plans once. */
 function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
   return values.length === 0 ? { text } : { name: hash('sha256', text, 'base64url'), text, values };
 }
 
-/** Connections to a server, each used for one transaction at a time. */
+/** Pooled connections to a server, each used for one transaction at a time. */
 class Connections {
   readonly #pool: InstanceType<typeof pg.Pool>;
 
@@ -185,7 +188,7 @@ class Connections {
       pipeline: true,
       application_name: `longtable ${randomUUID()}`,
     });
-    // A connection that breaks is replaced; its queries reject.
+    // Broken connections are replaced; their queries reject.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       client.on('error', () => {});
@@ -198,7 +201,9 @@ class Connections {
     return rowsOf(answer!);
   }
 
-  /** Does all of it in one go and gives the rows of each; or nothing, and gives nothing, when one of them does not work. */
+  /**
+   * Runs statements in one transaction and returns the rows of each. Undefined if one failed and nothing was written.
+   */
   async transaction(statements: readonly Statement[]) {
     const queries = statements.map(({ sql, values }) => prepared(sql, values));
     const answers = await this.#send([BEGIN, ...queries, COMMIT]);
@@ -207,7 +212,9 @@ class Connections {
     return end.value.command === 'COMMIT' ? answers.slice(1, -1).map(rowsOf) : undefined;
   }
 
-  /** Sends statements over one connection without waiting in between. One that was of no use once is not used again. */
+  /**
+   * Sends statements over one connection without waiting in between. A connection with a failed statement is closed.
+   */
   async #send(queries: readonly pg.QueryConfig[]) {
     const client = await this.#pool.connect();
     const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
@@ -220,14 +227,13 @@ class Connections {
   }
 }
 
-/** How long a statement may take, and how long it may wait for a lock of another process. */
+/** Timeouts of a query (client), a statement (server) and a lock. */
 const [QUERY_MS, STATEMENT_MS, LOCK_MS] = [10_000, 8000, 3000];
 
-// The server gives a statement up before the client does: a commit that was reported as failed is not written later.
+// The server times out before the client, so that a commit reported as failed is never written later.
 const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${LOCK_MS}`;
 
-// Whoever stops in the middle of it does not keep others for long from what it was about to change, and nobody waits for long
-// because of what somebody else keeps from another.
+// A stalled transaction releases its locks soon, and batches wait only briefly for locks.
 const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SET LOCAL lock_timeout = 1000');
 const COMMIT = prepared('COMMIT');
 

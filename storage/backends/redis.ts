@@ -7,28 +7,28 @@ const PING_MS = 1000;
 const SILENCE_MS = 3000;
 const KEEPS_ALL = 'noeviction';
 
-/** The prefix of all keys; what is not a record has one colon only. */
+/** Prefix of all keys. Keys that are not records have one colon only. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
 const dueKey = (index: string) => `${NAMESPACE}:due:${index}`;
 
 /**
- * Connects to the server. A commit is as durable as the server is set up to be: `appendonly yes` with `appendfsync always`
- * keeps all, the usual `everysec` may lose the last second in a power cut.
+ * Connects to the server. Commits are as durable as the server's settings: `appendonly yes` with `appendfsync always`
+ * loses nothing; the default `everysec` can lose the last second in a power failure.
  */
 export async function openRedis(url: string): Promise<Backend> {
   let connected = false;
   const client = createClient({
     url,
     name: NAMESPACE,
-    // While the server is away a move fails at once, instead of being played when nobody expects it any more.
+    // While the server is unreachable, moves fail immediately instead of being applied later.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: SILENCE_MS,
       reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause),
     },
   });
-  // Commands that fail because of it reject.
+  // Affected commands reject.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -47,7 +47,7 @@ export async function openRedis(url: string): Promise<Backend> {
       keys.length === 0 ? [] : (await client.mGet(keys.map(recordKey))).map((text) => text ?? undefined),
     async *keys(prefix) {
       const start = recordKey(prefix);
-      // A walk may come by a key twice.
+      // SCAN can return a key twice.
       const seen = new Set<string>();
       for await (const keys of client.scanIterator({ MATCH: `${start.replace(/[*?[\]\\]/g, '\\$&')}*`, COUNT: 1000 })) {
         const found = keys.map((key) => key.slice(recordKey('').length)).filter((key) => !seen.has(key));
@@ -91,7 +91,7 @@ export async function openRedis(url: string): Promise<Backend> {
     release: async ({ name, token }) => {
       await run(RELEASE, [leaseKey(name)], [token]);
     },
-    // The server drops what has run out by itself.
+    // Redis expires leases itself.
     sweep: async () => {},
     examine: async () => {
       const [server, persistence] = [await client.info('server'), await client.info('persistence')];
@@ -122,7 +122,9 @@ export async function openRedis(url: string): Promise<Backend> {
   });
 }
 
-/** Throws if a server says that it drops records when its memory is full; one that says nothing is trusted. */
+/**
+ * Throws if the server evicts records when its memory is full. A server that does not report its policy is accepted.
+ */
 function mustKeepRecords(info: string): void {
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? KEEPS_ALL;
   if (policy !== KEEPS_ALL)
@@ -130,8 +132,8 @@ function mustKeepRecords(info: string): void {
 }
 
 /**
- * Asks the server every second whether it is there. A connection that stays silent is given up for a new one, so that
- * whoever waits for an answer hears of it; by then their lease has run out, and nothing is done behind their back.
+ * Pings the server every second and reconnects if it does not answer, so that pending commands fail. By then their
+ * lease has expired, so they cannot take effect.
  */
 function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(): Promise<unknown> }): () => void {
   let asked: number | undefined;
@@ -152,9 +154,9 @@ function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(
   return () => clearInterval(watch);
 }
 
-// KEYS: leases, leases that must be free, texts that must be there, fresh ones, puts, drops, due indexes. ARGV: how many
-// of each but the last there are, the tokens of the leases, the texts that must be there and those to put, and a key and a
-// time for each due. Redis runs a script in one piece.
+// KEYS: leases, names that must be free, guarded texts, keys that must be new, puts, deletions, due indexes. ARGV: the
+// counts of all but the last, lease tokens, guarded texts, texts to put, and a key and time per due change. Redis runs
+// scripts atomically.
 const WRITE = `
   local leases, free, texts = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
   local fresh, puts, drops = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])

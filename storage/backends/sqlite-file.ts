@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Flush } from './flush.ts';
 
-/** Where the file is, and how many milliseconds to wait while another process writes to it. */
+/** The file's path, and the time in ms to wait for another process that writes to it. */
 export interface SqliteOptions {
   readonly path: string;
   readonly patience?: number;
 }
 
-/** A file of Node's own SQLite: transactions that do not wait for the disk, and `onDisk`, which does so for all of them. */
+/** A SQLite file. Transactions do not wait for the disk; `onDisk` waits for all of them. */
 export class SqliteFile {
   readonly database: DatabaseSync;
-  /** Commits are in the log before they are in the file. */
+  /** The write-ahead log. */
   readonly #log: Flush;
   readonly #statements: Record<'begin' | 'commit' | 'rollback' | 'checkpoint', ReturnType<DatabaseSync['prepare']>>;
 
@@ -32,7 +32,7 @@ export class SqliteFile {
     this.#log = new Flush(`${path}-wal`);
   }
 
-  /** Does the work in one transaction: all of it, or nothing when it throws. */
+  /** Runs work in a transaction. Rolls back if it throws. */
   transaction<T>(work: () => T): T {
     this.#statements.begin.run();
     try {
@@ -45,7 +45,7 @@ export class SqliteFile {
     }
   }
 
-  /** Resolves when every earlier transaction is on the disk. If the log cannot be synced here, SQLite itself does it. */
+  /** Resolves when all earlier transactions are on disk. If the log cannot be synced, a checkpoint is made instead. */
   async onDisk(): Promise<void> {
     try {
       await this.#log.done();

@@ -17,7 +17,8 @@ import { batched } from './batch.ts';
 import { SqliteFile, type SqliteOptions } from './sqlite-file.ts';
 
 /**
- * Records and leases in one file. Nobody waits until a lease is on the disk: after a power cut nobody holds one anyway.
+ * Opens a SQLite file with records and leases. Leases are not synced to disk, because none is held after a power
+ * failure.
  */
 export function openSqlite({ create = true, ...options }: SqliteOptions & { create?: boolean }): Backend {
   if (!create) mustExist(options.path);
@@ -114,7 +115,7 @@ function sqlite(options: SqliteOptions): Database {
       }
     },
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
-    // Another process may have taken one between the look and the update; then it is not ours.
+    // Keys that another process has taken between both statements are skipped.
     takeDue: async (index, now, until, most) =>
       due
         .all(index, now, most)
@@ -129,7 +130,7 @@ function sqlite(options: SqliteOptions): Database {
       }
     },
     isAlone: async () => {
-      // Only who has no neighbour can keep the file to itself.
+      // An exclusive lock is only possible without other connections.
       try {
         database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
         return true;
@@ -150,12 +151,12 @@ function sqlite(options: SqliteOptions): Database {
       sweep.run(Date.now() - HOUR_MS);
     },
     examine: async () => {
-      // A commit waits for the disk by itself.
+      // Commits always wait for the disk, so there is no advice.
       const { version } = database.prepare('SELECT sqlite_version() AS version').get() as { version: string };
       return { version: `SQLite ${version}`, advice: [] };
     },
     close: async () => {
-      // What was handed in is written first.
+      // Let pending commits be written.
       await setImmediate();
       await file.close();
     },
@@ -164,10 +165,10 @@ function sqlite(options: SqliteOptions): Database {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How many keys are read at once. */
+/** Number of keys per page. */
 const PAGE = 1000;
 
-/** Returns the file that a SQLite address names. */
+/** Returns the path of a SQLite address. */
 export function fileOf(url: string): string | undefined {
   return /^sqlite:(?:\/\/)?([^:].*)$/.exec(url)?.[1];
 }
@@ -176,7 +177,7 @@ function mustExist(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
 }
 
-/** Copies a file that is in use into another one, all of it as it was at one moment. */
+/** Copies a file that is in use, as a consistent snapshot. */
 export async function copySqlite(path: string, target: string): Promise<void> {
   mustExist(path);
   if (existsSync(target)) throw new Error(`${target} is there already. Name a new file for the copy.`);
@@ -188,7 +189,7 @@ export async function copySqlite(path: string, target: string): Promise<void> {
   }
 }
 
-/** What to say of a failure that comes from a damaged page in the middle of a file; nothing if it is another one. */
+/** Returns an error message if an error comes from a damaged page of the file. */
 export function damageOf(error: unknown): string | undefined {
   const { errcode, message } = error as { errcode?: number; message?: string };
   if (errcode === undefined || ![CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return undefined;

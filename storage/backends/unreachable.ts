@@ -1,17 +1,17 @@
-/** Returns an error that says which server cannot be used and why, without the account and the password in its address. */
+/** Returns an error that names the server and the reason, without the account and password of its address. */
 export function unreachable(server: string, url: string, cause: unknown): Error {
   const reason = cause instanceof AggregateError ? cause.errors.join(', ') : (cause as Error).message;
   return new Error(`${server} at ${placeOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
 }
 
-/** Returns the host and the database of an address; of a Keyv address, the adapter and where its `uri` leads. */
+/** Returns the host and database of an address, or the adapter and the host of its `uri` for a Keyv address. */
 function placeOf(url: string): string {
   const { adapter, parameters } = keyvParts(url);
   if (adapter !== undefined) return [adapter, placeOf(parameters.get('uri') ?? '')].join(' ').trim();
   return url.replace(/^([a-z]+:\/\/)?.*@/s, '$1').replace(/\?.*/s, '');
 }
 
-/** Client libraries quote addresses and options in their errors. */
+/** Removes secrets, because client libraries quote addresses and options in their errors. */
 function withoutSecrets(reason: string, url: string): string {
   const { adapter, parameters } = keyvParts(url);
   const options = [...parameters].filter(([name]) => /pass|secret|token|auth/i.test(name)).map(([, value]) => value);

@@ -3,11 +3,11 @@ import { openStorage } from '../index.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** What a database on another machine must do for processes whose clocks are wrong. */
+/** Tests that a database on another machine corrects wrong clocks. */
 export function clockContract(url: () => string): void {
   afterEach(() => vi.useRealTimers());
 
-  test.each([FIVE_MINUTES, -FIVE_MINUTES])('a clock that is %i ms wrong makes no difference', async (wrong) => {
+  test.each([FIVE_MINUTES, -FIVE_MINUTES])('corrects a clock that is %i ms wrong', async (wrong) => {
     const begun = performance.now() - Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrong });
     const storage = await openStorage(url());

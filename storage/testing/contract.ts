@@ -10,8 +10,8 @@ import { recordContract } from './records.ts';
 import { fresh, listed } from './subject.ts';
 
 /**
- * What every back end must do. The address is asked for when the tests run; the records there are `shared` if a second
- * storage at the same address sees them too.
+ * Tests that every backend must pass. `url` is called when the tests run. `shared` means that a second storage at the
+ * same address sees the same records.
  */
 export function storageContract(name: string, url: () => string, { shared = true } = {}): void {
   describe(`storage on ${name}`, () => {
@@ -37,13 +37,13 @@ export function storageContract(name: string, url: () => string, { shared = true
     exclusiveContract(subject);
     optimisticContract(subject);
 
-    test('is probed by writing to it', async () => {
+    test('is probed by a write', async () => {
       await storage.probe();
       const full = storageOn(Object.assign(Object.create(backend), { set: () => Promise.reject(new Error('full')) }));
       await expect(full.probe()).rejects.toThrow('full');
     });
 
-    test('refuses everything after close, and closes twice', async () => {
+    test('rejects everything after close, and can be closed twice', async () => {
       const closed = await openStorage(url());
       const store = closed.store(fresh(z.json()));
       await closed.close();

@@ -7,7 +7,7 @@ import { fresh, listed, type Subject } from './subject.ts';
 const timed = z.object({ at: z.number() });
 type Timed = z.infer<typeof timed>;
 
-/** What every back end must do with records that are due some time, and with those that may be there only once. */
+/** Tests of due records and of records that must be new. */
 export function dueContract(subject: Subject): void {
   let storage: Storage;
   const kind = (): RecordKind<Timed> => fresh(timed, { due: ({ at }) => at });
@@ -15,8 +15,8 @@ export function dueContract(subject: Subject): void {
     storage = subject.storage();
   });
 
-  describe('records that are due', () => {
-    test('come in the order of time, no more than asked for, each to one only', async () => {
+  describe('due records', () => {
+    test('are taken in order of time, up to the limit, once each', async () => {
       const store = storage.store(kind());
       const other = storage.store(kind());
       await storage.commit(
@@ -29,7 +29,7 @@ export function dueContract(subject: Subject): void {
       expect(await other.takeDue(5, 100, 10)).toEqual(['elsewhere']);
     });
 
-    test('are due again when the one who took them has not come back', async () => {
+    test('are due again if the taker does not finish', async () => {
       const store = storage.store(kind());
       await storage.commit(store.put('it', { at: 1 }));
       expect(await store.takeDue(10, 40, 1)).toEqual(['it']);
@@ -37,7 +37,7 @@ export function dueContract(subject: Subject): void {
       expect(await store.takeDue(40, 60, 1)).toEqual(['it']);
     });
 
-    test('are due when they were last put to be, and never once they are dropped or set aside', async () => {
+    test('follow the last write, and are removed when deleted or quarantined', async () => {
       const store = storage.store(kind());
       await storage.commit(
         store.put('later', { at: 1 }),
@@ -54,7 +54,7 @@ export function dueContract(subject: Subject): void {
       expect(await store.takeDue(1000, 2000, 10)).toHaveLength(2);
     });
 
-    test.skipIf(!subject.shared)('are given to one of many who ask at once', async () => {
+    test.skipIf(!subject.shared)('are taken once by concurrent callers', async () => {
       const shape = kind();
       const stores = [storage, await subject.another(), await subject.another()].map((one) => one.store(shape));
       await storage.commit(...Array.from({ length: 200 }, (_, n) => stores[0]!.put(`${n}`, { at: n })));
@@ -66,8 +66,8 @@ export function dueContract(subject: Subject): void {
     });
   });
 
-  describe('records that must be new', () => {
-    test('are added once, and with them all of the commit or nothing', async () => {
+  describe('new records', () => {
+    test('are added once, atomically with their commit', async () => {
       const store = storage.store(kind());
       await storage.commit(store.add('it', { at: 1 }), store.put('beside', { at: 1 }));
       const again = storage.commit(store.put('beside', { at: 2 }), store.drop('it'), store.add('it', { at: 2 }));
@@ -76,12 +76,12 @@ export function dueContract(subject: Subject): void {
       await expect(second).rejects.toBeInstanceOf(AlreadyHandledError);
       expect(await listed(store.ids())).toEqual(['beside', 'it']);
       expect(await store.get('beside')).toEqual({ at: 1 });
-      // PostgreSQL reports a refused commit a moment before it releases its locks, and skips what is locked.
+      // PostgreSQL reports a rejected commit shortly before it releases its locks, and skips locked rows.
       const taken: string[] = [];
       await expect.poll(async () => taken.push(...(await store.takeDue(1, 5, 10)))).toBe(2);
     });
 
-    test('are added by one of many', async () => {
+    test('are added by one of many concurrent callers', async () => {
       const shape = kind();
       const stores = [storage, ...(subject.shared ? [await subject.another()] : [])];
       const adding = Array.from({ length: 20 }, (_, n) => {

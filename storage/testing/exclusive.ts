@@ -8,7 +8,7 @@ import { fresh, type Subject } from './subject.ts';
 const PATIENT = 20_000;
 const counts = z.object({ count: z.number() });
 
-/** What every back end must do so that one at a time works under a name. */
+/** Tests of exclusive locks. */
 export function exclusiveContract(subject: Subject): void {
   let storage: Storage;
   beforeAll(() => {
@@ -26,13 +26,13 @@ export function exclusiveContract(subject: Subject): void {
         PATIENT,
       );
 
-    test('gives what the work gives, or its error, and the lock is free again', async () => {
+    test('returns the result or error of the work and releases the lock', async () => {
       expect(await storage.exclusive('result', async () => 7)).toBe(7);
       await expect(storage.exclusive('result', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await storage.exclusive('result', async () => 8)).toBe(8);
     });
 
-    test('lets one at a time work, in order of arrival', async () => {
+    test('runs one at a time, in order of arrival', async () => {
       const seen: string[] = [];
       await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
@@ -56,13 +56,13 @@ export function exclusiveContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 500 });
     });
 
-    test('under another name need not wait', async () => {
+    test('does not block other names', async () => {
       expect(await storage.exclusive('outer', () => storage.exclusive('inner', async () => 'both', 500), 500)).toBe(
         'both',
       );
     });
 
-    test('rejects with LockTimeoutError when patience ends, and those behind still get the lock', async () => {
+    test('rejects with LockTimeoutError after the timeout, and later callers still get the lock', async () => {
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
       const holder = storage.exclusive('patience', () => held);
       const work = vi.fn(async () => {});
@@ -75,7 +75,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(work).not.toHaveBeenCalled();
     });
 
-    test.skipIf(!subject.shared)('across two connections loses no increment', async () => {
+    test.skipIf(!subject.shared)('loses no increment across two connections', async () => {
       const other = await subject.another();
       const kind = fresh(counts);
       const [here, there] = [storage.store(kind), other.store(kind)];
@@ -87,7 +87,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await here.get('it')).toEqual({ count: 100 });
     });
 
-    test.skipIf(!subject.shared)('lets nobody commit who slept through its lease', async () => {
+    test.skipIf(!subject.shared)('rejects a commit after the lease has expired', async () => {
       const sleeper = await subject.another({ lease: 60 });
       const kind = fresh(counts);
       const [mine, theirs] = [storage.store(kind), sleeper.store(kind)];
@@ -106,7 +106,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await mine.get('it')).toEqual({ count: 3 });
     });
 
-    test.skipIf(!subject.shared)('a lock that is given back holds no more', async () => {
+    test.skipIf(!subject.shared)('rejects a commit under a released lock', async () => {
       const store = storage.store(fresh(counts));
       const left = await storage.exclusive('left', async (lock) => lock);
       await storage.exclusive('left', async () => {});
@@ -115,7 +115,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await store.get('it')).toBeUndefined();
     });
 
-    test.skipIf(!subject.shared)('work rests on what it read first', async () => {
+    test.skipIf(!subject.shared)('rejects a commit if the first read is outdated', async () => {
       const kind = fresh(counts, { cached: true });
       const other = await subject.another();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
@@ -130,7 +130,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 7 });
     });
 
-    test.skipIf(!subject.shared)('nobody drops what another has changed', async () => {
+    test.skipIf(!subject.shared)('rejects deleting a record that another process has changed', async () => {
       const kind = fresh(counts, { cached: true });
       const other = await subject.another();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
@@ -143,7 +143,7 @@ export function exclusiveContract(subject: Subject): void {
       await expect(work).rejects.toBeInstanceOf(ConflictError);
     });
 
-    test('may change what it has read, and change it again', async () => {
+    test('can change a record it has read repeatedly', async () => {
       const store = storage.store(fresh(counts, { cached: true }));
       await storage.commit(store.put('it', { count: 1 }));
       await storage.exclusive('twice', async (lock) => {
@@ -155,7 +155,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 4 });
     });
 
-    test.skipIf(!subject.shared)('waits for another process, however long it works, until it is killed', async () => {
+    test.skipIf(!subject.shared)('waits for another process until it is killed', async () => {
       const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '600']);
       try {
         await once(holder.stdout, 'data');

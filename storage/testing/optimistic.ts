@@ -6,7 +6,7 @@ import { fresh, type Subject } from './subject.ts';
 const PATIENT = 20_000;
 const counts = z.object({ count: z.number() });
 
-/** What every back end must do so that work which was overtaken is repeated. */
+/** Tests that optimistic work is repeated after conflicts. */
 export function optimisticContract(subject: Subject): void {
   let storage: Storage;
   beforeAll(() => {
@@ -15,7 +15,7 @@ export function optimisticContract(subject: Subject): void {
 
   describe('optimistic', () => {
     const kept = () => fresh(counts, { cached: true });
-    /** The same records as this process has them, and as another one does. */
+    /** Returns stores of one kind in this process and in another one. */
     const twoProcesses = async () => {
       const [other, kind] = [await subject.another(), kept()];
       return { other, mine: storage.store(kind), theirs: other.store(kind) };
@@ -31,7 +31,7 @@ export function optimisticContract(subject: Subject): void {
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
       through.optimistic(nameFor(store), adding(through, store, runs), PATIENT);
 
-    test('work runs once when nobody disturbs it', async () => {
+    test('runs once without conflicts', async () => {
       const store = storage.store(kept());
       await storage.commit(store.put('it', { count: 4 }));
       const runs: number[] = [];
@@ -55,7 +55,7 @@ export function optimisticContract(subject: Subject): void {
       expect(await mine.get('it')).toEqual({ count: 20 });
     });
 
-    test('work that commits nothing is repeated under a lease', async () => {
+    test('repeats work that commits nothing under a lease', async () => {
       const store = storage.store(kept());
       await storage.commit(store.put('it', { count: 1 }));
       const seen: unknown[] = [];
@@ -70,13 +70,13 @@ export function optimisticContract(subject: Subject): void {
       ]);
     });
 
-    test('gives the error of its work, once', async () => {
+    test("rejects with the work's error without repeating it", async () => {
       const work = vi.fn(() => Promise.reject(new Error('no')));
       await expect(storage.optimistic('error', work)).rejects.toThrow('no');
       expect(work).toHaveBeenCalledTimes(1);
     });
 
-    test('a conflict after a commit is not repeated', async () => {
+    test('does not repeat after a commit', async () => {
       const store = storage.store(kept());
       const work = vi.fn(async (lock: Lock) => {
         await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
@@ -86,7 +86,7 @@ export function optimisticContract(subject: Subject): void {
       expect(work).toHaveBeenCalledTimes(1);
     });
 
-    test('nor is one after a commit under the lease', async () => {
+    test('does not repeat after a commit under the lease', async () => {
       const store = storage.store(kept());
       const work = vi.fn(async (lock: Lock) => {
         if (!lock.isOptimistic) await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
@@ -96,17 +96,20 @@ export function optimisticContract(subject: Subject): void {
       expect(work).toHaveBeenCalledTimes(2);
     });
 
-    test.skipIf(!subject.shared)('work on what another has changed is repeated, with what there is', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.commit(theirs.put('it', { count: 7 }));
-      const runs: number[] = [];
-      await increment(storage, mine, runs);
-      expect(runs).toEqual([1, 7]);
-      expect(await theirs.get('it')).toEqual({ count: 8 });
-    });
+    test.skipIf(!subject.shared)(
+      'repeats work on a record that another process has changed, with the current record',
+      async () => {
+        const { other, mine, theirs } = await twoProcesses();
+        await storage.commit(mine.put('it', { count: 1 }));
+        await other.commit(theirs.put('it', { count: 7 }));
+        const runs: number[] = [];
+        await increment(storage, mine, runs);
+        expect(runs).toEqual([1, 7]);
+        expect(await theirs.get('it')).toEqual({ count: 8 });
+      },
+    );
 
-    test.skipIf(!subject.shared)('work is repeated for as long as others change what it rests on', async () => {
+    test.skipIf(!subject.shared)('repeats work until it is no longer disturbed', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       let disturbed = 0;
@@ -118,7 +121,7 @@ export function optimisticContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 42 });
     });
 
-    test.skipIf(!subject.shared)('what another has dropped is not there again', async () => {
+    test.skipIf(!subject.shared)('does not restore a deleted record', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.commit(theirs.drop('it'));
@@ -127,7 +130,7 @@ export function optimisticContract(subject: Subject): void {
       expect(runs).toEqual([1, 0]);
     });
 
-    test.skipIf(!subject.shared)('nothing rests on a record that was changed, however deep the commit is', async () => {
+    test.skipIf(!subject.shared)('detects a changed record in a nested commit', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('read', { count: 1 }));
       await other.commit(theirs.put('read', { count: 2 }));
@@ -140,7 +143,7 @@ export function optimisticContract(subject: Subject): void {
       expect(await theirs.get('written')).toEqual({ count: 2 });
     });
 
-    test.skipIf(!subject.shared)('waits for whoever has a lease on the name', async () => {
+    test.skipIf(!subject.shared)('waits for the holder of a lease', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.exclusive('held', async (held) => {
@@ -157,9 +160,9 @@ export function optimisticContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 3 });
     });
 
-    test.skipIf(!subject.shared)('and exclusive, across two connections, loses no increment', async () => {
+    test.skipIf(!subject.shared)('loses no increment together with exclusive, across two connections', async () => {
       const { other, mine: here, theirs: there } = await twoProcesses();
-      // Whoever took the lease while another was about to commit is told so, and tries again.
+      // Retry if an optimistic commit came first.
       const insisting = async (): Promise<void> =>
         other
           .exclusive(nameFor(here), adding(other, there), PATIENT)

@@ -1,8 +1,8 @@
 const shelves = new Map<string, Map<string, string>>();
 
 /**
- * A Keyv store with nothing but what every one has: no iterator and nothing for many at once. Stores with the same address
- * have the same values; it remembers in this process only.
+ * A minimal Keyv store without an iterator and bulk operations. Stores with the same address share their values within
+ * this process.
  */
 export default class PlainStore {
   readonly #values: Map<string, string>;

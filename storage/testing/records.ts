@@ -7,7 +7,7 @@ import { fresh, listed, type Subject } from './subject.ts';
 const json = z.json();
 const counts = z.object({ count: z.number() });
 
-/** What every back end must do with records. */
+/** Tests of records. */
 export function recordContract(subject: Subject): void {
   let backend: Backend;
   let storage: Storage;
@@ -33,17 +33,17 @@ export function recordContract(subject: Subject): void {
       ['an empty list', []],
       ['an empty object', {}],
       ['nested things', { a: [1, { b: null, 'c:d': [[], {}] }], '': 'empty key', ünïcode: [false] }],
-    ])('gives back %s', async (_, value) => {
+    ])('returns %s', async (_, value) => {
       const store = storage.store(fresh(json));
       await storage.commit(store.put('it', value));
       expect(await store.get('it')).toEqual(value);
     });
 
-    test('gives nothing for an id that is not there', async () => {
+    test('returns undefined for a missing id', async () => {
       expect(await storage.store(fresh(json)).get('nobody')).toBeUndefined();
     });
 
-    test('overwrites and drops', async () => {
+    test('overwrites and deletes', async () => {
       const store = storage.store(fresh(json));
       await storage.commit(store.put('it', 1));
       await storage.commit(store.put('it', 2));
@@ -53,7 +53,7 @@ export function recordContract(subject: Subject): void {
       await storage.commit(store.drop('it'));
     });
 
-    test('gives what is cached without validating it, until another text is there', async () => {
+    test('returns cached values without validation until the text changes', async () => {
       let checks = 0;
       const checked = counts.refine(() => {
         checks++;
@@ -75,7 +75,7 @@ export function recordContract(subject: Subject): void {
       expect(await store.get('it')).toBeUndefined();
     });
 
-    test('takes no other commit down with one that fails at the same time', async () => {
+    test('isolates a failing commit from concurrent ones', async () => {
       const store = storage.store(fresh(json));
       await storage.commit(store.put('taken', 0));
       const outcomes = await Promise.allSettled([
@@ -87,7 +87,7 @@ export function recordContract(subject: Subject): void {
       expect(await Promise.all(['a', 'b', 'c', 'taken'].map((id) => store.get(id)))).toEqual([1, undefined, 3, 0]);
     });
 
-    test('keeps stores apart', async () => {
+    test('separates stores', async () => {
       const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
       await storage.commit(one.put('it', 1), two.put('it', 2));
       await storage.commit(one.drop('it'));
@@ -95,14 +95,14 @@ export function recordContract(subject: Subject): void {
       expect(await two.get('it')).toBe(2);
     });
 
-    test('keeps a value of 5 MB', async () => {
+    test('stores a value of 5 MB', async () => {
       const store = storage.store(fresh(json));
       const value = { text: 'ä🎲x'.repeat(5_000_000 / 7) };
       await storage.commit(store.put('large', value));
       expect(await store.get('large')).toEqual(value);
     });
 
-    test('lists ids, also odd ones and many', async () => {
+    test('lists unusual and many ids', async () => {
       const store = storage.store(fresh(json));
       const neighbour = storage.store(fresh(json));
       const odd = [
@@ -132,20 +132,20 @@ export function recordContract(subject: Subject): void {
       expect(await listed(store.ids())).toEqual(many.sort());
     });
 
-    test('lets a sweep drop what it walks over', async () => {
+    test('allows deleting while listing', async () => {
       const store = storage.store(fresh(json));
       await storage.commit(...Array.from({ length: 300 }, (_, n) => store.put(`${n}`, n)));
       for await (const id of store.ids()) await storage.commit(store.drop(id));
       expect(await listed(store.ids())).toEqual([]);
     });
 
-    test.each(['', 'a:b', 'aside', 'Großes'])('refuses "%s" as the name of a store', (bad) => {
+    test.each(['', 'a:b', 'aside', 'Großes'])('rejects "%s" as the name of a store', (bad) => {
       expect(() => storage.store({ name: bad, version: 1, schema: json })).toThrow('cannot name a store');
     });
   });
 
   describe('commit', () => {
-    test('puts and drops across stores in one piece, and the last word on a record counts', async () => {
+    test('writes across stores atomically, and the last write of a record wins', async () => {
       const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
       await storage.commit(one.put('old', 0), two.put('old', 0));
       await storage.commit(
@@ -163,7 +163,7 @@ export function recordContract(subject: Subject): void {
       expect(await two.get('gone')).toBeUndefined();
     });
 
-    test('does nothing at all when a part of it cannot be done', async () => {
+    test('writes nothing if a part fails', async () => {
       const store = storage.store(fresh(z.unknown()));
       await storage.commit(store.put('kept', 1));
       const circle: { self?: unknown } = {};
@@ -172,12 +172,12 @@ export function recordContract(subject: Subject): void {
       expect(await listed(store.ids())).toEqual(['kept']);
     });
 
-    test('of nothing is fine', async () => {
+    test('accepts no writes', async () => {
       await storage.commit();
     });
   });
 
-  describe('spoiled records', () => {
+  describe('corrupt records', () => {
     test.each([
       ['text that is no JSON', '{"value":', 'it is not a record'],
       ['JSON of another kind', '"hello"', 'it is not a record'],
@@ -185,7 +185,7 @@ export function recordContract(subject: Subject): void {
       ['an object without a value', '{}', 'it is not a record'],
       ['a value without a version', '{"value":{"data":{"count":1}}}', 'it is not a record'],
       ['data of another shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
-    ])('are told from missing ones: %s', async (_, text, issues) => {
+    ])('are distinguished from missing ones: %s', async (_, text, issues) => {
       const kind = fresh(counts);
       const store = storage.store(kind);
       await putRaw(`${kind.name}:it`, text);
@@ -195,7 +195,7 @@ export function recordContract(subject: Subject): void {
       expect(error.message).toContain(`${kind.name}:it`);
     });
 
-    test('are told from those of a newer version', async () => {
+    test('are distinguished from records of a newer version', async () => {
       const kind = fresh(counts);
       await putRaw(`${kind.name}:it`, '{"value":{"v":2,"data":{"count":1}}}');
       const error = await storage
@@ -206,7 +206,7 @@ export function recordContract(subject: Subject): void {
       expect(error.message).toContain(`${kind.name}:it cannot be read: a newer Longtable wrote it (version 2, not 1)`);
     });
 
-    test('are set aside as they are, and the id is free again', async () => {
+    test('are quarantined unchanged, and the id is free again', async () => {
       const kind = fresh(counts);
       const store = storage.store(kind);
       for (const text of ['{broken', '{broken again']) {
@@ -242,7 +242,7 @@ export function recordContract(subject: Subject): void {
       },
     };
 
-    test('lead through several versions, from wherever a record stands', async () => {
+    test('run through several versions', async () => {
       await storage.commit(storage.store(v1).put('first', { n: 1 }), storage.store(v2).put('second', { count: 2 }));
       expect(await storage.store(v2).get('first')).toEqual({ count: 1 });
       expect(await storage.store(v4).get('first')).toEqual({ counts: [1], note: '' });
@@ -250,7 +250,7 @@ export function recordContract(subject: Subject): void {
       await expect(storage.store(v1).get('second')).rejects.toThrow('a newer Longtable wrote it (version 2, not 1)');
     });
 
-    test('that are missing, throw or give the wrong shape spoil the record', async () => {
+    test('make a record corrupt if they are missing, throw or return the wrong shape', async () => {
       await storage.commit(storage.store(v1).put('it', { n: 1 }));
       const gap = { ...v4, migrations: { 1: v4.migrations[1], 3: v4.migrations[3] } };
       await expect(storage.store(gap).get('it')).rejects.toThrow('nothing leads from version 2 to 3');

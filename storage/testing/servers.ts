@@ -5,25 +5,28 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A real server for tests, in a folder of its own on a free loopback port. */
+/** A server process for tests, with its own folder and a free loopback port. */
 export interface Server {
   readonly url: string;
-  /** Lets it fall silent, its connections open, until it is woken. */
+  /** Suspends the process with its connections open. */
   freeze(): void;
   wake(): void;
-  /** Ends it as an operator would and starts it again, with whatever it has on the disk. */
+  /** Stops the server gracefully and starts it again with its data on disk. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server that tests can start, if this machine has it. */
+/** A server that tests can start if it is installed. */
 export interface ServerKind {
   readonly name: string;
   readonly installed: boolean;
   start(port?: number): Promise<Server>;
 }
 
-/** Where `LONGTABLE_REQUIRE_SERVERS=1`, tests that need a missing server fail instead of being skipped. */
+/**
+ * Whether to run tests of a server. With `LONGTABLE_REQUIRE_SERVERS=1` they fail instead of being skipped if it is
+ * missing.
+ */
 export function mayRun(kind: ServerKind): boolean {
   return kind.installed || process.env.LONGTABLE_REQUIRE_SERVERS === '1';
 }
@@ -35,7 +38,7 @@ const mariadb = find('mariadbd');
 const installMariadb = find('mariadb-install-db');
 const etcd = find('etcd');
 
-/** `redis-server` that keeps nothing on the disk. */
+/** `redis-server` without persistence. */
 export const redisServer: ServerKind = {
   name: 'Redis',
   installed: redis !== undefined,
@@ -48,7 +51,7 @@ export const redisServer: ServerKind = {
   },
 };
 
-/** `postgres` on a fresh cluster; it refuses to run as root, so root runs it as another user. */
+/** `postgres` on a new cluster. Root runs it as another user, because it refuses to run as root. */
 export const postgresServer: ServerKind = {
   name: 'PostgreSQL',
   installed: postgres !== undefined && initdb !== undefined,
@@ -69,7 +72,7 @@ export const postgresServer: ServerKind = {
   },
 };
 
-/** `mariadbd` on a fresh folder, with an account that needs no password. */
+/** `mariadbd` in a new folder, with an account without a password. */
 export const mariadbServer: ServerKind = {
   name: 'MariaDB',
   installed: mariadb !== undefined && installMariadb !== undefined,
@@ -98,7 +101,6 @@ export const mariadbServer: ServerKind = {
   },
 };
 
-/** `etcd` that waits for no disk. */
 export const etcdServer: ServerKind = {
   name: 'etcd',
   installed: etcd !== undefined,
@@ -128,7 +130,7 @@ async function serve(
   ending: NodeJS.Signals = 'SIGINT',
 ): Promise<Server> {
   let child = start();
-  // SIGQUIT ends any of the servers at once, should the tests end without stopping it.
+  // SIGQUIT stops any of these servers immediately if the tests end without stopping it.
   const quit = () => child.kill('SIGQUIT');
   process.once('exit', quit);
   const end = async () => {
@@ -160,7 +162,7 @@ async function serve(
   };
 }
 
-/** All servers say that they are ready to accept or for connections, or to serve requests. */
+/** Waits until the server prints that it is ready. */
 async function ready(child: ChildProcess): Promise<void> {
   let said = '';
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -9,22 +9,21 @@ import type { State as Runa } from '@longtable/runa/state';
 import type { State as Spy } from '@longtable/spy/state';
 import { type Effort, effortOf, type Menus, type Move, NOTHING, played, plus } from './presses.ts';
 
-/** A part of a game whose presses are counted: its row in the table, and what tells it from others of that row. */
+/** A part of a game whose presses are counted: its row in the output, and an id that separates parts of that row. */
 interface Part {
   readonly row: string;
   readonly id: unknown;
 }
 
-/** A game of computers, and the parts it is counted in. */
+/** A game between computers and how it is split into parts. */
 interface Counted {
   readonly game: string;
   readonly level: string;
   readonly options?: object;
-  /** The part that a move belongs to; undefined if it isn't counted. The row is that of the part's first move. */
+  /** Returns the part of a move, or undefined if it is not counted. The first move of a part decides its row. */
   part(state: never, seat: Seat): Part | undefined;
 }
 
-/** What the table has rows for. */
 const COUNTED: readonly Counted[] = [
   { game: 'duel', level: 'thinker', part: ({ round }: Duel) => ({ row: 'Card Duel, a turn', id: round }) },
   {
@@ -55,7 +54,8 @@ const COUNTED: readonly Counted[] = [
   },
 ];
 
-// Counts what a person has to press to play as the computers do: npm run clicks -- 10 1 --root ../older-checkout --game duel
+// Counts the presses a player needs to make the moves of computers: npm run clicks -- 10 1 --root ../older-checkout
+// --game duel
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -73,12 +73,12 @@ const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatM
 const rows = Map.groupBy(parts, ({ row }) => row);
 console.table(Object.fromEntries([...rows].toSorted().map(([row, all]) => [row, averageOf(all)])));
 
-/** A module of the checkout whose presses are counted. */
+/** Imports a module of the measured checkout. */
 async function imported<Module>(path: string): Promise<Module> {
   return import(pathToFileURL(resolve(values.root, path)).href);
 }
 
-/** The moves of a game between computers. */
+/** Plays a game between computers. */
 function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number): Move[] {
   const moves: Move[] = [];
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
@@ -100,7 +100,7 @@ interface CountedPart {
   readonly effort: Effort;
 }
 
-/** What each part of a game takes; only moves that follow each other can be made with one press. */
+/** Returns the effort of each part of a game. Only consecutive moves can share a press. */
 function partsOf(menus: Menus, counted: Counted, moves: readonly Move[]): CountedPart[] {
   const runs: Move[][] = [];
   const keyOf = ({ before, seat }: Move) => {

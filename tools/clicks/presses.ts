@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyGame, type Choice, isShortcut, type Seat, unfold } from '@longtable/kit';
 import type { drawMenu } from '../../bot/render/menu.ts';
 
-/** Where menus come from: a game, and what draws its choices. */
+/** A game and the function that draws its menus. */
 export interface Menus {
   readonly game: AnyGame;
   readonly draw: typeof drawMenu;
 }
 
-/** A move as it was played. */
 export interface Move {
   readonly seat: Seat;
   readonly before: unknown;
@@ -16,7 +15,7 @@ export interface Move {
   readonly after: unknown;
 }
 
-/** What something takes: presses, where a choice from a list is one, and taps, where opening the list is one more. */
+/** Number of presses and taps. Choosing from a list is one press and two taps, because the list must be opened. */
 export interface Effort {
   readonly presses: number;
   readonly taps: number;
@@ -26,19 +25,18 @@ export const NOTHING: Effort = { presses: 0, taps: 0 };
 const BUTTON: Effort = { presses: 1, taps: 1 };
 const OPTION: Effort = { presses: 1, taps: 2 };
 
-/** Both together. */
 export function plus(one: Effort, other: Effort): Effort {
   return { presses: one.presses + other.presses, taps: one.taps + other.taps };
 }
 
-/** The least that a person has to do for moves of one seat that follow each other, in this order or in a handier one. */
+/** Returns the minimum effort for consecutive moves of a seat, in their order or in a cheaper one. */
 export function effortOf(menus: Menus, moves: readonly Move[]): Effort {
   const inOrder = effortInOrder(menus, moves);
   const handier = moves.length <= ORDERED_MAX ? effortInAnyOrder(menus, moves) : undefined;
   return handier && handier.taps < inOrder.taps ? handier : inOrder;
 }
 
-/** More moves than a turn has are never made in another order. */
+/** Maximum number of moves to reorder. */
 const ORDERED_MAX = 15;
 
 function effortInOrder(menus: Menus, moves: readonly Move[]): Effort {
@@ -50,7 +48,10 @@ function effortInOrder(menus: Menus, moves: readonly Move[]): Effort {
   return least[0]!;
 }
 
-/** The same moves up to the last one, each time those first that take least; undefined if something else comes of it. */
+/**
+ * Returns the effort if the cheapest moves are made first and the last move stays last. Undefined if that leads to
+ * another state.
+ */
 function effortInAnyOrder(menus: Menus, moves: readonly Move[]): Effort | undefined {
   const { game } = menus;
   const last = moves.at(-1)!;
@@ -71,7 +72,7 @@ function effortInAnyOrder(menus: Menus, moves: readonly Move[]): Effort | undefi
   return isDeepStrictEqual(state, last.before) ? plus(spent, effortInOrder(menus, [last])) : undefined;
 }
 
-/** A way to go on: what it takes, and how many of the moves it makes. */
+/** A press sequence: its effort, and the number of moves it makes. */
 interface Way {
   readonly effort: Effort;
   readonly count: number;
@@ -92,7 +93,10 @@ function waysFrom(menus: Menus, moves: readonly Move[]): Way[] {
   return [{ effort, count: 1 }, ...shortcuts];
 }
 
-/** A move that menus leave out is the same as one that they have, such as the other copy of a card, or of no use. */
+/**
+ * Returns the effort of a move that the menus omit. It must equal a listed move, such as the other copy of a card, or
+ * have no effect.
+ */
 function effortOfUnlisted(menus: Menus, move: Move): Effort {
   const { before, seat, line, after } = move;
   const equal = [...offeredBy(menus, before, seat)].find(
@@ -109,14 +113,14 @@ function leadsTo(game: AnyGame, { before, seat }: Move, lines: readonly string[]
   );
 }
 
-/** The state after a line that is known to be legal. */
+/** Returns the state after a line. Throws if the line is illegal. */
 export function played(game: AnyGame, state: unknown, seat: Seat, line: string): unknown {
   const outcome = game.play(state, seat, line);
   if (outcome.refused) throw new Error(`${game.id} refuses "${line}": ${outcome.refused.code}`);
   return outcome.state;
 }
 
-/** The lines that the menus lead to, and what each takes: all shortcuts, and the line that is looked for, or every one. */
+/** Returns the effort of the lines in the menus: all shortcuts, and the wanted line or every line. */
 function offeredBy({ game, draw }: Menus, state: unknown, seat: Seat, wanted?: string): ReadonlyMap<string, Effort> {
   const found = new Map<string, Effort>();
   const reach = (line: string, effort: Effort) => {
@@ -137,10 +141,10 @@ function offeredBy({ game, draw }: Menus, state: unknown, seat: Seat, wanted?: s
   return found;
 }
 
-/** About as much as the boards of all games leave for menus. */
+/** Typical space for menus beside a game's board. */
 const ROOM = 230;
 
-/** The choices that a drawn menu has in lists. */
+/** Returns the choices that a drawn menu shows in select menus. */
 function listedIn(draw: Menus['draw'], choices: readonly Choice[], partial: string, seat: Seat): ReadonlySet<string> {
   const offer = { surface: 'panel', table: 'abcdefgh', seat, turn: 1 } as const;
   const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;

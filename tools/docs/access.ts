@@ -3,7 +3,6 @@ import { BUTTONS } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import type { Command } from '../../bot/interactions/command.ts';
 
-/** Users who have each access, and where. */
 export const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
   manager: 'members with the permission Manage Server, on that server',
@@ -26,7 +25,7 @@ export const WHO: Readonly<Record<Access, string>> = {
   tournament: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
 };
 
-/** Everything that a user can press, send or type, with its access: custom ids, commands and context menus. */
+/** Returns all custom ids, commands and context menus with their access. */
 export function accesses(commands: ReadonlyMap<string, Command>): readonly (readonly [name: string, Access])[] {
   const buttons = Object.entries(BUTTONS).map(([kind, { access }]) => [`\`${kind}\``, access] as const);
   const typed = [...commands].flatMap(([name, { access, menus }]) => [
@@ -36,7 +35,7 @@ export function accesses(commands: ReadonlyMap<string, Command>): readonly (read
   return [...buttons, ...typed];
 }
 
-/** Writes the page that lists who may use what. */
+/** Returns the page that lists who can use what. */
 export function accessPage(commands: ReadonlyMap<string, Command>): string {
   const by = Map.groupBy(accesses(commands), ([, access]) => access);
   const rows = (Object.keys(WHO) as Access[]).map((access) => {

@@ -7,11 +7,10 @@ import { accessPage } from './access.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const inRoot = (path: string) => resolve(ROOT, path);
 
-// Who may press, send and type what.
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));
 writeFileSync(inRoot('docs/access.md'), accessPage(commands));
 
-/** Writes a reference, and fails where it has gaps. */
+/** Builds an API reference. Exits with an error if documentation is missing. */
 async function build(folder: string, options: Partial<TypeDocOptions>): Promise<void> {
   const app = await Application.bootstrap({
     tsconfig: inRoot('tsconfig.json'),
@@ -19,7 +18,7 @@ async function build(folder: string, options: Partial<TypeDocOptions>): Promise<
     disableGit: true,
     sourceLinkTemplate: '{path}',
     excludeExternals: true,
-    // `npm run check` has looked for errors.
+    // `npm run check` reports type errors.
     skipErrorChecking: true,
     ...options,
   });
@@ -30,7 +29,7 @@ async function build(folder: string, options: Partial<TypeDocOptions>): Promise<
   if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);
 }
 
-// What a game imports: `@longtable/kit`, and `@longtable/kit/testing` for its tests.
+// The API for games: `@longtable/kit`, and `@longtable/kit/testing` for their tests.
 await build('reference', {
   name: 'Longtable',
   entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map(inRoot),
@@ -38,12 +37,12 @@ await build('reference', {
   intentionallyNotExported: ['boards', 'entry', 'lists', 'value'].map((name) => `games/kit/design/document.ts:${name}`),
 });
 
-// Everything that the files of No Time to Spy, its server and its player give each other.
+// The modules of No Time to Spy, its server and its player.
 await build('reference/spy', {
   name: 'No Time to Spy',
   entryPointStrategy: 'expand',
   entryPoints: ['games/spy', 'spy-server'].map(inRoot),
   exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],
-  // Schemas stay with their files, only their types go out.
+  // Schemas are internal; only their types are exported.
   validation: { notExported: false },
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { SIGNS } from '@longtable/kit/picture';
 import { shelf } from '../../games/index.ts';
 
-// Picks the icons that games and the kit name out of the 4,133 of game-icons.net, so that only these are shipped.
-// `npm run icons` adds what is new; `npm run icons -- --prune` also drops what nobody names any more.
+// Copies the icons used by games and the kit from the 4,133 of game-icons.net.
+// `npm run icons` adds new ones; `npm run icons -- --prune` also removes unused ones.
 
 const FILE = new URL('../../games/kit/picture/icons.json', import.meta.url);
 const source = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');

@@ -7,13 +7,12 @@ import { setTimeout } from 'node:timers/promises';
 import { JavaRandom } from '@longtable/kit';
 import type { Mutant } from './mutate.ts';
 
-/** How a run of tests ended. */
 export type Ending = 'passed' | 'failed' | 'timeout';
 
-/** A copy of the project in a temporary folder: whatever happens, the project itself is not touched. */
+/** A copy of the project in a temporary folder, so that the project is never modified. */
 export class Copy {
   readonly path = mkdtempSync(join(tmpdir(), 'longtable-mutants-'));
-  /** Every file of the project that is not ignored. */
+  /** All files of the project that are not ignored by git. */
   readonly files: readonly string[];
 
   constructor(root: string) {
@@ -36,12 +35,12 @@ export class Copy {
     rmSync(this.path, { recursive: true, force: true });
   }
 
-  /** Runs tests in this order up to the first failure. */
+  /** Runs tests in this order until the first failure. */
   async test(tests: readonly string[], timeoutMs: number): Promise<Ending> {
     const vitest = join(dirname(new URL(import.meta.resolve('vitest/package.json')).pathname), 'vitest.mjs');
     const args = [vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail=1', ...tests];
     const env = { ...process.env, MUTANT_TESTS: tests.join(' ') };
-    // In a process group of its own, so that a test that never ends takes its workers with it.
+    // A separate process group, so that killing a hanging test also kills its workers.
     const child = spawn(process.execPath, args, { cwd: this.path, env, stdio: 'ignore', detached: true });
     const stop = new AbortController();
     const ended = once(child, 'exit').then(([code]): Ending => (code === 0 ? 'passed' : 'failed'));
@@ -58,7 +57,7 @@ export class Copy {
   }
 }
 
-/** So many of the mutants, as many of each kind, the same ones for the same seed. */
+/** Returns a seeded sample of the mutants, balanced across kinds. */
 export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const kinds = Map.groupBy(JavaRandom.seeded(seed).shuffle(mutants), ({ kind }) => kind);
   const taken: Mutant[] = [];

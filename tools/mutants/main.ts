@@ -10,7 +10,7 @@ Changes one place of the files below <paths> at a time, in a copy of the project
 A mutant that no test notices shows where a test is missing. --count 0 tries all of them.`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What a mutant may take longer than the tests without it. */
+/** Maximum slowdown of the tests with a mutant. */
 const SLOWER = 3;
 const STARTING_MS = 20_000;
 const BASELINE_MS = 600_000;
@@ -46,7 +46,7 @@ const related = new Related(copy.path, copy.files);
 const survivors: string[] = [];
 const count: Record<Ending, number> = { passed: 0, failed: 0, timeout: 0 };
 
-// Whoever stops it early sees what was found so far.
+// Print the results so far when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     report();
@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const durations = new Map<string, number | undefined>();
 
-/** How long these tests take without a mutant; nothing if they fail. */
+/** Returns the duration of these tests without a mutant. Undefined if they fail. */
 async function durationOf(tests: readonly string[]): Promise<number | undefined> {
   const key = tests.toSorted().join(' ');
   if (!durations.has(key)) {

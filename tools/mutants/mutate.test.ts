@@ -18,18 +18,18 @@ describe('mutants', () => {
       "const a = ['b', 7, true];",
       ["const a = ['', 7, true];", "const a = ['b', 8, true];", "const a = ['b', 7, false];"],
     ],
-  ])('of %s', (source, wanted) => expect(changed(source)).toEqual(wanted));
+  ])('mutates %s', (source, wanted) => expect(changed(source)).toEqual(wanted));
 
   test.each(["import a from 'b';", "type A = 'b' | 1;", 'log.warn(a);', 'throw new Error(a + b);'])(
-    'none of %s',
+    'does not mutate %s',
     (source) => expect(changed(source)).toEqual([]),
   );
 
-  test('texts are joined, not subtracted', () => {
+  test('does not mutate string concatenation', () => {
     expect(changed("const a = b + 'c';")).toEqual(["const a = b + '';"]);
   });
 
-  test('are shown by their lines', () => {
+  test('prints the changed line', () => {
     const source = 'const a = 1;\n  if (b) c = 2;\n';
     const [mutant] = mutantsOf('a.ts', source).filter(({ kind }) => kind === 'condition');
     expect(mutant).toMatchObject({ line: 2 });
@@ -37,7 +37,7 @@ describe('mutants', () => {
   });
 });
 
-test('a sample has as many of each kind, and is the same for the same seed', () => {
+test('takes the same number of each kind, and the same sample for the same seed', () => {
   const all = mutantsOf('a.ts', `${'a = b < 1;'.repeat(20)}${'if (c) d();'.repeat(20)}`);
   const taken = sample(all, 10, 7);
   expect(taken).toEqual(sample(all, 10, 7));

@@ -1,23 +1,23 @@
 import ts from 'typescript';
 
-/** One small change of a file that its tests should notice. */
+/** A small change of a file that its tests should detect. */
 export interface Mutant {
   readonly file: string;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number;
   readonly kind: Kind;
   readonly start: number;
   readonly end: number;
-  /** What stands from `start` to `end` instead. */
+  /** Replacement for the text from `start` to `end`. */
   readonly text: string;
 }
 
-/** What is changed; a sample takes as many of each. */
+/** The kind of change. A sample contains the same number of each. */
 export type Kind = 'condition' | 'operator' | 'boundary' | 'arithmetic' | 'removed' | 'returned' | 'method' | 'literal';
 
 const { SyntaxKind } = ts;
 
-/** What takes the place of an operator, each with its kind. */
+/** Replacements of operators, each with its kind. */
 const OPERATORS: Readonly<Record<string, readonly `${Kind} ${string}`[]>> = {
   '===': ['operator !=='],
   '!==': ['operator ==='],
@@ -47,7 +47,6 @@ const METHODS: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 };
 
-/** Every mutant of a file. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -90,12 +89,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return found;
 }
 
-/** The file with the mutant in it. */
+/** Returns the source with the mutant applied. */
 export function apply(source: string, { start, end, text }: Mutant): string {
   return source.slice(0, start) + text + source.slice(end);
 }
 
-/** The lines that a mutant changes, before and after. */
+/** Returns the changed lines before and after a mutant. */
 export function diffOf(source: string, mutant: Mutant): string {
   const from = source.lastIndexOf('\n', mutant.start - 1) + 1;
   const cut = source.indexOf('\n', mutant.end);
@@ -110,14 +109,14 @@ export function diffOf(source: string, mutant: Mutant): string {
   return `${signed(before, '-')}\n${signed(after, '+')}`;
 }
 
-/** Where a change means nothing, or is the type checker's business: types, imports, names of fields, errors that nobody should see. */
+/** Whether changes in a node are untestable or left to the type checker: types, imports, thrown errors, logging. */
 function isUntested(node: ts.Node, tree: ts.SourceFile): boolean {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isThrowStatement(node)) return true;
   return ts.isExpressionStatement(node) && /^(?:await )?(?:\w+\.)*log\./.test(node.getText(tree));
 }
 
-/** Whether a sum joins texts, as far as one can see without types. */
+/** Whether an expression concatenates strings, judged without types. */
 function isText({ left, right }: ts.BinaryExpression): boolean {
   return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** As far as a test can be that reaches a file only over a folder that is read when the bot starts. */
+/** Distance of end-to-end tests without an import path to the file. */
 const FAR = 99;
 
-/** Tests that take long and look at the whole or at processes; no mutant is worth them. */
+/** Slow tests that check the whole project or processes. */
 const LEFT_OUT =
   /^tests\/(?:browser\/|(?:arrows|bad-days|chats|docker|docs|expelled|faults|kills|outside|shards|spy-wire|strength|twins|wording)\.test)|^bot\/operator\//;
 
-/** Words of paths that say nothing about what a file is for. */
+/** Path segments that do not describe a file's subject. */
 const PLAIN = new Set(['bot', 'host', 'features', 'face', 'games', 'tests', 'test', 'ts', 'index', 'main', 'rules']);
 
-/** Finds the tests of a file: those that import it, over however many others, the nearest first. */
+/** Finds the tests that import a file, directly or indirectly, nearest first. */
 export class Related {
   readonly #root: string;
   readonly #tests: readonly string[];
@@ -37,7 +37,7 @@ export class Related {
       const isWhole = test.startsWith('tests/') && !file.startsWith('games/');
       const distance = distances.get(test) ?? (isWhole ? FAR : undefined);
       if (distance === undefined) return [];
-      // A test that imports it, in the same folder, of the same name or with the same words is about the file.
+      // Prefer tests that import the file directly, share its folders or mention its words.
       const near = distance === 1 ? 5 : 3 * kinship(file, test);
       return [{ test, rank: distance - near - this.#mentions(test, words) }];
     });
@@ -65,13 +65,13 @@ export class Related {
   }
 }
 
-/** The words of a path that say what a file is for, in the singular. */
+/** Returns the descriptive words of a path, in the singular. */
 function wordsOf(path: string): string[] {
   const words = path.toLowerCase().split(/[^a-z]+/);
   return words.filter((word) => word !== '' && !PLAIN.has(word)).map((word) => word.replace(/s$/, ''));
 }
 
-/** How many folders two files share, without those that say nothing. */
+/** Returns the number of leading folders that two files share, without undescriptive ones. */
 function kinship(file: string, test: string): number {
   const [folders, others] = [file, test].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
   const parting = folders.findIndex((folder, index) => folder !== others[index]);

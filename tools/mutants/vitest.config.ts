@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** Runs the nearest tests first, so that a mutant falls early. */
+/** Runs the nearest tests first, so that mutants are killed early. */
 class NearestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const order = (process.env.MUTANT_TESTS ?? '').split(' ');
@@ -15,7 +15,7 @@ export default mergeConfig(
   base,
   defineConfig({
     root: process.cwd(),
-    // Not in the packages' folder, which copies share.
+    // Not in node_modules, which all copies share.
     cacheDir: '.vite',
     test: { maxWorkers: 1, sequence: { sequencer: NearestFirst }, reporters: ['dot'] },
   }),

@@ -6,9 +6,9 @@ import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { playTo } from '../../cli/play-to.ts';
 
-// The pictures of the README and the handbook: one of each game, from a real game that computers played, so that they never lie.
+// Draws the pictures of the README and the handbook, one per game, from games between computers.
 
-/** Which game is shown, and when: what it was set up with, its seed, how many lines were played, and who looks. */
+/** A picture: the game's setup and seed, the number of lines played, and the viewer. */
 interface Shown {
   readonly game: string;
   readonly options?: object;
@@ -27,7 +27,7 @@ const SHOWN: readonly Shown[] = [
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const NAMES = ['Ada', 'Bo'];
-/** All of them together in git. */
+/** Maximum total size of the pictures in bytes. */
 const BYTES_MAX = 1_000_000;
 
 mkdirSync(FOLDER, { recursive: true });

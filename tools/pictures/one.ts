@@ -7,7 +7,7 @@ import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { parseLines, playTo } from '../../cli/play-to.ts';
 
-// Writes the picture of a position, to look at it: npm run picture -- duel 3 24 out.png --viewer 1 --language de --width 300
+// Writes the picture of a position: npm run picture -- duel 3 24 out.png --viewer 1 --language de --width 300
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,7 +47,7 @@ console.log(
   `${file}: ${Math.round(png.length / 1024)} KB, drawn from ${Math.round(drawing.length / 1024)} KB of values`,
 );
 
-/** The same picture as a narrow screen shows it. */
+/** Returns the picture scaled to a narrow screen. */
 async function narrowed(png: Buffer, width: number): Promise<Buffer> {
   const image = await loadImage(png);
   const canvas = createCanvas(width, Math.round((image.height * width) / image.width));

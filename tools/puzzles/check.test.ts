@@ -4,10 +4,10 @@ import { shelf } from '../../games/index.ts';
 import { faultOf } from './check.ts';
 import { QUARRIES } from './quarries.ts';
 
-/** So many of each game are searched here; `npm run puzzles -- check` searches all of them. */
+/** Number of puzzles per game that are searched here. `npm run puzzles -- check` searches all of them. */
 const SAMPLE = 5;
 
-test('every game with puzzles is searched', () => {
+test('covers every game with puzzles', () => {
   const games = shelf.filter(({ puzzles }) => puzzles).map(({ id }) => id);
   expect(QUARRIES.map(({ game }) => game.id).toSorted()).toEqual(games.toSorted());
 });
@@ -16,12 +16,12 @@ describe.each(QUARRIES.map((quarry) => ({ id: quarry.game.id, quarry })))('puzzl
   const { game } = quarry;
   const puzzles = game.puzzles!.all();
 
-  test('each has an id of its own and a goal that the game explains', () => {
+  test('have unique ids and goals that the game explains', () => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
     expect(puzzles.filter(({ goal }) => !game.puzzles!.goals[goal])).toEqual([]);
   });
 
-  test('each can be replayed, is open, and is solved by its answer', () => {
+  test('can be replayed, are open, and are solved by their answer', () => {
     const wrong = puzzles.filter((puzzle) => {
       const start = game.puzzles!.verdict(positionOf(game, puzzle), puzzle);
       return start !== 'open' || game.puzzles!.verdict(positionOf(game, puzzle, puzzle.answer), puzzle) !== 'solved';
@@ -29,7 +29,7 @@ describe.each(QUARRIES.map((quarry) => ({ id: quarry.game.id, quarry })))('puzzl
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  test('some of them, searched once more, have exactly one answer', () => {
+  test('have exactly one answer, in a sample that is searched again', () => {
     const sample = Array.from(
       { length: Math.min(SAMPLE, puzzles.length) },
       (_, at) => puzzles[Math.floor((at * puzzles.length) / SAMPLE)]!,

@@ -4,7 +4,7 @@ import { worksAnyway } from './find.ts';
 import type { AnyQuarry } from './quest.ts';
 import { namesOfAnswer, search } from './search.ts';
 
-/** What is wrong with a stored puzzle; undefined if it has exactly one answer, and that is its own. */
+/** Returns the error in a stored puzzle. Undefined if its answer is the only one. */
 export function faultOf(quarry: AnyQuarry, puzzle: Puzzle): string | undefined {
   const { game, quests } = quarry;
   const start = positionOf<unknown>(game, puzzle);

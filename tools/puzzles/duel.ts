@@ -19,10 +19,10 @@ import {
 import type { Seat } from '@longtable/kit';
 import type { Quarry, Quest } from './quest.ts';
 
-/** Cards drawn by Relief may need room, and Rebirth brings back what was sacrificed last. */
+/** Minimum hand size for a sacrifice: cards drawn by Relief may need room. */
 const ROOM_FOR_RELIEF = 4;
 
-/** Puzzles of one duel lie about so many rounds apart. */
+/** Minimum number of rounds between puzzles of a duel. */
 const ROUNDS_APART = 3;
 
 const common = { nameOf, keyOf } satisfies Partial<Quest<Duel>>;
@@ -39,7 +39,7 @@ const win: Quest<Duel> = {
 const most: Quest<Duel> = {
   ...common,
   goal: 'most',
-  // Without a shield everyone just strikes the player.
+  // Without a shield, attacking the player is always best.
   isPossible: (duel) => fightersOf(enemy(duel)).some(({ card }) => card.shield),
   worth: (duel, seat) => (duel.winner === null ? -duel.sides[across(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY),
   lines: win.lines,
@@ -65,7 +65,10 @@ const survive: Quest<Duel> = {
   end: 'finish',
 };
 
-/** Card Duel: a turn is searched with the cards that Relief would really draw, and an answer can't count on them. */
+/**
+ * Puzzle search for Card Duel. Turns are searched with the cards that Relief would draw, but answers must not depend on
+ * them.
+ */
 export const duel: Quarry<Duel> = {
   game,
   level: 'master',
@@ -84,7 +87,7 @@ export const duel: Quarry<Duel> = {
   isPlain: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
 };
 
-/** The lines that a goal is about, without copies of the same card and slots that are as good as the first. */
+/** Returns the lines relevant to a goal, without duplicate cards and equivalent slots. */
 function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean): string[] {
   if (duel.winner !== null) return [];
   const slot = freeSlots(own(duel)).slice(0, 1);
@@ -98,7 +101,7 @@ function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean)
   return commands.filter((command) => matters(duel, command) && !isRedundant(duel, command)).map(makeLine);
 }
 
-/** What can help to take life from the opponent this turn. */
+/** Whether a command can help to reduce the opponent's life this turn. */
 function hurts(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
@@ -114,21 +117,21 @@ function hurts(duel: Duel, command: Command): boolean {
   }
 }
 
-/** Whether it matters who attacks whom: somebody can't strike down somebody. */
+/** Whether the choice of attackers and targets matters: some creature cannot kill some other. */
 function needsMatching(duel: Duel): boolean {
   const ready = fightersOf(own(duel)).filter(({ awake, attacked }) => awake && !attacked);
   const weakest = Math.min(...ready.map(({ card }) => card.damage));
   return fightersOf(enemy(duel)).some(({ life }) => life > weakest);
 }
 
-/** What can help to strike creatures down. */
+/** Whether a command can help to kill creatures. */
 function fells(duel: Duel, command: Command): boolean {
   return command.verb === 'attack'
     ? command.target > 0
     : cardName(duel, cardOf(command)) !== 'Dracula' && hurts(duel, command);
 }
 
-/** What can help to stay alive when the other side attacks. */
+/** Whether a command can help to survive the next attack. */
 function protects(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
@@ -180,7 +183,7 @@ function nameOf(duel: Duel, _seat: Seat, line: string): string {
   }
 }
 
-/** Hands and slots have no order that matters, and nobody gets back what the other side has lost. */
+/** Returns a key that ignores the order of hands and slots, and the opponent's graveyard, which cannot be used. */
 function keyOf(duel: Duel): string {
   const { graveyard } = own(duel);
   return `${duel.winner}|${duel.sides.map(sideKey).join('|')}|${graveyard.map(({ name }) => name)}`;

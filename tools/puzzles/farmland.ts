@@ -19,10 +19,10 @@ import {
 import type { Seat } from '@longtable/kit';
 import type { Quarry, Quest } from './quest.ts';
 
-/** Puzzles of one game lie about so many turns apart. */
+/** Minimum number of turns between puzzles of a game. */
 const TURNS_APART = 4;
 
-/** Turns that begin with more choices take too long to search. */
+/** Maximum number of choices at the start of a turn, to limit search time. */
 const LINES_MAX = 30;
 
 const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<State>>;
@@ -30,7 +30,7 @@ const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<S
 const win: Quest<State> = {
   ...common,
   goal: 'win',
-  // Whoever takes as many life points as possible wins where that is possible.
+  // `most` finds the wins.
   isPossible: () => false,
   worth: (state, seat) => Number(state.winner === seat),
   enough: 1,
@@ -48,7 +48,10 @@ const most: Quest<State> = {
   worth: (state, seat) => -teamOf(state, rivalOf(seat)).lp,
 };
 
-/** Crown of Farmland: a turn is searched with what lies face down, and an answer can’t count on it. */
+/**
+ * Puzzle search for Crown of Farmland. Turns are searched with the real face-down cards, but answers must not depend on
+ * them.
+ */
 export const farmland: Quarry<State> = {
   game,
   level: 'clever',
@@ -66,7 +69,10 @@ export const farmland: Quarry<State> = {
   isPlain: () => false,
 };
 
-/** United units can be anything, so whatever an answer hopes of a face-down one fails with one of these values. */
+/**
+ * Values of face-down units to test answers with. United units can have any value, so an answer that depends on one
+ * fails with one of these.
+ */
 const EXTREMES = [0, 100_000];
 
 function withHidden(state: State, seat: Seat, value: number): State {
@@ -78,8 +84,9 @@ function withHidden(state: State, seat: Seat, value: number): State {
 }
 
 /**
- * The steps from a field to one that an attack can start from or end on. A step onto a fellow, or one that a fellow joins, costs
- * that fellow, so who is further away than there are fellows takes no part in any attack.
+ * Returns the number of steps from a field to one that an attack can start from or end on. A step onto an allied unit,
+ * or one that an allied unit joins, uses up that unit. A unit farther away than there are allied units therefore takes
+ * no part in any attack.
  */
 function distance(rivals: readonly Field[], field: Field): number {
   return Math.max(0, Math.min(...rivals.map((rival) => steps(field, rival))) - 1);
@@ -103,7 +110,10 @@ function linesOf(state: State, seat: Seat, start: State): string[] {
   return [...legal, ...fields.flatMap((field) => placingsOn(state, field))].map(makeLine);
 }
 
-/** Only attacks do something by themselves. Everything else makes room, brings a unit into place, or lets it move once more. */
+/**
+ * Returns the pattern of lines that must follow a line. Only attacks have an effect of their own. All other lines make
+ * room, position a unit, or allow it to move again.
+ */
 function duty(state: State, _seat: Seat, line: string): string {
   const command = parseLine(line)!;
   if (command.verb === 'place') return `^${fieldName(command.field)}|${fieldName(command.field)}$`;
@@ -120,7 +130,7 @@ function isUnion(state: State, from: Field, to: Field): boolean {
   return unite(unitOn(state, from)!.card, unitOn(state, to)!.card) !== undefined;
 }
 
-/** Every way to place that leaves another unit on a field, without cards that would only be lost. */
+/** Returns all placings that leave another unit on a field, without cards that would be lost. */
 function placingsOn(state: State, field: Field): Command[] {
   const { hand } = teamOf(state, state.turn);
   const standing = unitOn(state, field)?.card;
@@ -129,7 +139,7 @@ function placingsOn(state: State, field: Field): Command[] {
   const goOn = (chosen: readonly number[], below: Card | undefined) => {
     hand.forEach((card, at) => {
       if (chosen.includes(at)) return;
-      // A single card may also replace what stands there.
+      // A single card can also replace the unit on the field.
       const heap = below ? (unite(card, below)?.card ?? (chosen.length === 0 ? card : undefined)) : card;
       if (!heap) return;
       const next = [...chosen, at];
@@ -159,7 +169,7 @@ function pieceName(piece: Piece): string {
   return piece.kind === 'king' ? 'King' : cardName(piece.card);
 }
 
-/** What is face down or blocks makes no difference to whoever moves, and the hand none after placing. */
+/** Returns a key without face-down and blocking states, which do not affect the mover. */
 function keyOf(state: State, seat: Seat): string {
   const { lp } = teamOf(state, rivalOf(seat));
   const own = teamOf(state, seat).lp;
@@ -179,5 +189,5 @@ function cardKey(card: Card): string {
   return key;
 }
 
-/** Cards are shared by all positions of a turn, and this is asked for each of them. */
+/** Cache of card keys. Positions of a turn share their cards. */
 const KEYS = new WeakMap<Card, string>();

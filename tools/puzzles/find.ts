@@ -5,10 +5,10 @@ import type { AnyQuarry, Quarry, Quest } from './quest.ts';
 import { missesOf, ratingOf } from './rating.ts';
 import { namesOfAnswer, search } from './search.ts';
 
-/** Shorter answers that the quickest computer finds are no puzzles. */
+/** Maximum length of an answer that is trivial if the fastest computer finds it. */
 const EASY_MOVES = 3;
 
-/** Why a position was dropped, or that it was kept. */
+/** The reason a position was dropped, or `kept`. */
 export type Fate =
   | 'kept'
   | 'none'
@@ -19,7 +19,7 @@ export type Fate =
   | 'look-alike'
   | 'same game';
 
-/** What was searched and what became of it, added up. */
+/** Counts of searches and their results. */
 export class Tally {
   positions = 0;
   searches = 0;
@@ -30,7 +30,7 @@ export class Tally {
   }
 }
 
-/** The puzzles of one game that look like none before: those of one game are clearly different. */
+/** Returns the puzzles of one game that differ clearly from each other and from all known ones. */
 export function puzzlesOf<State>(quarry: Quarry<State>, played: Played, looks: Set<string>, tally: Tally): Puzzle[] {
   const kept: Puzzle[] = [];
   const scenes = new Set<string>();
@@ -50,14 +50,14 @@ export function puzzlesOf<State>(quarry: Quarry<State>, played: Played, looks: S
         kept.push(found);
         break;
       }
-      // A turn that could be won asks for nothing else.
+      // A turn that can be won gets no other goal.
       if (fate !== 'none' && quest.goal === 'win') break;
     }
   }
   return kept;
 }
 
-/** The positions in which a turn begins, and how they came about. */
+/** Returns the positions at the start of each turn and the lines that lead there. */
 function turnsOf<State>({ game, isStart }: Quarry<State>, { options, seed, lines }: Played) {
   let before: State | undefined;
   let state = positionOf<State>(game, { options, seed, lines: [] } as unknown as Puzzle);
@@ -95,13 +95,13 @@ function candidateIn<State>(
   return { ...puzzle, rating: ratingOf(moves, positions, misses.length) };
 }
 
-/** What two puzzles have in common that look alike: the goal, and the answer without its places. */
+/** Returns a key that is equal for similar puzzles: the goal, and the answer without positions. */
 export function lookOf(quarry: AnyQuarry, puzzle: Puzzle): string {
   const names = namesOfAnswer(quarry, puzzle).map((name) => name.replace(/ [A-G]?\d+\b/g, ''));
   return [puzzle.goal, ...names].join();
 }
 
-/** Whether an answer solves a puzzle whatever the seat can’t know. */
+/** Whether an answer solves a puzzle in every position the seat cannot distinguish from this one. */
 export function worksAnyway<State>({ game, worlds }: Quarry<State>, state: State, puzzle: Puzzle): boolean {
   return [state, ...worlds(state, puzzle.seat)].every((world) => {
     let at = world;

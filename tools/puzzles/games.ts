@@ -5,7 +5,6 @@ import { type PuzzleLine, seeded } from '@longtable/kit';
 import { makeLines, parseLines } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry } from './quest.ts';
 
-/** A game between computers of the strongest level. */
 export interface Played {
   readonly seed: number;
   readonly options: unknown;
@@ -14,7 +13,7 @@ export interface Played {
 
 const LINES_MAX = 2000;
 
-/** Games take long to play and never change, so they are kept for the next search. */
+/** Plays games between computers and caches them on disk. */
 export class Games {
   readonly #quarry: AnyQuarry;
   readonly #file: string;
@@ -29,7 +28,6 @@ export class Games {
     this.#kept = new Map(texts.map(parseGame).map((game) => [game.seed, game]));
   }
 
-  /** The game with a seed. */
   of(seed: number): Played {
     const kept = this.#kept.get(seed);
     if (kept) return kept;

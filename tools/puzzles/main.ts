@@ -8,7 +8,8 @@ import { QUARRIES } from './quarries.ts';
 import type { AnyQuarry } from './quest.ts';
 import { solves } from './rating.ts';
 
-// Finds puzzles in games between computers, checks those that are stored, and asks the Master to solve them; see docs/puzzles.md.
+// Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See
+// docs/puzzles.md.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +34,7 @@ function quarryOf(name: string): AnyQuarry {
   return quarry;
 }
 
-/** Searches games and stores what is new. */
+/** Searches games and stores new puzzles. */
 function find(quarry: AnyQuarry): void {
   const games = new Games({ ...quarry, level: values.level ?? quarry.level });
   const file = new URL(`../../games/${quarry.game.id}/puzzles/puzzles.jsonl`, import.meta.url);
@@ -52,7 +53,7 @@ function find(quarry: AnyQuarry): void {
   console.table(Object.fromEntries([...tally.fates].toSorted()));
 }
 
-/** Searches every stored puzzle once more. */
+/** Checks every stored puzzle. */
 function check(quarry: AnyQuarry): void {
   const puzzles = quarry.game.puzzles!.all();
   const faults = puzzles.flatMap((puzzle) => {
@@ -64,7 +65,7 @@ function check(quarry: AnyQuarry): void {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** How many of a hundred puzzles the strongest computer solves. */
+/** Prints how many of a sample of puzzles the strongest computer solves. */
 function askMaster({ game, level }: AnyQuarry): void {
   const puzzles = game.puzzles!.all();
   const share = Math.max(1, puzzles.length / MASTER_TRIES);

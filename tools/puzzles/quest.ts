@@ -1,57 +1,59 @@
 import type { AnyGame, Seat } from '@longtable/kit';
 
-/** How one goal of a game is searched for. All of it is told from the seat that has to find the answer. */
+/** The search for one goal of a game. All methods take the seat that must find the answer. */
 export interface Quest<State> {
   readonly goal: string;
-  /** The goal of a puzzle whose answer ends here, where that says more. */
+  /** Returns a more specific goal for an answer that ends in this state. */
   goalOf?(end: State, seat: Seat): string;
-  /** Whether a position may hold such a puzzle at all, told quickly. */
+  /** Whether a position can contain such a puzzle. A quick check. */
   isPossible(state: State, seat: Seat): boolean;
-  /** What a turn that ends here is worth. */
+  /** Returns the value of a turn that ends in this state. */
   worth(state: State, seat: Seat, start: State): number;
-  /** What it has to be worth; absent if it has to be worth as much as any line can reach. */
+  /** The value an answer must reach. If absent, it must reach the maximum of all lines. */
   readonly enough?: number;
-  /** Every line that can matter for the goal: what is left out changes nothing about it. */
+  /** Returns all lines that can affect the goal. */
   lines(state: State, seat: Seat, start: State): readonly string[];
   /**
-   * What a line that does nothing by itself is good for: the pattern of what has to follow at once, empty for any line. Moves that
-   * only prepare others can wait until just before these, so nothing is missed and much is saved.
+   * For a preparatory line, returns the pattern of the lines that must follow immediately; empty for any line.
+   * Searching preparatory lines only directly before these lines misses no answer and saves time.
    */
   duty?(state: State, seat: Seat, line: string): string;
-  /** What a line does, by names instead of places, so that twins and orders compare equal; empty for half a move. */
+  /**
+   * Returns what a line does, by names instead of positions, so that equivalent lines compare equal. Empty for an
+   * incomplete move.
+   */
   nameOf(state: State, seat: Seat, line: string): string;
-  /** Equal for positions in which the same can be reached. */
+  /** Returns a key that is equal for positions with the same reachable positions. */
   keyOf(state: State, seat: Seat): string;
-  /** The line that ends a turn, for goals that are judged only then. */
+  /** The line that ends a turn, for goals that are judged at the end of the turn. */
   readonly end?: string;
 }
 
-/** A game whose turns are searched. */
+/** A game with its puzzle search. */
 export interface Quarry<State> {
   readonly game: AnyGame;
-  /** The level that plays the games: the strongest. */
+  /** The strongest level. It plays the games. */
   readonly level: string;
-  /** The levels whose failure makes a puzzle harder, the quickest first. */
+  /** Levels whose failure makes a puzzle harder, fastest first. */
   readonly solvers: readonly string[];
   readonly quests: readonly Quest<State>[];
-  /** The options of the game that is played with a seed. */
   optionsOf(seed: number): unknown;
-  /** The first lines of such a game, where the computers would always play the same. */
+  /** First lines of a game whose computers would otherwise always play the same opening. */
   openingOf?(seed: number): readonly string[];
-  /** Whether a turn of the seat begins in this position. */
+  /** Whether a turn starts in this position. */
   isStart(state: State, before: State | undefined): boolean;
-  /** Positions that the seat can't tell from this one: an answer has to work in all of them. */
+  /** Positions that the seat cannot distinguish from this one. An answer must work in all of them. */
   worlds(state: State, seat: Seat): readonly State[];
-  /** A turn with fewer positions than this is no puzzle. */
+  /** Minimum number of positions in the turn of a puzzle. */
   readonly positionsMin: number;
-  /** A turn with more positions than this is given up. */
+  /** Maximum number of positions. Larger turns are skipped. */
   readonly positionsMax: number;
-  /** Puzzles of one game differ in this. */
+  /** Returns a key that differs between puzzles of one game. */
   sceneOf(state: State, goal: string): string;
-  /** Whether anybody plays these moves without a thought. */
+  /** Whether an answer is obvious. */
   isPlain(names: readonly string[]): boolean;
 }
 
-/** The quarry of any game: the tool passes states around without looking inside. */
+/** The puzzle search of any game. */
 // biome-ignore lint/suspicious/noExplicitAny: games with different states meet here
 export type AnyQuarry = Quarry<any>;

@@ -4,24 +4,24 @@ import type { AnyQuarry } from './quest.ts';
 
 const [LOWEST, HIGHEST] = [1000, 2200];
 
-/** A computer that has not solved or missed a puzzle by then never will. */
+/** Maximum number of lines a computer gets to solve a puzzle. */
 const TRIES_MAX = 60;
 
 /**
- * How hard a puzzle is: 750, 90 for each move of the answer, 110 for each tenfold of positions that the turn can lead to, and 200
- * for each level of computers that misses it.
+ * Returns the difficulty of a puzzle: 750, plus 90 per move of the answer, 110 per power of ten of the turn's
+ * positions, and 200 per computer level that misses it.
  */
 export function ratingOf(moves: number, positions: number, misses: number): number {
   const rating = 750 + 90 * moves + 110 * Math.log10(positions) + 200 * misses;
   return Math.round(Math.min(HIGHEST, Math.max(LOWEST, rating)));
 }
 
-/** The levels that don't solve a puzzle. */
+/** Returns the levels that do not solve a puzzle. */
 export function missesOf({ game, solvers }: AnyQuarry, puzzle: Puzzle): readonly string[] {
   return solvers.filter((level) => !solves(game, puzzle, level));
 }
 
-/** Whether a computer that knows nothing of a puzzle plays what solves it. */
+/** Whether a computer level solves a puzzle by playing normally. */
 export function solves(game: AnyGame, puzzle: Puzzle, level: string): boolean {
   let state = positionOf<unknown>(game, puzzle);
   const chance = seeded(1);

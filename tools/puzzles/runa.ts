@@ -6,14 +6,14 @@ import { CARDS, CLASS_NAMES, isAttack, show, spellDamage, strikeDamage } from '@
 import { cardAt, monsterAt, type State } from '@longtable/runa/state';
 import type { Quarry, Quest } from './quest.ts';
 
-/** Rolls that an answer has to stand: as many as are drawn at random, and the lowest. */
+/** Number of random sequences of rolls that an answer must work with. The lowest rolls are tested too. */
 const ROLLS = 100;
 const LOW_ROLLS = 3;
 
-/** A fight that can't go more ways than this is none to think about. */
+/** Minimum number of positions in a fight. */
 const POSITIONS_MIN = 40;
 
-/** Runa’s Strive: a fight is searched with the rolls that would really come, and an answer can’t count on them. */
+/** Puzzle search for Runa's Strive. Fights are searched with the actual rolls, but answers must not depend on them. */
 export const runa: Quarry<State> = {
   game,
   level: 'master',
@@ -29,7 +29,7 @@ export const runa: Quarry<State> = {
   sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
   positionsMin: POSITIONS_MIN,
   positionsMax: 12_000,
-  // The same card again and again.
+  // Playing one card every time.
   isPlain: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
 };
 
@@ -65,7 +65,7 @@ function healthOf({ monsters }: State): number {
   return monsters.reduce((sum, { hp }) => sum + hp, 0);
 }
 
-/** More than what any card can do in a round. */
+/** Returns an upper bound of the damage a card can deal in a round. */
 function strongest({ runa }: State): number {
   return Math.max(
     ...runa.hand.map((card) => {
@@ -77,13 +77,13 @@ function strongest({ runa }: State): number {
   );
 }
 
-/** What a spell does more to a monster of the right element, per level. */
+/** Bonus damage of a spell against a monster of its element, per level. */
 const BONUS = 2;
 
-/** Worth less than whatever health a line can cost. */
+/** Less than the value of any decided line. */
 const UNDECIDED = -10_000;
 
-/** With more health for each round Runa has nothing to fear. */
+/** Health per round above which Runa cannot die. */
 const SOON_DEAD = 10;
 
 function linesOf(state: State): string[] {
@@ -92,7 +92,7 @@ function linesOf(state: State): string[] {
   return [...new Set(playsOf(state).map(({ card }) => String(card + 1)))];
 }
 
-/** A card with its target; one that still needs its target has no name yet. */
+/** Returns a card with its target. Empty for a card whose target is not chosen yet. */
 function nameOf(state: State, at: number): string {
   const { phase, monsters } = state;
   if (phase.kind === 'target') return `${show(cardAt(state, phase.card))} at ${monsterAt(state, at).name}`;
@@ -101,7 +101,7 @@ function nameOf(state: State, at: number): string {
   return monsters.length > 1 ? '' : `${show(card)} at ${monsterAt(state, 0).name}`;
 }
 
-/** A generator whose next rolls are the lowest. */
+/** Returns the state of an RNG whose next rolls are the lowest. */
 function lowest(die: number): number {
   for (let seed = 0; ; seed++) {
     const random = JavaRandom.seeded(seed);

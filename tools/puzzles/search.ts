@@ -2,7 +2,7 @@ import type { Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry, Quarry, Quest } from './quest.ts';
 
-/** A position of the turn, and how it was reached. */
+/** A position of the turn and the path to it. */
 interface Step<State> {
   readonly state: State;
   readonly line: string;
@@ -11,22 +11,21 @@ interface Step<State> {
   readonly before: Step<State> | undefined;
 }
 
-/** The only answer of a position. */
 export interface Answer {
   readonly lines: readonly string[];
-  /** What the lines do, in an order of their own. */
+  /** Descriptions of the lines, sorted. */
   readonly names: readonly string[];
 }
 
-/** What a search of a whole turn brought to light. */
+/** The result of searching a turn. */
 export interface Finding {
   readonly positions: number;
   readonly answer: Answer | 'none' | 'several' | 'too many positions';
 }
 
 /**
- * Searches everything that a turn can become. A position has exactly one answer if every line that solves it contains the moves
- * of the shortest one, in any order; lines that lead to the same position count as one.
+ * Searches all positions of a turn. The answer is unique if every solving line contains the moves of the shortest one,
+ * in any order. Lines that lead to the same position count as one.
  */
 export function search<State>(
   { game, positionsMax }: Quarry<State>,
@@ -56,7 +55,7 @@ export function search<State>(
         const worth = quest.worth(outcome.state, seat, start);
         if (worth > best) [best, solving] = [worth, [reached]];
         else if (worth === best && (quest.enough !== undefined || solving.length > 0)) solving.push(reached);
-        // Whatever follows on a line that has solved it contains that line.
+        // Lines that continue after a solution contain it.
         if (worth < best || quest.enough === undefined) next.push(reached);
       }
     }
@@ -79,7 +78,7 @@ function stepsTo<State>(step: Step<State>): Step<State>[] {
   return steps;
 }
 
-/** What an answer does, by names, from the position of its puzzle on. */
+/** Returns the sorted descriptions of an answer's lines. */
 export function namesOfAnswer({ game, quests }: AnyQuarry, puzzle: Puzzle): readonly string[] {
   const { nameOf, end } = quests.find(({ goal }) => goal === puzzle.goal)!;
   const lines = puzzle.answer.filter((line) => line !== end);
@@ -96,7 +95,7 @@ function namesOf<State>(step: Step<State>): string[] {
     .sort();
 }
 
-/** Whether a sorted list has all of another, as often. */
+/** Whether a sorted list contains all items of another, including duplicates. */
 function contains(all: readonly string[], part: readonly string[]): boolean {
   let at = 0;
   for (const each of all) if (each === part[at]) at++;

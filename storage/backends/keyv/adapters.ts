@@ -1,9 +1,8 @@
 import type { KeyvStore } from './space.ts';
 
-/** How an adapter is made. */
 type Adapter = new (address: string | undefined, options?: object) => KeyvStore;
 
-/** The packages of the adapters that have an address of their own. */
+/** Packages of the adapters with their own address scheme. */
 const PACKAGES: Readonly<Record<string, string>> = {
   mysql: '@keyv/mysql',
   mongodb: '@keyv/mongo',
@@ -11,19 +10,18 @@ const PACKAGES: Readonly<Record<string, string>> = {
   valkey: '@keyv/valkey',
 };
 
-/** MongoDB's client searches for a server for 30 s otherwise, and keeps the process alive until then. */
+/** MongoDB's client otherwise searches for a server for 30 s and keeps the process alive. */
 const OPTIONS: Readonly<Record<string, object>> = { '@keyv/mongo': { serverSelectionTimeoutMS: 3000 } };
 
 const NAMESPACE = 'longtable';
 
-/** Whether an address names a Keyv store. */
 export function isKeyvAddress(url: string): boolean {
   return /^keyv:[^?]/.test(url) || (schemeOf(url) in PACKAGES && !!URL.parse(url)?.host);
 }
 
 /**
- * Makes so many stores at one address, because a store has one namespace only. Other adapters than the known ones are
- * `keyv:<package or file>?uri=<address>`, with more options behind it.
+ * Creates `count` stores at an address, because a store has only one namespace. Adapters without their own scheme use
+ * `keyv:<package or file>?uri=<address>`, with further options as parameters.
  */
 export async function makeStores(url: string, count: number): Promise<{ stores: KeyvStore[]; namespace: string }> {
   const { name, uri, namespace, options } = parseAddress(url);
@@ -33,7 +31,7 @@ export async function makeStores(url: string, count: number): Promise<{ stores: 
 
 function parseAddress(url: string) {
   const listed = PACKAGES[schemeOf(url)];
-  // The client of Valkey knows the address of Redis only.
+  // Valkey's client only accepts `redis:` addresses.
   if (listed)
     return { name: listed, uri: url.replace(/^valkey:/, 'redis:'), namespace: NAMESPACE, options: OPTIONS[listed] };
   const [, name = '', query = ''] = /^keyv:([^?]+)\??(.*)$/.exec(url) ?? [];
@@ -57,7 +55,7 @@ async function load(name: string): Promise<Adapter> {
   }
 }
 
-/** Numbers, true and false as what they are. */
+/** Parses numbers and booleans. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

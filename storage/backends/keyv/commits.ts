@@ -2,23 +2,21 @@ import type { Due, Guard, GuardedWrite, WriteOutcome } from '../../backend.ts';
 import type { Journal } from './journal.ts';
 import type { Space } from './space.ts';
 
-/** What a write waits with, and whom to tell. */
 interface Waiting extends GuardedWrite {
   resolve(outcome: WriteOutcome): void;
   reject(error: unknown): void;
 }
 
-/** What a commit rests on. */
 interface Parts {
   readonly journal: Journal<'records' | 'deadlines'>;
   readonly records: Space;
-  /** Rejects when this process may not write any more. */
+  /** Rejects if this process has lost the database. */
   mayWrite(): Promise<void>;
-  /** Hears of what is due at other times as soon as it is durable. */
+  /** Called with deadline changes once they are durable. */
   noteDeadlines(changes: readonly Due[]): void;
 }
 
-/** The key of what says when a record is due: its index, which has no colon, and its own. */
+/** Returns the key of a deadline: its index, which has no colon, and the record's key. */
 const makeDueKey = (index: string, key: string) => `${index}:${key}`;
 
 export function parseDueKey(dueKey: string): { readonly index: string; readonly key: string } {
@@ -26,7 +24,7 @@ export function parseDueKey(dueKey: string): { readonly index: string; readonly 
   return { index: dueKey.slice(0, colon), key: dueKey.slice(colon + 1) };
 }
 
-/** Commits one after the other; those that come while one is being made are the next one, all of them together. */
+/** Runs commits one at a time. Commits that arrive meanwhile are merged into the next one. */
 export class Commits {
   readonly #parts: Parts;
   #waiting: Waiting[] = [];
@@ -43,7 +41,7 @@ export class Commits {
     });
   }
 
-  /** Resolves when everything that was handed in is done. */
+  /** Resolves when all commits are done. */
   async settled(): Promise<void> {
     await this.#running;
   }
@@ -58,7 +56,7 @@ export class Commits {
       } catch (error) {
         for (const { reject } of all) reject(error);
       }
-      // What could not be written to its place is durable all the same, and written before the next commit.
+      // If applying fails, the journal is still durable. It is applied before the next commit.
       await this.#parts.journal.apply().catch(() => {});
     }
     this.#running = undefined;
@@ -87,7 +85,7 @@ export class Commits {
     return outcomes;
   }
 
-  /** Nobody else writes, so what counts is what has been read and written here. */
+  /** Checks a guard against the records and the writes before it in this batch. No other process writes. */
   async #outcome(
     { writes, guard }: GuardedWrite,
     before: ReadonlyMap<string, string | undefined>,

@@ -9,20 +9,20 @@ import { Journal } from './journal.ts';
 import { ProcessLease } from './process-lease.ts';
 import { Space } from './space.ts';
 
-/** Letters that a server with an older character set does not keep. */
+/** Characters that a server with an older character set does not store. */
 const LETTERS = 'ä漢🎲';
 
-/** The namespaces: records, when they are due, and what this backend notes for itself. */
+/** Namespaces: records, deadlines, and this backend's own data. */
 interface Spaces {
   readonly records: Space;
   readonly deadlines: Space;
   readonly own: Space;
 }
 
-/** What a look at a database needs that another process may have: a commit may be in the middle of its way. */
+/** Read access to a database that another process may use. A commit may be partly applied. */
 type Reader = Pick<Database, 'texts' | 'keys' | 'close'>;
 
-/** Any Keyv store, for this process alone. What is due is kept in memory. */
+/** Opens a Keyv store for this process only. Due indexes are kept in memory. */
 export async function openKeyv(url: string): Promise<Backend> {
   return using(url, async (spaces) => {
     await mustKeepLetters(spaces.own);
@@ -36,7 +36,7 @@ export async function openKeyv(url: string): Promise<Backend> {
   });
 }
 
-/** The same, to read only, while another process has it. */
+/** Opens a Keyv store read-only while another process uses it. */
 export async function readKeyv(url: string): Promise<Reader> {
   return using(url, async (spaces) => reader(spaces));
 }
@@ -52,7 +52,7 @@ async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Prom
     await firstWords(spaces);
     return await work(spaces);
   } catch (error) {
-    // Not waited for: a client that has not reached its server may wait for it.
+    // Not awaited: a client that has not connected may hang.
     void disconnect(spaces);
     throw unreachable('The storage', url, error);
   }
@@ -72,7 +72,7 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
   return asBackend({
     ...reader(spaces),
     commit: (writes, guard = UNGUARDED) => commits.write(writes, guard),
-    // Whoever took what is due is this process; after its end it is due as it was.
+    // After a restart, keys that were taken are due again.
     ...forOneProcess(indexes),
     close: async () => {
       await commits.settled();
@@ -104,7 +104,7 @@ async function mustKeepLetters(own: Space): Promise<void> {
   if ((await own.text('probe')) !== LETTERS) throw new Error('it does not keep all letters; give it UTF-8 (utf8mb4)');
 }
 
-/** Each of them has said something, or one of them that it cannot. */
+/** Waits until every namespace has answered. Throws if one fails. */
 async function firstWords({ records, deadlines, own }: Spaces): Promise<void> {
   const words = await Promise.allSettled([records, deadlines, own].map((space) => space.text('probe')));
   for (const word of words) if (word.status === 'rejected') throw word.reason;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Journal } from './journal.ts';
 import { decodeKey, encodeKey, Space } from './space.ts';
 
-/** A store that takes so many values more, and then no other. */
+/** A store that fails after `left` more writes. */
 class Failing extends Map<string, string> {
   left = Number.POSITIVE_INFINITY;
 
@@ -21,7 +21,7 @@ const long = (letter: string) => letter.repeat(50_000);
 const keysOf = async (space: Space) => (await Array.fromAsync(space.keys())).flat().sort();
 const deadlines = new Map([['it', '7']]);
 
-test('a commit that ends anywhere on its way is there as a whole or not at all', async () => {
+test('keeps all or nothing of a commit that is interrupted at any step', async () => {
   const ends = new Set<string>();
   for (let steps = 0; ends.size < 3; steps++) {
     const store = new Failing();
@@ -49,7 +49,7 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
       () => 'nothing',
     );
     ends.add(end);
-    // What is durable is read at once, wherever it is.
+    // Durable values are read before they are applied.
     if (end === 'durable') expect(await before.records.text('a')).toBe(long('y'));
     store.left = Number.POSITIVE_INFINITY;
     const next = open(store);
@@ -61,7 +61,7 @@ test('a commit that ends anywhere on its way is there as a whole or not at all',
   }
 });
 
-test('nothing is left of a long text that another took the place of', async () => {
+test('deletes all parts of a long text that is replaced', async () => {
   const store = new Map();
   const space = new Space(store, 'space');
   await space.set('it', long('x'));
@@ -72,14 +72,14 @@ test('nothing is left of a long text that another took the place of', async () =
   expect(await keysOf(space)).toEqual([]);
 });
 
-test('a text that looks like what points to a long one is a text', async () => {
+test('stores a text that looks like a pointer to a long text', async () => {
   const space = new Space(new Map(), 'space');
   const text = `~${'a'.repeat(64)}~3`;
   await space.set('it', text);
   expect(await space.text('it')).toBe(text);
 });
 
-test('every key has a name in small letters, and no other key has it', () => {
+test('encodes every key uniquely in lowercase', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (key) => {
       const name = encodeKey(key);

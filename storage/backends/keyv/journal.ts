@@ -1,13 +1,13 @@
 import type { Changes, Space } from './space.ts';
 
-/** Texts to write by space and key; without a text a key is dropped. */
+/** Texts by namespace and key. Undefined deletes a key. */
 export type Texts<Name extends string> = Readonly<Record<Name, ReadonlyMap<string, string | undefined>>>;
 
 const KEY = 'journal';
 
 /**
- * Makes a commit of many values one step: all of them are in one record first, and whoever starts writes what is in it once
- * more. It holds the last commit, so to write it again changes nothing.
+ * Makes a commit of many values atomic: it first writes all of them to one record. After a restart that record is
+ * applied again. Applying it twice has no effect.
  */
 export class Journal<Name extends string> {
   readonly #own: Space;
@@ -18,14 +18,14 @@ export class Journal<Name extends string> {
     this.#spaces = spaces;
   }
 
-  /** Finishes what a process that has ended left unfinished. */
+  /** Applies the last commit of an earlier process. */
   async replay(): Promise<void> {
     const text = await this.#own.text(KEY);
     if (text !== undefined) this.#stage(JSON.parse(text));
     await this.apply();
   }
 
-  /** Durable when it resolves, and read from then on; `apply` takes it to its place. */
+  /** Makes a commit durable and visible to reads. `apply` writes its values. */
   async commit(texts: Texts<Name>): Promise<void> {
     const names = Object.keys(this.#spaces) as Name[];
     const changes = await Promise.all(
@@ -35,7 +35,7 @@ export class Journal<Name extends string> {
     this.#stage(changes);
   }
 
-  /** Writes the last commit to its place, if it is not there yet. */
+  /** Writes the values of the last commit, if they are not written yet. */
   async apply(): Promise<void> {
     await Promise.all(Object.values<Space>(this.#spaces).map((space) => space.apply()));
   }

@@ -4,11 +4,11 @@ import type { Space } from './space.ts';
 
 const KEY = 'process';
 const RENEW_MS = 1000;
-/** A process that has not said anything for so long is dead. No clock is compared with another one. */
+/** Time without a renewal after which a process counts as dead. Clocks are never compared. */
 const SILENCE_MS = 3 * RENEW_MS;
 const LOOK_MS = 200;
 
-/** The right of one process to a database: a record that its holder changes every second. */
+/** The exclusive right of one process to a database: a record that its holder updates every second. */
 export class ProcessLease {
   readonly #own: Space;
   readonly #token = randomUUID();
@@ -22,7 +22,7 @@ export class ProcessLease {
     this.#heartbeat = setInterval(() => void this.#renew().catch(() => {}), RENEW_MS);
   }
 
-  /** Takes the lease if nobody has it, or if whoever had it is silent; otherwise throws. */
+  /** Takes the lease. Throws if another process holds it and is alive. */
   static async take(own: Space): Promise<ProcessLease> {
     const found = await own.text(KEY);
     for (const end = performance.now() + SILENCE_MS; found !== undefined && performance.now() < end; ) {
@@ -33,14 +33,14 @@ export class ProcessLease {
     }
     const lease = new ProcessLease(own);
     await lease.#say();
-    // Of two that came at the same time one finds the other's word.
+    // If two processes take it at the same time, one of them finds the other's token.
     await sleep(LOOK_MS);
     if (await lease.#isOurs()) return lease;
     clearInterval(lease.#heartbeat);
     throw new Error('another process is using it');
   }
 
-  /** Throws if another process has taken over, because this one was silent for too long. */
+  /** Throws if another process has taken over because this one was unresponsive for too long. */
   async mustHold(): Promise<void> {
     if (!this.#isLost && Date.now() - this.#renewedAt >= SILENCE_MS / 2) await this.#renew();
     if (this.#isLost) throw new Error('Another process has taken over the database; nothing was saved.');

@@ -1,29 +1,30 @@
 import { hash } from 'node:crypto';
 import { Keyv, type KeyvStorageAdapter } from 'keyv';
 
-/** What Keyv can keep values in. */
 export type KeyvStore = KeyvStorageAdapter | Map<string, string>;
 
-/** Values to write to a store, by the name they have there; null drops one. */
+/** Values by stored name. Null deletes one. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** The longest text that is one value: MySQL's `TEXT` takes 65,535 bytes, and no letter has more than three per unit. */
+/** Maximum length of a value: MySQL's `TEXT` holds 65,535 bytes, and a UTF-16 unit takes up to three. */
 const LONGEST_VALUE = 20_000;
-/** The longest name of a value: MySQL's key. */
+/** Maximum length of a stored name, from MySQL's key. */
 const LONGEST_NAME = 255;
-/** The names are on so many lists, so that each is short. */
+/** Number of name lists, so that each stays short. */
 const BUCKETS = 1024;
-/** How much is asked of a server at once: what waits in a queue counts as not answered. */
+/** Maximum number of concurrent requests. Queued requests count towards the timeout. */
 const AT_ONCE = 64;
-/** How long a server may take to answer. */
+/** Timeout of a request. */
 const PATIENCE_MS = 5000;
 
-/** What is not a record has a sign in its name that no encoded key has. */
+/** Names that are not records contain `~`, which no encoded key does. */
 const partName = (digest: string, part: number) => `~${digest}~${part}`;
 const bucketName = (bucket: number) => `~names~${bucket}`;
 const bucketOf = (name: string) => bucketName(Number.parseInt(hash('sha256', name).slice(0, 8), 16) % BUCKETS);
 
-/** A key in small letters and signs that every store tells apart: some take A for a, and some ä for a as well. */
+/**
+ * Encodes a key with lowercase letters and signs that every store distinguishes. Some stores ignore case or accents.
+ */
 export function encodeKey(key: string): string {
   return key.replace(/[^a-z\d:-]/gu, (letter) => Buffer.from(letter).toString('hex').replace(/../g, '%$&'));
 }
@@ -33,8 +34,8 @@ export function decodeKey(name: string): string {
 }
 
 /**
- * A namespace of a Keyv store: texts of any length under keys of any letters, also where a store limits both, and no failure
- * goes unheard. What is staged is read as if it were there already.
+ * A namespace of a Keyv store. Stores texts of any length under any key, even where the store limits both, and reports
+ * every error. Staged changes are visible to reads.
  */
 export class Space {
   readonly #keyv: Keyv<string>;
@@ -60,7 +61,6 @@ export class Space {
     });
   }
 
-  /** The text under a key. */
   async text(key: string): Promise<string | undefined> {
     return this.#text(this.#nameOf(key));
   }
@@ -78,8 +78,8 @@ export class Space {
   }
 
   /**
-   * The keys with this prefix, page by page, from lists of our own: not every adapter has an iterator, and those that have
-   * one read every value on the way or fail when a key goes meanwhile.
+   * Returns the keys with this prefix, in pages, from our own lists. Not every adapter has an iterator, and existing
+   * ones read every value or fail if a key is deleted meanwhile.
    */
   async *keys(prefix = ''): AsyncGenerator<string[]> {
     for (let first = 0; first < BUCKETS; first += AT_ONCE) {
@@ -89,7 +89,7 @@ export class Space {
     }
   }
 
-  /** What is to be written so that each key has its text, or is gone where it has none. */
+  /** Returns the changes that set each key to its text, or delete it if undefined. */
   async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<Changes> {
     const named = new Map([...texts].map(([key, text]) => [this.#nameOf(key), text] as const));
     const before = new Map(await mapped([...named.keys()], async (name) => [name, await this.#value(name)] as const));
@@ -98,12 +98,11 @@ export class Space {
     return new Map([...changes, ...(this.#isListed ? await this.#listChanges(moved) : [])]);
   }
 
-  /** From now on these changes are read, whether the store has them or not. */
+  /** Makes changes visible to reads before the store has them. */
   stage(changes: Changes): void {
     for (const [name, value] of changes) this.#staged.set(name, value);
   }
 
-  /** Writes what is staged. */
   async apply(): Promise<void> {
     if (this.#staged.size === 0) return;
     await this.#write(this.#staged);
@@ -114,7 +113,10 @@ export class Space {
     await inTime(this.#keyv.disconnect());
   }
 
-  /** A name that is too long for a store would be refused when it is too late. */
+  /**
+   * Returns the stored name of a key. Throws early if it is too long, because the store would reject it during a
+   * commit.
+   */
   #nameOf(key: string): string {
     const name = encodeKey(key);
     if (name.length > this.#longestName) throw new Error(`The key ${key} is too long for a Keyv store.`);
@@ -126,7 +128,7 @@ export class Space {
       const parts = await mapped(partsOf(value), (part) => this.#value(part));
       if (parts.length === 0) return value;
       if (parts.every((part) => part !== undefined)) return parts.join('');
-      // Another text may have taken its place meanwhile; if not, it is damaged.
+      // Retry if the value was replaced meanwhile. Otherwise it is damaged.
       const before = value;
       value = await this.#value(name);
       if (value === before) return value;
@@ -137,7 +139,7 @@ export class Space {
     return JSON.parse((await this.#text(bucket)) ?? '[]');
   }
 
-  /** What is to be written so that the lists have the names that came, and not those that went. */
+  /** Returns the changes to the name lists. */
   async #listChanges(moved: readonly (readonly [string, string | undefined])[]): Promise<[string, string | null][]> {
     const buckets = Map.groupBy(moved, ([name]) => bucketOf(name));
     const changes = await mapped([...buckets], async ([bucket, members]) => {
@@ -148,7 +150,7 @@ export class Space {
     return changes.flat();
   }
 
-  /** Writes changes: what is new before what points to it, and what is old after that. */
+  /** Writes changes in a safe order: new parts, then the values that point to them, then deletions. */
   async #write(changes: Changes): Promise<void> {
     const phases = Map.groupBy(changes, ([name, value]) =>
       value === null ? 'old' : name[0] === '~' ? 'part' : 'head',
@@ -172,7 +174,7 @@ export class Space {
       throw new Error('The store did not take a value.');
   }
 
-  /** Many adapters tell of a failure beside an answer that looks like any other; a value that was read is no failure. */
+  /** Runs a request and throws errors that adapters only emit. A value that was read is not an error. */
   async #heard<T>(ask: () => Promise<T>, isSure: (answer: T) => boolean = () => false): Promise<T> {
     const before = this.#failures;
     const answer = await inTime(ask());
@@ -181,7 +183,7 @@ export class Space {
   }
 }
 
-/** Asks for all of it, but not for too much at once. */
+/** Runs requests in batches. */
 async function mapped<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let first = 0; first < items.length; first += AT_ONCE)
@@ -189,7 +191,7 @@ async function mapped<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): 
   return answers;
 }
 
-/** Some adapters wait for ever for a server that is away. */
+/** Rejects after a timeout, because some adapters wait forever for an unreachable server. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('it does not answer')), PATIENCE_MS);
@@ -200,13 +202,13 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The names of the parts that a value points to; none if it is a text itself. */
+/** Returns the names of the parts that a value points to. Empty for a plain text. */
 function partsOf(value: string | undefined): string[] {
   const [, digest, count] = /^~([\da-f]{64})~(\d+)$/.exec(value ?? '') ?? [];
   return digest === undefined ? [] : Array.from({ length: Number(count) }, (_, part) => partName(digest, part));
 }
 
-/** What is to be written under a name so that a text takes the place of a value. */
+/** Returns the changes that replace a value with a text. */
 function changesBetween(name: string, before: string | undefined, text: string | undefined): [string, string | null][] {
   const now = text === undefined ? [] : valuesOf(name, text);
   const kept = new Set(now.map(([one]) => one));
@@ -214,11 +216,11 @@ function changesBetween(name: string, before: string | undefined, text: string |
   return [...now, ...gone.map((one): [string, null] => [one, null])];
 }
 
-/** A text as values: itself if it is short, or its parts and what points to them. */
+/** Returns a text as values: itself if it is short, otherwise its parts and a pointer. */
 function valuesOf(name: string, text: string): [string, string][] {
   if (text.length <= LONGEST_VALUE && partsOf(text).length === 0) return [[name, text]];
   const digest = hash('sha256', `${name} ${text}`);
-  // No part ends in the middle of a letter.
+  // No part ends inside a surrogate pair.
   const parts = text.match(/[\s\S]{1,19999}(?![\udc00-\udfff])/g) ?? [];
   return [
     ...parts.map((part, n): [string, string] => [partName(digest, n), part]),
