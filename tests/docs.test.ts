@@ -94,17 +94,6 @@ test.each(CHAPTERS)('%s shows code of %j', async (page, sources) => {
   expect(shown.filter((block) => !code.includes(block))).toEqual([]);
 });
 
-test.each(['games/spy', 'spy-server'])('every export of %s says what it is for', async (folder) => {
-  const names = (await readdir(join(ROOT, folder), { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name),
-  );
-  const bare = names.map(async (name) => {
-    const text = await read(`${folder}/${name}`);
-    const found = text.matchAll(/(?<!\*\/\n)^export (?:async )?(?:function|class|interface|type|const) (\w+)/gm);
-    return [...found].map(([, exported]) => `${name}: ${exported}`);
-  });
-  expect((await Promise.all(bare)).flat()).toEqual([]);
-});
 
 /** Paths of the metrics port. */
 const ADDRESSES = ['/metrics', '/health'];

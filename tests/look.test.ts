@@ -78,14 +78,14 @@ test('notes on people are taken in one’s own panel, and everything in it knows
   const panel = await ada.until(() =>
     whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
   );
-  const [, letters, name] = /Unknown: (\w\w) (\w+)/.exec(panel.content) ?? [];
+  const [, letters, name] = /Unknown: (\w\w) ([^\s,]+)/.exec(panel.content) ?? [];
   // Where the turn has much to choose from, they are found under More.
   if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
   await ada.click(ada.now(panel) as APIMessage, 'Notes');
   await ada.until(() => ada.now(panel)?.content.includes('Only you can see your notes.'));
   const { options } =
     components(ada.now(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
-  const whole = options?.find(({ label }) => label.startsWith(`${name} `))?.label ?? '';
+  const whole = options?.find(({ label }) => `${label} `.startsWith(`${name} `))?.label ?? '';
   await ada.choose(ada.now(panel) as APIMessage, 'Enemy?…', [whole]);
   await ada.click(ada.now(panel) as APIMessage, 'Back');
   await ada.until(() => ada.now(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));
