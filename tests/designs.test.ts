@@ -125,7 +125,7 @@ test('what is shared is found in another language, played by others and copied',
   expect(offered?.name).toBe('Wallpaper (hier geteilt)');
   await cleo.command('lounge', 'play', {
     subcommand: 'spy',
-    options: { computer: 'easy', 'design-scenario': String(offered?.value) },
+    options: { computer: 'beginner', 'design-scenario': String(offered?.value) },
   });
   await cleo.until(() => cleo.messages('lounge').some((one) => !isEphemeral(one)));
 

@@ -60,7 +60,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     movers.add(acting);
     now += 1000;
     await acting.command(ROOM, 'move', {
-      options: { move: spy.computers?.line(state, seat, 'easy', seeded(0)) ?? '' },
+      options: { move: spy.computers?.line(state, seat, 'beginner', seeded(0)) ?? '' },
     });
     const after = await loaded();
     const isSame = spy.publicPhase?.(after.table.state as State) === beat;
@@ -103,7 +103,7 @@ describe('a sample of the campaign', { timeout: 120_000 }, () => {
   });
 
   test('whoever also knows when they were told finds few more agents than whoever knows in which order', () => {
-    const { story, turns, clock, chance } = attack(20, 0, 'normal', { count: 30, firstSeed: 1_000_000 });
+    const { story, turns, clock, chance } = attack(20, 0, 'casual', { count: 30, firstSeed: 1_000_000 });
     expect(story.percent).toBeGreaterThan(chance.percent + 15);
     expect(clock.percent).toBeLessThan(turns.percent + 10);
   });

@@ -29,7 +29,7 @@ test('two computers can be watched; each turn is told anew', async () => {
 const PLACE = 'Place a card…';
 
 test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
-  await play('table', { computer: 'standard' });
+  await play('table', { computer: 'beginner' });
   const [board] = ada.messages('table');
   await ada.click(board as APIMessage, 'Your turn');
   const panel = await ada.until(() => ada.messages('table').find(isEphemeral));
@@ -87,7 +87,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const cleo = await stage.person('Cleo');
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
   const spoiled = { units: [fileOf('Meine Höfe.txt', units)], deck1: [fileOf('Stapel.txt', '10\nviele\n')] };
-  const options = { 'own-files': true, computer: 'standard', seed: '7' };
+  const options = { 'own-files': true, computer: 'beginner', seed: '7' };
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));

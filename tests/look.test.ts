@@ -37,7 +37,7 @@ test('a game without pages says so', async () => {
 });
 
 test('the decks of a table, for everybody in their language, page by page', async () => {
-  await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'plain', decks: 'emberpack' } });
+  await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', decks: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'lookup');
   const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
@@ -61,7 +61,7 @@ test('players find it under "More" too', async () => {
 test('what a file calls its people is plain text', async () => {
   const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
   const file = fileOf('people.json', writeCharacters(people));
-  await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'easy', characters_file: file } });
+  await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'beginner', characters_file: file } });
   await ada.command('lounge', 'move', { options: { move: 'choose' } });
   await ada.command('lounge', 'lookup');
   const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
@@ -73,7 +73,7 @@ test('what a file calls its people is plain text', async () => {
 
 test('notes on people are taken in one’s own panel, and everything in it knows them', async () => {
   await ada.command('second-table', 'leave');
-  await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'easy' } });
+  await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
   for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });
   const panel = await ada.until(() =>
     whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),

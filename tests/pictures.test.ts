@@ -83,7 +83,7 @@ test('where no files may be sent the board is text, and a picture again as soon 
 
 test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
   await ada.command('lounge', 'settings', { subcommand: 'display', options: { style: 'picture' } });
-  await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'standard' } });
+  await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
   expect(pictureOf(board)!.description).not.toContain('Your hand');
   await ada.click(board, 'Your turn');

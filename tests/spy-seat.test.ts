@@ -148,7 +148,7 @@ test('one of the other dialect comes back after a restart, is asked again, and l
 }, 60_000);
 
 test('whoever breaks the protocol is cut off and may come back; a session that is not theirs is none', async () => {
-  const { secret } = await seatProgram('table', { computer: 'easy' });
+  const { secret } = await seatProgram('table', { computer: 'beginner' });
   const program = await SpyProgram.join(port(), { name: secret, role: 'AI' });
   await program.hear('REQUEST_ITEM_CHOICE');
   program.send('REQUEST_META_INFORMATION', { keys: ['Faction.Player1', 'Faction.Player2', 'Player.Count'] });

@@ -8,9 +8,9 @@ import { meet, ratingsOf, winsBySeat } from './campaigns/strength.ts';
 
 // A sample of the campaign whose full size and numbers are in docs/reports/strength.md; the same seeds always give the same games.
 test.each<[string, AnyGame, string, string, number, number, number]>([
-  ['Farmland', farmland, 'clever', 'standard', 2, 0, 2],
-  ['Duel between its levels', duel, 'skilled', 'greedy', 40, 0, 22],
-  ['Spy', spy, 'master', 'smart', 4, 0, 3],
+  ['Farmland', farmland, 'master', 'beginner', 2, 0, 2],
+  ['Duel between its levels', duel, 'skilled', 'casual', 40, 0, 22],
+  ['Spy', spy, 'master', 'advanced', 4, 0, 3],
 ])('%s: the stronger wins', { timeout: 120_000 }, (_, game, level, other, games, firstSeed, least) => {
   expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
 });
@@ -20,8 +20,8 @@ test('Runa: the master wins where the rule does not', { timeout: 120_000 }, () =
 });
 
 test('Duel: the fair start makes up for going first', () => {
-  const [first = 0] = winsBySeat(duel, 'thinker', { games: 40 });
-  const [evenly = 0] = winsBySeat(duel, 'thinker', { games: 40, start: 'even' });
+  const [first = 0] = winsBySeat(duel, 'advanced', { games: 40 });
+  const [evenly = 0] = winsBySeat(duel, 'advanced', { games: 40, start: 'even' });
   expect(first).toBeGreaterThan(26);
   expect(Math.abs(evenly - 20)).toBeLessThanOrEqual(6);
 });

@@ -148,7 +148,7 @@ const POSTED: Record<Kind, string> = {
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   openSeat: 'openSeat|K3_x-9aB',
-  computer: 'computer|K3_x-9aB|smart',
+  computer: 'computer|K3_x-9aB|advanced',
   computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',
   next: 'next|K3_x-9aB',

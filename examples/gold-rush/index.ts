@@ -1,4 +1,4 @@
-import { eachLanguage, type Game, refuse } from '@longtable/kit';
+import { eachLanguage, type Game, LEVEL_NAMES, refuse } from '@longtable/kit';
 import { z } from 'zod';
 import {
   dig,
@@ -66,18 +66,18 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
   computers: {
     levels: [
       {
-        id: 'greedy',
-        name: { en: 'Greedy', de: 'Gierig' },
+        id: 'beginner',
+        name: LEVEL_NAMES.beginner,
         about: { en: 'digs where most is', de: 'gräbt, wo am meisten liegt' },
       },
       {
-        id: 'sly',
-        name: { en: 'Sly', de: 'Schlau' },
+        id: 'casual',
+        name: LEVEL_NAMES.casual,
         about: { en: 'picks one of the two best', de: 'wählt eines der zwei besten' },
       },
     ],
     line: (state, seat, level, chance) =>
-      `stake ${(ranked(state, seat)[level === 'sly' ? chance.below(2) : 0] as number) + 1}`,
+      `stake ${(ranked(state, seat)[level === 'casual' ? chance.below(2) : 0] as number) + 1}`,
     hint: (state, seat) => ({
       line: `stake ${(ranked(state, seat)[0] as number) + 1}`,
       why: { en: 'It’s worth the most to you.', de: 'Das bringt dir am meisten.' },

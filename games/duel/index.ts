@@ -66,6 +66,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   daily,
   achievements,
   puzzles,
-  computers: { levels: LEVELS, quick: 'greedy', line, hint },
+  computers: { levels: LEVELS, quick: 'casual', line, hint },
   designs,
 };

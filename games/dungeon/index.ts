@@ -50,6 +50,6 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   solo: { score: scoreRun, worth: worthOf, isLikeOthers },
   daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },
   achievements,
-  computers: { levels: LEVELS, quick: 'steady', line, hint, reseed },
+  computers: { levels: LEVELS, quick: 'advanced', line, hint, reseed },
   designs,
 };

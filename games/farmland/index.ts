@@ -68,6 +68,6 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   daily,
   achievements,
   puzzles,
-  computers: { levels: LEVELS, quick: 'standard', line, hint, autoplay: ['auto'] },
+  computers: { levels: LEVELS, quick: 'beginner', line, hint, autoplay: ['auto'] },
   designs,
 };

@@ -1,6 +1,7 @@
 /** What an author of a game needs, for `import … from '@longtable/kit'`. */
 export { randomAt, randomState, reseed, type Seed, seeded } from './chance.ts';
 export { freeComputers } from './computers/free.ts';
+export { LEVEL_NAMES, levelToAsk } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/document.ts';
 export * from './design/field.ts';

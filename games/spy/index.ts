@@ -67,6 +67,6 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   lesson,
   daily,
   achievements,
-  computers: { levels: LEVELS, quick: 'normal', line: computer, hint, reseed },
+  computers: { levels: LEVELS, quick: 'casual', line: computer, hint, reseed },
   designs,
 };

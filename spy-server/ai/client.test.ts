@@ -15,8 +15,8 @@ function join(port: number, name: string, level: string): AiClient {
 
 describe.concurrent('the computer player', { timeout: 120_000 }, () => {
   test.each([
-    ['easy', 'normal'],
-    ['smart', 'smart'],
+    ['beginner', 'casual'],
+    ['advanced', 'advanced'],
   ])('plays %s against %s to a regular end', async (one, two) => {
     await using host = await Host.start({ roundLimit: 3 });
     const verdicts = await Promise.all([join(host.port, 'Ada', one).verdict, join(host.port, 'Bob', two).verdict]);
@@ -27,7 +27,7 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
   test.each(['A', 'B'] as const)('plays on a server that speaks only dialect %s', async (dialect) => {
     await using host = await Host.start({ roundLimit: 3 });
     await using foreign = await ForeignServer.start(host.port, dialect);
-    const clients = [join(foreign.port, 'Ada', 'smart'), join(foreign.port, 'Bob', 'normal')];
+    const clients = [join(foreign.port, 'Ada', 'advanced'), join(foreign.port, 'Bob', 'casual')];
     const verdicts = await Promise.all(clients.map(({ verdict }) => verdict));
     expect(verdicts.filter(({ won }) => won)).toHaveLength(1);
     expect(verdicts[0]?.reason).not.toMatch(/KICK|LEAVE/);
@@ -40,7 +40,7 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
       server.once('connection', (socket) => socket.once('message', (data) => resolve(JSON.parse(String(data)))));
     });
     const { port } = server.address() as AddressInfo;
-    const client = new AiClient({ address: '127.0.0.1', port, name: 'Ada', level: 'easy', log, patienceMs: 0 });
+    const client = new AiClient({ address: '127.0.0.1', port, name: 'Ada', level: 'beginner', log, patienceMs: 0 });
     expect(await heard).toMatchObject({ type: 'HELLO', role: 'AI' });
     for (const socket of server.clients) socket.terminate();
     server.close();
@@ -49,13 +49,13 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
 
   test('takes another name when its own is taken', async () => {
     await using host = await Host.start({ roundLimit: 2 });
-    const clients = [join(host.port, 'Ada', 'easy'), join(host.port, 'Ada', 'easy')];
+    const clients = [join(host.port, 'Ada', 'beginner'), join(host.port, 'Ada', 'beginner')];
     await Promise.all(clients.map(({ verdict }) => verdict));
   });
 
   test('comes back as often as the plug is pulled', async () => {
     await using host = await Host.start({ roundLimit: 4 });
-    const ada = join(host.port, 'Ada', 'normal');
+    const ada = join(host.port, 'Ada', 'casual');
     const bert = await Program.join(host.port, { name: 'Bert', plays: true });
     await bert.hear('REQUEST_ITEM_CHOICE');
     ada.cut();
@@ -73,6 +73,6 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     await using host = await Host.start();
     await Program.join(host.port, { name: 'Anna' });
     await Program.join(host.port, { name: 'Bert' });
-    await expect(join(host.port, 'Ada', 'easy').verdict).rejects.toThrow('ALREADY_SERVING');
+    await expect(join(host.port, 'Ada', 'beginner').verdict).rejects.toThrow('ALREADY_SERVING');
   });
 });

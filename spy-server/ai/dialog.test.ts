@@ -30,9 +30,9 @@ async function dialog(...lines: string[]) {
 
 test('saves settings under a name, and loads them again', async () => {
   const { settings } = await dialog('level 3', 'draft 2', 'equipment 2', 'save bold', 'roulette 2', 'add');
-  expect(settings).toEqual({ level: 'smart', strategies: { draft: 2, equipment: 2, roulette: 2 } });
+  expect(settings).toEqual({ level: 'advanced', strategies: { draft: 2, equipment: 2, roulette: 2 } });
   const again = await dialog('load bold', 'add');
-  expect(again.settings).toEqual({ level: 'smart', strategies: { draft: 2, equipment: 2, roulette: 1 } });
+  expect(again.settings).toEqual({ level: 'advanced', strategies: { draft: 2, equipment: 2, roulette: 1 } });
   expect(again.output).toContain('Saved: bold');
 });
 
@@ -53,7 +53,7 @@ function notebook(): Notebook {
 }
 
 const settings = (changes: Partial<Strategies>) => ({
-  level: 'smart',
+  level: 'advanced',
   strategies: { ...USUAL_STRATEGIES, ...changes },
 });
 

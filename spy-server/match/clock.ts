@@ -56,7 +56,7 @@ function chosenFor(table: Table, seat: Player): State {
   const { phase } = state;
   let line = '';
   do {
-    line = computer(state, seat, 'easy');
+    line = computer(state, seat, 'beginner');
     state = played(state, seat, line, line === 'ready' ? table : undefined);
   } while (phase === 'equipment' && line !== 'ready');
   return state;

@@ -22,7 +22,7 @@ import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import { joined, started, struck, WORDS, won } from './words.ts';
 
 /** The level that picks the rest of a draft for a person. */
-const HELPER = 'normal';
+const HELPER = 'casual';
 
 /** What a person can do besides their moves. */
 export interface PersonActions {

@@ -89,7 +89,7 @@ test('it plays for the first team too, and does not look at what lies face down'
 
 test('it ends a turn that a player has started, discarding the weakest card', () => {
   const begun = stage({}, { acted: true });
-  const end = line(begun, 0, 'standard');
+  const end = line(begun, 0, 'beginner');
   const { hand } = begun.teams[0];
   const values = hand.map(({ atk, def }) => atk + def);
   expect(end).toBe(`yield ${values.indexOf(Math.min(...values)) + 1}`);

@@ -39,7 +39,7 @@ test.each([
   [['chess'], 'Which game? One of: runa'],
   [['spy', '--seed', 'x'], 'A seed is a whole number below'],
   [['spy', '--language', 'fr'], 'The language is one of en, de.'],
-  [['spy', '--computer', 'god'], 'The computer’s level is one of easy'],
+  [['spy', '--computer', 'god'], 'The computer’s level is one of beginner'],
   [['spy', 'colour=red'], '“colour=red” is not an option'],
   [['duel', '--people', 'Ada'], 'Name 2 people'],
   [['spy', '--fast'], "Unknown option '--fast'"],

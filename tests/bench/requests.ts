@@ -56,7 +56,7 @@ async function againstPerson(stage: Stage, begin: () => void): Promise<number> {
 async function againstComputer(stage: Stage, begin: () => void): Promise<number> {
   const random = JavaRandom.seeded(1);
   const ada = await stage.person('Ada');
-  await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'plain' } });
+  await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
   await ada.command(ROOM, 'panel');
   begin();
   let played = 0;

@@ -82,7 +82,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
     day % 2 === 0 ? throwGame(world, schemer, 'pal') : throwGame(world, 'pal', schemer),
   'beat the computer': async (world, schemer) => {
     const { context } = world;
-    const sitters = [person(schemer), { kind: 'computer' as const, level: 'easy' }];
+    const sitters = [person(schemer), { kind: 'computer' as const, level: 'beginner' }];
     const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()) })).table;
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
       const { revision } = (await context.tables.get(id)) ?? { revision: 0 };

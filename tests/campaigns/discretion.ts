@@ -20,7 +20,7 @@ import { attack, playMatch } from './attackers.ts';
 const ROUNDS = 4;
 
 /** The kinds of players between whom attackers read along. */
-const PLAYERS = ['random', 'easy', 'normal', 'smart', 'master'];
+const PLAYERS = ['random', 'beginner', 'casual', 'advanced', 'master'];
 
 /** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
 const TELLING = [
@@ -49,7 +49,7 @@ export interface Compared {
 export function sequences(matches: number, firstSeed = 0): Compared {
   const compared = { matches, stretches: 0, texts: 0 };
   for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
-    playMatch(seed, { level: 'easy', rounds: ROUNDS }, (state, player) => {
+    playMatch(seed, { level: 'beginner', rounds: ROUNDS }, (state, player) => {
       const twins = twinsOf(state, player, seed);
       if (!twins) return;
       const [one, other] = twins.map((twin) => shownIn(twin, player, seed));

@@ -14,7 +14,7 @@ function random(games: number): void {
 }
 
 /** Every pair of built-in decks (or those of one deck) with the fair start, both led by the same level; each pair of piles is begun by either side. */
-function decks(games: number, level = 'thinker', deck?: string): void {
+function decks(games: number, level = 'advanced', deck?: string): void {
   for (const [at, one] of DECK_NAMES.entries()) {
     for (const other of DECK_NAMES.slice(at + 1)) {
       if (deck !== undefined && one !== deck && other !== deck) continue;

@@ -50,7 +50,9 @@ function playOut(seed: number): { state: State; lines: number } {
     if (flaw) throw new Error(`Run ${seed} after ${lines} lines: ${flaw}`);
     if (dungeon.turn(state).length === 0) return { state, lines };
     const isGuided = state.room && random.below(10) < guided;
-    const line = isGuided ? dungeon.computers?.line(state, 0, 'steady', random) : randomLine(dungeon, state, 0, random);
+    const line = isGuided
+      ? dungeon.computers?.line(state, 0, 'advanced', random)
+      : randomLine(dungeon, state, 0, random);
     const outcome = dungeon.play(state, 0, line ?? '');
     if (outcome.refused) throw new Error(`Run ${seed} after ${lines} lines: "${line}" is refused`);
     state = outcome.state;

@@ -16,7 +16,7 @@ import { pino } from 'pino';
 import { type Child, startChild } from '../child.ts';
 
 const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
-const LEVELS = ['easy', 'normal', 'smart'];
+const LEVELS = ['beginner', 'casual', 'advanced'];
 const SCENARIOS = ['small', 'medium', 'large'];
 /** How many servers play side by side, each its matches one after the other. */
 const LANES = 3;

@@ -11,8 +11,8 @@ describe('a sample of the campaigns', { timeout: 120_000 }, () => {
   });
 
   test('the levels are in order and think fast', () => {
-    expect(levels(10, 'normal', 'easy').wins).toBeGreaterThanOrEqual(7);
-    const { wins, longest } = levels(10, 'smart', 'normal');
+    expect(levels(10, 'casual', 'beginner').wins).toBeGreaterThanOrEqual(7);
+    const { wins, longest } = levels(10, 'advanced', 'casual');
     expect(wins).toBeGreaterThanOrEqual(7);
     expect(longest).toBeLessThan(300);
   });

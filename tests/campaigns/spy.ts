@@ -101,7 +101,7 @@ export function levels(matches: number, level: string, other: string): { wins: n
   return { wins, longest };
 }
 
-function main([campaign, number, level = 'smart', other = 'normal']: string[]): void {
+function main([campaign, number, level = 'advanced', other = 'casual']: string[]): void {
   // Parts of a long campaign can run side by side.
   const firstSeed = Number(process.env.FIRST_SEED ?? 0);
   if (campaign === 'random') console.log(random(Number(number ?? 5000), firstSeed));

@@ -25,10 +25,10 @@ interface Counted {
 }
 
 const COUNTED: readonly Counted[] = [
-  { game: 'duel', level: 'thinker', part: ({ round }: Duel) => ({ row: 'Card Duel, a turn', id: round }) },
+  { game: 'duel', level: 'advanced', part: ({ round }: Duel) => ({ row: 'Card Duel, a turn', id: round }) },
   {
     game: 'farmland',
-    level: 'clever',
+    level: 'master',
     part(state: Farmland, seat) {
       const units = unitFields(state, seat).length;
       return { row: `Crown of Farmland, a turn with ${units} units`, id: teamOf(state, seat).deck.length };
@@ -36,7 +36,7 @@ const COUNTED: readonly Counted[] = [
   },
   {
     game: 'dungeon',
-    level: 'steady',
+    level: 'advanced',
     part: ({ level }: Dungeon) =>
       [1, 2, 3].includes(level) ? { row: `Dungeon, level ${level}`, id: level } : undefined,
   },
@@ -48,7 +48,7 @@ const COUNTED: readonly Counted[] = [
   },
   {
     game: 'spy',
-    level: 'smart',
+    level: 'advanced',
     options: { match: 'quick' },
     part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
   },

@@ -72,7 +72,7 @@ const survive: Quest<Duel> = {
 export const duel: Quarry<Duel> = {
   game,
   level: 'master',
-  solvers: ['greedy', 'thinker'],
+  solvers: ['casual', 'advanced'],
   quests: [win, survive, most, sweep],
   optionsOf: (seed) => ({
     decks: DECK_NAMES[seed % DECK_NAMES.length],

@@ -54,8 +54,8 @@ const most: Quest<State> = {
  */
 export const farmland: Quarry<State> = {
   game,
-  level: 'clever',
-  solvers: ['standard', 'advanced'],
+  level: 'master',
+  solvers: ['beginner', 'advanced'],
   quests: [win, most],
   optionsOf: (seed) => ({
     deck: PRESET_NAMES[seed % PRESET_NAMES.length],

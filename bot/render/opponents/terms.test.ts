@@ -36,7 +36,7 @@ test('a game against a computer is called after its decks, one between people af
     };
     return headOf(loaded(await openTable(context, request)), 'en');
   };
-  const computer = { kind: 'computer' as const, level: 'plain' };
+  const computer = { kind: 'computer' as const, level: 'beginner' };
   const decks = { decks: 'thornwood', against: 'nightfen' };
   expect(await headWith(computer, decks)).toMatch(/^\*\*Card Duel · Thornwood · Nightfen\*\* · /);
   expect(await headWith(computer, { decks: 'rivals' })).toMatch(/^\*\*Card Duel\*\* · /);

@@ -15,8 +15,8 @@ function wins(level: string, other: string, games: number): number {
 }
 
 test.each([
-  ['greedy', 'plain', 100, 60],
-  ['thinker', 'greedy', 40, 24],
+  ['casual', 'beginner', 100, 60],
+  ['advanced', 'casual', 40, 24],
 ])('%s beats %s: of %i games more than %i', (level, other, games, least) => {
   expect(wins(level, other, games)).toBeGreaterThan(least);
 });
@@ -28,8 +28,8 @@ test.each(LEVELS.map(({ id }) => id))('%s takes the win when it is there', (leve
 
 test('the thinker sees the answer: it keeps a shield up rather than die', () => {
   const duel = stage({ life: 4, mana: 9, hand: 'Leviath Breaker' }, { field: { 1: fighter('Torchman') }, mana: 0 });
-  expect(line(duel, 0, 'greedy')).toMatch(/^set 1/);
-  expect(line(duel, 0, 'thinker')).toMatch(/^set 2/);
+  expect(line(duel, 0, 'casual')).toMatch(/^set 1/);
+  expect(line(duel, 0, 'advanced')).toMatch(/^set 2/);
 });
 
 test.each(LEVELS.map(({ id }) => id))('%s makes room in a full hand rather than lose a life', (level) => {
@@ -41,7 +41,7 @@ test('the built-in decks are even in greedy hands', () => {
   const games = 400;
   const wins = Array.from({ length: games }, (_, game) => {
     const seat = game % 2 === 0 ? 0 : 1;
-    return playOut(meeting(game >> 1, seat), (state) => line(state, state.current, 'greedy')).winner === seat;
+    return playOut(meeting(game >> 1, seat), (state) => line(state, state.current, 'casual')).winner === seat;
   });
   const tidewatch = wins.filter((won) => won).length / games;
   expect(tidewatch).toBeGreaterThan(0.45);

@@ -1,5 +1,4 @@
-import type { Level, Seat } from '@longtable/kit';
-import { levelToAsk } from '@longtable/kit/computers/levels';
+import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
@@ -10,56 +9,56 @@ import { asSeen } from './worlds.ts';
 /** From the simplest to the cleverest. */
 export const LEVELS: readonly Level[] = [
   {
-    id: 'plain',
-    name: { en: 'Beginner', de: 'Anfänger' },
+    id: 'beginner',
+    name: LEVEL_NAMES.beginner,
     about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
     rating: 1020,
   },
   {
     id: 'amateur',
-    name: { en: 'Amateur', de: 'Amateur' },
+    name: LEVEL_NAMES.amateur,
     about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
     rating: 1180,
-    mix: { of: 'greedy', else: 'plain', share: 0.42 },
+    mix: { of: 'casual', else: 'beginner', share: 0.42 },
   },
   {
-    id: 'greedy',
-    name: { en: 'Casual', de: 'Mittel' },
+    id: 'casual',
+    name: LEVEL_NAMES.casual,
     about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
     rating: 1290,
   },
   {
     id: 'skilled',
-    name: { en: 'Skilled', de: 'Geübt' },
+    name: LEVEL_NAMES.skilled,
     about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
     rating: 1420,
-    mix: { of: 'thinker', else: 'greedy', share: 0.36 },
+    mix: { of: 'advanced', else: 'casual', share: 0.36 },
   },
   {
-    id: 'thinker',
-    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    id: 'advanced',
+    name: LEVEL_NAMES.advanced,
     about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
     rating: 1530,
   },
   {
     id: 'expert',
-    name: { en: 'Expert', de: 'Experte' },
+    name: LEVEL_NAMES.expert,
     about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
     rating: 1620,
-    mix: { of: 'master', else: 'thinker', share: 0.6 },
+    mix: { of: 'master', else: 'advanced', share: 0.6 },
   },
   {
     id: 'master',
-    name: { en: 'Master', de: 'Meister' },
+    name: LEVEL_NAMES.master,
     about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
     rating: 1740,
   },
 ];
 
 const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
-  plain: firstUseful,
-  greedy: greediest,
-  thinker,
+  beginner: firstUseful,
+  casual: greediest,
+  advanced: thinker,
 };
 
 /** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */

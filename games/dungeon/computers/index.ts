@@ -1,5 +1,4 @@
-import type { Advice, Level, Seat, Text } from '@longtable/kit';
-import { levelToAsk } from '@longtable/kit/computers/levels';
+import { type Advice, LEVEL_NAMES, type Level, levelToAsk, type Seat, type Text } from '@longtable/kit';
 import { castRefusal, targets } from '../rules/abilities.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, step } from '../rules/grid.ts';
@@ -13,25 +12,25 @@ import { suffering } from '../words/names.ts';
 /** From one that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
   {
-    id: 'rash',
-    name: { en: 'Beginner', de: 'Anfänger' },
+    id: 'beginner',
+    name: LEVEL_NAMES.beginner,
     about: { en: 'charges at every enemy', de: 'stürzt sich auf jeden Gegner' },
   },
   {
     id: 'casual',
-    name: { en: 'Casual', de: 'Mittel' },
+    name: LEVEL_NAMES.casual,
     about: { en: 'casts and rests now and then', de: 'zaubert und rastet ab und zu' },
-    mix: { of: 'steady', else: 'rash', share: 0.1 },
+    mix: { of: 'advanced', else: 'beginner', share: 0.1 },
   },
   {
     id: 'skilled',
-    name: { en: 'Skilled', de: 'Geübt' },
+    name: LEVEL_NAMES.skilled,
     about: { en: 'often casts and rests', de: 'zaubert und rastet oft' },
-    mix: { of: 'steady', else: 'rash', share: 0.25 },
+    mix: { of: 'advanced', else: 'beginner', share: 0.25 },
   },
   {
-    id: 'steady',
-    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    id: 'advanced',
+    name: LEVEL_NAMES.advanced,
     about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
   },
 ];
@@ -39,7 +38,7 @@ export const LEVELS: readonly Level[] = [
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State, _seat: Seat, level: string): string {
   if (!room) return '1';
-  return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, () => room) === 'steady') });
+  return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, () => room) === 'advanced') });
 }
 
 /**

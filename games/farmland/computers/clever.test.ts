@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
 import { line } from './index.ts';
 
-const clever = (state: State) => line(state, state.turn, 'clever');
+const clever = (state: State) => line(state, state.turn, 'master');
 
 test('takes the win when it is there', () => {
   const state = stage({ D6: unit('Tall Goat 2000/2000') });

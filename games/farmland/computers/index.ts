@@ -1,5 +1,4 @@
-import type { Level, Seat } from '@longtable/kit';
-import { levelToAsk } from '@longtable/kit/computers/levels';
+import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { cleverCommand, endTurn } from './clever.ts';
@@ -8,35 +7,35 @@ import { worldsOf } from './worlds.ts';
 /** From the document's computer to one that looks ahead. */
 export const LEVELS: readonly Level[] = [
   {
-    id: 'standard',
-    name: { en: 'Beginner', de: 'Anfänger' },
+    id: 'beginner',
+    name: LEVEL_NAMES.beginner,
     about: { en: 'plays like the original', de: 'spielt wie im Original' },
     rating: 1130,
   },
   {
     id: 'casual',
-    name: { en: 'Casual', de: 'Mittel' },
+    name: LEVEL_NAMES.casual,
     about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
     rating: 1300,
-    mix: { of: 'clever', else: 'standard', share: 0.28 },
+    mix: { of: 'master', else: 'beginner', share: 0.28 },
   },
   {
     id: 'skilled',
-    name: { en: 'Skilled', de: 'Geübt' },
+    name: LEVEL_NAMES.skilled,
     about: { en: 'looks ahead every other time', de: 'denkt jedes zweite Mal voraus' },
     rating: 1420,
-    mix: { of: 'clever', else: 'standard', share: 0.52 },
+    mix: { of: 'master', else: 'beginner', share: 0.52 },
   },
   {
     id: 'advanced',
-    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    name: LEVEL_NAMES.advanced,
     about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
     rating: 1530,
-    mix: { of: 'clever', else: 'standard', share: 0.88 },
+    mix: { of: 'master', else: 'beginner', share: 0.88 },
   },
   {
-    id: 'clever',
-    name: { en: 'Master', de: 'Meister' },
+    id: 'master',
+    name: LEVEL_NAMES.master,
     about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
     rating: 1630,
   },
@@ -45,6 +44,6 @@ export const LEVELS: readonly Level[] = [
 /** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
 export function line(state: State, seat: Seat, level: string): string {
   const asked = levelToAsk(LEVELS, level, () => worldsOf(state, seat, 1));
-  if (asked === 'clever') return makeLine(cleverCommand(state, seat));
+  if (asked === 'master') return makeLine(cleverCommand(state, seat));
   return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

@@ -1,5 +1,20 @@
 import type { Advice, AnyGame, Level, Seat } from '../game.ts';
 import type { Random } from '../random.ts';
+import type { Text } from '../text.ts';
+
+/** Names of the standard levels by id, from weakest to strongest. A game offers some of them, in this order. */
+export const LEVEL_NAMES = {
+  beginner: { en: 'Beginner', de: 'Anfänger' },
+  novice: { en: 'Novice', de: 'Einsteiger' },
+  improver: { en: 'Improver', de: 'Aufsteiger' },
+  amateur: { en: 'Amateur', de: 'Amateur' },
+  casual: { en: 'Casual', de: 'Mittel' },
+  skilled: { en: 'Skilled', de: 'Geübt' },
+  seasoned: { en: 'Seasoned', de: 'Erfahren' },
+  advanced: { en: 'Advanced', de: 'Fortgeschritten' },
+  expert: { en: 'Expert', de: 'Experte' },
+  master: { en: 'Master', de: 'Meister' },
+} as const satisfies Record<string, Text>;
 
 /** A hint for a seat: the game's own, or the move of its middle level. */
 export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, chance: Random): Advice | undefined {

@@ -1,5 +1,4 @@
-import type { Level, Seat } from '@longtable/kit';
-import { levelToAsk } from '@longtable/kit/computers/levels';
+import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
@@ -11,24 +10,24 @@ import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
-    name: { en: 'Beginner', de: 'Anfänger' },
+    name: LEVEL_NAMES.beginner,
     about: { en: 'only thinks about the current round', de: 'denkt nur an die aktuelle Runde' },
   },
   {
     id: 'casual',
-    name: { en: 'Casual', de: 'Mittel' },
+    name: LEVEL_NAMES.casual,
     about: { en: 'thinks ahead now and then', de: 'denkt ab und zu voraus' },
     mix: { of: 'master', else: 'beginner', share: 0.5 },
   },
   {
     id: 'advanced',
-    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    name: LEVEL_NAMES.advanced,
     about: { en: 'mostly thinks ahead', de: 'denkt meistens voraus' },
     mix: { of: 'master', else: 'beginner', share: 0.65 },
   },
   {
     id: 'master',
-    name: { en: 'Master', de: 'Meister' },
+    name: LEVEL_NAMES.master,
     about: { en: 'wins about half its runs', de: 'gewinnt etwa die Hälfte der Durchläufe' },
   },
 ];

@@ -1,5 +1,4 @@
-import type { Level, Seat } from '@longtable/kit';
-import { levelToAsk } from '@longtable/kit/computers/levels';
+import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
@@ -18,70 +17,70 @@ interface Brain {
 }
 
 const brains: Readonly<Record<string, Brain>> = {
-  easy: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
-  normal: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
-  smart: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
+  beginner: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
+  casual: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
+  advanced: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
   master: { prepare: (known, player) => prepare(known, player, masterTaste), act: masterTurn },
 };
 
 /** The names of the levels, from lazy to shrewd. */
 export const LEVELS: readonly Level[] = [
   {
-    id: 'easy',
-    name: { en: 'Beginner', de: 'Anfänger' },
+    id: 'beginner',
+    name: LEVEL_NAMES.beginner,
     about: { en: 'wanders around', de: 'streift ziellos umher' },
     rating: 910,
   },
   {
     id: 'novice',
-    name: { en: 'Novice', de: 'Einsteiger' },
+    name: LEVEL_NAMES.novice,
     about: { en: 'sometimes knows what to do', de: 'weiß manchmal, was zu tun ist' },
     rating: 1020,
-    mix: { of: 'normal', else: 'easy', share: 0.27 },
+    mix: { of: 'casual', else: 'beginner', share: 0.27 },
   },
   {
     id: 'improver',
-    name: { en: 'Improver', de: 'Aufsteiger' },
+    name: LEVEL_NAMES.improver,
     about: { en: 'knows what to do half the time', de: 'weiß jedes zweite Mal, was zu tun ist' },
     rating: 1160,
-    mix: { of: 'normal', else: 'easy', share: 0.52 },
+    mix: { of: 'casual', else: 'beginner', share: 0.52 },
   },
   {
     id: 'amateur',
-    name: { en: 'Amateur', de: 'Amateur' },
+    name: LEVEL_NAMES.amateur,
     about: { en: 'mostly knows what to do', de: 'weiß meistens, was zu tun ist' },
     rating: 1300,
-    mix: { of: 'normal', else: 'easy', share: 0.78 },
+    mix: { of: 'casual', else: 'beginner', share: 0.78 },
   },
   {
-    id: 'normal',
-    name: { en: 'Casual', de: 'Mittel' },
+    id: 'casual',
+    name: LEVEL_NAMES.casual,
     about: { en: 'knows the game', de: 'kennt das Spiel' },
     rating: 1450,
   },
   {
     id: 'skilled',
-    name: { en: 'Skilled', de: 'Geübt' },
+    name: LEVEL_NAMES.skilled,
     about: { en: 'sometimes puts two and two together', de: 'zählt manchmal eins und eins zusammen' },
     rating: 1550,
-    mix: { of: 'smart', else: 'normal', share: 0.25 },
+    mix: { of: 'advanced', else: 'casual', share: 0.25 },
   },
   {
     id: 'seasoned',
-    name: { en: 'Seasoned', de: 'Erfahren' },
+    name: LEVEL_NAMES.seasoned,
     about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
     rating: 1630,
-    mix: { of: 'smart', else: 'normal', share: 0.5 },
+    mix: { of: 'advanced', else: 'casual', share: 0.5 },
   },
   {
-    id: 'smart',
-    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    id: 'advanced',
+    name: LEVEL_NAMES.advanced,
     about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
     rating: 1750,
   },
   {
     id: 'master',
-    name: { en: 'Master', de: 'Meister' },
+    name: LEVEL_NAMES.master,
     about: { en: 'plans whole turns and bets boldly', de: 'plant ganze Züge voraus und setzt mutig' },
     rating: 1840,
   },
@@ -91,7 +90,7 @@ export const LEVELS: readonly Level[] = [
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const known = knownTo(state, player);
-  const brain = brains[levelToAsk(LEVELS, level, () => known)] ?? (brains.easy as Brain);
+  const brain = brains[levelToAsk(LEVELS, level, () => known)] ?? (brains.beginner as Brain);
   if (known.phase !== 'rounds') return brain.prepare(known, player);
   const actor = activeOf(known);
   return actor ? brain.act(known, player, actor) : 'retire';
