@@ -3,7 +3,6 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
-import type { Spot } from './boards/messages.ts';
 import { quarantineRepeated } from './boards/quarantine.ts';
 import { Emojis, startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
@@ -31,6 +30,8 @@ import type { Bot } from './interactions/bot.ts';
 import type { Command } from './interactions/command.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { type Invites, invitesOf } from './invite.ts';
+import { InteractionTokens } from './messages/interaction-tokens.ts';
+import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 
@@ -136,9 +137,16 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   );
   // Of servers on the shards of other processes only the record of a table says whether Longtable is there.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOurs(online, guild);
-  const isGuest = ({ guild, guest }: Spot) =>
+  const isGuest = ({ guild, guest }: ChannelRef) =>
     typeof guild === 'string' && isOurs(online, guild) ? !isMember(guild) : guest === true;
-  const boards = new Boards(context, online, pictures, isGuest);
+  const messages = new Messages({
+    rest: online.rest,
+    application: online.application.id,
+    pictures,
+    tokens: new InteractionTokens(context.now),
+    isGuest,
+  });
+  const boards = new Boards(context, online, pictures, messages);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
@@ -149,6 +157,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     context,
     boards,
     delivery,
+    messages,
     pictures,
     client: online,
     layouts,
@@ -174,7 +183,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const uploads = parts.shards?.ids.includes(0) ?? true;
   const after = context.limits.emojisAfter;
   const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads, after });
-  for (const work of parts.repeated ?? []) await quarantineRepeated(context, online.rest, work);
+  for (const work of parts.repeated ?? []) await quarantineRepeated(context, messages, work);
   delivery.start();
   gateway.on('access', (guild) => {
     layouts.forget(guild);
@@ -182,12 +191,12 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
-    { kind: 'digests', due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
-    { kind: 'lobbyPosts', due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
+    { kind: 'digests', due: context.digests, run: (person) => sendDigest(context, messages, person, deliver) },
+    { kind: 'lobbyPosts', due: context.lobbyPosts, run: (id) => syncPost(context, messages, id) },
     {
       kind: 'tournaments',
       due: context.tournaments,
-      run: (id) => syncTournament({ context, delivery, rest: online.rest, pictures }, id),
+      run: (id) => syncTournament({ context, delivery, rest: online.rest, messages }, id),
     },
   ]);
   scheduler.start();

@@ -31,6 +31,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['host'],
     ['custom-ids', 'programs', 'watchdog'],
     ['render'],
+    ['messages'],
     ['notifications', 'emojis'],
     ['boards'],
     ['interactions'],

@@ -116,7 +116,7 @@ test('what was posted although the answer was lost is found by the next try', as
   const { context, client } = stage.longtable.bot;
   const table = loaded(await findTable(context, (await tableAt(stage, led())).table.id));
   const place = { ...table.table.place, channel: FORUM.id, message: null };
-  const again = new Posts(context, client.rest, () => false);
+  const again = new Posts(context, client.rest, { isGuest: () => false });
   expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({ channel: led() });
   expect(posts()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { say, type Text } from '@longtable/kit';
-import { type Client, hideLinkEmbed, hyperlink, Routes } from 'discord.js';
+import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { noteLost } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
@@ -10,28 +10,26 @@ import { Presence } from '../host/table/presence.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
+import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
+import { isClosed, isGone, isOutOfReach, type Messages } from '../messages/messages.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { directChannel } from './digest.ts';
-import { isClosed, isGone, isOutOfReach, Messages, type Spot } from './messages.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Placement, type Send } from './placement.ts';
 import { Posts } from './posts.ts';
 import { BoardQueue, Written } from './queue.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { OutOfTouchError, Visits } from './visits.ts';
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
   readonly #context: Context;
   readonly #client: Client<true>;
+  readonly #messages: Messages;
   readonly #rateLimiter: RateLimiter;
   readonly #placement: Placement;
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
-  /** The interactions of places where Longtable is only a guest. */
-  readonly visits: Visits;
   /** Who is there, and need not be called at once. */
   readonly presence: Presence;
   /** What is on the boards. */
@@ -39,18 +37,16 @@ export class Boards implements Display<Send> {
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
 
-  /** `isGuest` says whether Longtable is no member of a place, and can only answer there. */
-  constructor(context: Context, client: Client<true>, pictures: Pictures, isGuest: (spot: Spot) => boolean) {
+  constructor(context: Context, client: Client<true>, pictures: Pictures, messages: Messages) {
     this.#context = context;
     this.#client = client;
-    const { rest, application } = client;
+    this.#messages = messages;
+    const { rest } = client;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
-    this.visits = new Visits(context.now);
     this.presence = new Presence(context.now);
-    const messages = new Messages(rest, application.id, this.visits, isGuest);
-    this.#placement = new Placement(context, messages, new Posts(context, rest, isGuest), this.written, pictures);
+    this.#placement = new Placement(context, messages, new Posts(context, rest, messages), this.written, pictures);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
-    this.#pings = new Pings(context, rest, messages, this);
+    this.#pings = new Pings(context, messages, this);
   }
 
   /** How many boards wait to be written. */
@@ -78,11 +74,8 @@ export class Boards implements Display<Send> {
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     if (!send && isPassing(loaded)) return 'shown';
-    const write = (newest: LoadedTable) => this.#write(newest, send);
-    const ready = () => this.#rateLimiter.turn(loaded.table.place.channel);
-    const { newest, outcome } = await (send
-      ? this.#queue.write(loaded, write)
-      : this.#queue.writeLater(loaded, ready, write));
+    const ready = send ? undefined : () => this.#rateLimiter.turn(loaded.table.place.channel);
+    const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Only now: nobody learns from a panel what everybody may know and has not been shown.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.finally(() => this.#refreshing.delete(refreshing));
@@ -122,9 +115,9 @@ export class Boards implements Display<Send> {
   /** Tells the players; a channel that is gone does not come back. */
   async #lose(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
     // Whoever presses something there finds the board up to date, and those on turn are told elsewhere.
-    if (error instanceof OutOfTouchError) return 'closed';
+    if (error instanceof NoInteractionTokenError) return 'closed';
     try {
-      await notifyLostBoard(this.#context, this.#client, loaded);
+      await this.#notifyLost(loaded);
       return isGone(error) ? 'shown' : 'closed';
     } catch (failure) {
       this.#context.log.warn(
@@ -134,29 +127,23 @@ export class Boards implements Display<Send> {
       return 'failed';
     }
   }
-}
 
-/** Tells the players of a table, once, that its board can no longer be shown: in direct messages, where they can be reached. */
-async function notifyLostBoard(context: Context, client: Client<true>, loaded: LoadedTable): Promise<void> {
-  const { table } = loaded;
-  const { rest } = client;
-  if (table.status === 'over' || table.place.guild === null || (await isTold(context, table.id))) return;
-  const content = say(words(loaded, grantLink(client, table.place.guild)), table.place.language);
-  for (const [index, person] of personsAt(table).entries()) {
-    const nonce = `${table.id}.lost${index}`;
-    const body = { content, allowed_mentions: { parse: [] }, nonce, enforce_nonce: true };
-    try {
-      await rest.post(Routes.channelMessages(await directChannel(rest, person)), { body });
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error;
-      context.log.info({ table: table.id, error: String(error) }, 'A player of a lost table is out of reach');
+  /** Tells the players of a table once, in direct messages, that its board can no longer be shown. */
+  async #notifyLost(loaded: LoadedTable): Promise<void> {
+    const { id, status, place } = loaded.table;
+    if (status === 'over' || place.guild === null) return;
+    if ((await this.#context.tables.get(id))?.place.lost) return;
+    const content = say(words(loaded, grantLink(this.#client, place.guild)), place.language);
+    for (const [index, user] of personsAt(loaded.table).entries()) {
+      try {
+        await this.#messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
+      } catch (error) {
+        if (!isOutOfReach(error)) throw error;
+        this.#context.log.info({ table: id, error: String(error) }, 'A player of a lost table is out of reach');
+      }
     }
+    await noteLost(this.#context, id);
   }
-  await noteLost(context, table.id);
-}
-
-async function isTold(context: Context, id: string): Promise<boolean> {
-  return (await context.tables.get(id))?.place.lost === true;
 }
 
 function words({ table, game }: LoadedTable, address: string): Text {

@@ -1,18 +1,17 @@
 import { say, type Text } from '@longtable/kit';
-import { ButtonStyle, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
-import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
+import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import { callAgain, dueDigest, noteDigestSent, type Waiting } from '../host/scheduler/digest.ts';
 import { type LoadedTable, seatsOf } from '../host/table/table.ts';
-import { type Notification, notificationBody } from '../notifications/notification.ts';
+import { type ChannelRef, isOutOfReach, type Messages } from '../messages/messages.ts';
+import type { Notification } from '../notifications/notification.ts';
 import { buttonRows } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { boardLink, namesTogether } from '../render/names.ts';
 import { WORDS } from '../render/text.ts';
-import { isOutOfReach } from './messages.ts';
 
 /**
  * Sends somebody what has waited for them in quiet hours: one table calls as it would have, several share a message, a
@@ -20,24 +19,20 @@ import { isOutOfReach } from './messages.ts';
  */
 export async function sendDigest(
   context: Context,
-  rest: REST,
+  messages: Messages,
   person: string,
   deliver: (loaded: LoadedTable) => Promise<void>,
 ): Promise<void> {
   const digest = await dueDigest(context, person);
   if (!digest) return;
   const { how, waiting, at } = digest;
-  const post = async (channel: string, tables: readonly Waiting[], exclusive: boolean) => {
-    // A second try gets the same message.
-    const once = { nonce: `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`, enforce_nonce: true };
-    const posted = await rest.post(Routes.channelMessages(channel), {
-      body: { ...notificationBody(drawDigest(person, tables, exclusive)), ...once },
-    });
-    const message = (posted as RESTPostAPIChannelMessageResult).id;
+  const nonce = `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`;
+  const post = async (to: ChannelRef | { user: string }, tables: readonly Waiting[]) => {
+    const posted = await messages.send(to, drawDigest(person, tables, 'user' in to), { nonce });
     const ids = tables.map(({ loaded }) => loaded.table.id);
     for (const { loaded, seat, about } of tables) {
       const among = ids.filter((id) => id !== loaded.table.id);
-      const call = { channel, message, about, seats: [seat], among };
+      const call = { ...posted, about, seats: [seat], among };
       await noteSent(context, loaded.table.id, { calls: [call], gone: [] });
     }
   };
@@ -55,12 +50,12 @@ export async function sendDigest(
       return false;
     }
   };
-  const sendAll = async () => post(await directChannel(rest, person), waiting, true);
+  const sendAll = () => post({ user: person }, waiting);
   if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
       const [first] = tables as [Waiting, ...Waiting[]];
       await isSent(() =>
-        tables.length === 1 ? callOne(first) : post(first.loaded.table.place.channel, tables, false),
+        tables.length === 1 ? callOne(first) : post(first.loaded.table.place, tables),
       );
     }
   }
@@ -71,12 +66,6 @@ function byServer(waiting: readonly Waiting[]): Waiting[][] {
   // Where Longtable is only a guest, each table calls for itself.
   const key = ({ id, place }: Table) => (place.guest ? id : place.guild);
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
-}
-
-/** The channel of direct messages with a person. */
-export async function directChannel(rest: REST, person: string): Promise<string> {
-  const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
-  return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
 }
 
 const LINES = 10;

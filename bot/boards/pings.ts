@@ -1,5 +1,4 @@
 import type { Seat } from '@longtable/kit';
-import type { REST } from 'discord.js';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, Notification, Table } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
@@ -10,10 +9,8 @@ import { awaitsPost, findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
 import type { Presence } from '../host/table/presence.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import { drawNotice } from '../notifications/notice.ts';
-import { notificationBody } from '../notifications/notification.ts';
-import { directChannel } from './digest.ts';
-import { isClosed, isMissing, type Messages, type Spot } from './messages.ts';
 import type { Panels } from './panels.ts';
 
 /** Where a message was posted. */
@@ -22,7 +19,6 @@ type Posted = Pick<Notification, 'channel' | 'message' | 'guest'>;
 /** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
 export class Pings {
   readonly #context: Context;
-  readonly #rest: REST;
   readonly #messages: Messages;
   readonly #panels: Pick<Panels, 'isLive'>;
   readonly #presence: Presence;
@@ -31,12 +27,10 @@ export class Pings {
 
   constructor(
     context: Context,
-    rest: REST,
     messages: Messages,
     { panels, presence }: { readonly panels: Pick<Panels, 'isLive'>; readonly presence: Presence },
   ) {
     this.#context = context;
-    this.#rest = rest;
     this.#messages = messages;
     this.#panels = panels;
     this.#presence = presence;
@@ -162,23 +156,17 @@ export class Pings {
   /** Posts a notice and gives its message; nothing where no message can be. */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
-    const body = notificationBody(drawNotice(loaded, notice, seats));
+    const content = drawNotice(loaded, notice, seats);
+    const { nonce, privately } = notice;
     try {
-      const spot: Spot = notice.privately
-        ? { channel: await this.#directChannel(loaded, seats[0] as Seat) }
-        : table.place;
-      const message = await this.#messages.post(spot, { body }, notice.nonce);
-      return { channel: spot.channel, message, ...(spot.guest && { guest: true }) };
+      if (privately) return await this.#messages.send({ user: personAt(table, seats[0] as Seat) ?? '' }, content, { nonce });
+      const posted = await this.#messages.send(table.place, content, { nonce });
+      return { ...posted, ...(table.place.guest && { guest: true }) };
     } catch (error) {
       if (!isClosed(error)) throw error;
       this.#context.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
-      const { privately, ...openly } = notice;
-      return privately && this.#post(loaded, openly, seats);
+      return privately && this.#post(loaded, { ...notice, privately: undefined }, seats);
     }
-  }
-
-  #directChannel({ table }: LoadedTable, seat: Seat): Promise<string> {
-    return directChannel(this.#rest, personAt(table, seat) ?? '');
   }
 }
 

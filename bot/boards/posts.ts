@@ -17,7 +17,7 @@ import { noteTagged } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { type Content, isOutOfReach, type Spot } from './messages.ts';
+import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 
 /** How a game stands, as a tag of its post says it. */
 type Standing = NonNullable<Place['tagged']>;
@@ -72,16 +72,16 @@ const SKEW_MS = MINUTE_MS;
 export class Posts {
   readonly #context: Context;
   readonly #rest: REST;
-  readonly #isGuest: (spot: Spot) => boolean;
+  readonly #messages: Pick<Messages, 'isGuest'>;
 
-  constructor(context: Context, rest: REST, isGuest: (spot: Spot) => boolean) {
+  constructor(context: Context, rest: REST, messages: Pick<Messages, 'isGuest'>) {
     this.#context = context;
     this.#rest = rest;
-    this.#isGuest = isGuest;
+    this.#messages = messages;
   }
 
   /** Makes the post of a table and gives where its board is: a post and its first message have the same id. */
-  async create(loaded: LoadedTable, { forum = '', guild }: Place, { body, files }: Content) {
+  async create(loaded: LoadedTable, { forum = '', guild }: Place, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
     const made = isSince(newest, table.begun) ? await this.#find(loaded, forum, guild ?? '') : undefined;
@@ -97,7 +97,7 @@ export class Posts {
 
   /** Whether the tags of a table's post say something else than how its game stands. */
   isBehind({ table }: LoadedTable, place: Place = table.place): boolean {
-    return place.forum !== undefined && place.tagged !== standingOf(table) && !this.#isGuest(place);
+    return place.forum !== undefined && place.tagged !== standingOf(table) && !this.#messages.isGuest(place);
   }
 
   /** Brings the tags of a table's post in step, and its name when those who play are known. */

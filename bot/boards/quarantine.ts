@@ -1,14 +1,14 @@
 import { say } from '@longtable/kit';
-import { type REST, Routes } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import { gameFailed } from '../host/refusal.ts';
 import { storeOf, type Work } from '../host/work.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /**
  * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
  * record only: the game or the drawing may be what never returns.
  */
-export async function quarantineRepeated(context: Context, rest: REST, work: Work & { id: string }): Promise<void> {
+export async function quarantineRepeated(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
   const { kind, id } = work;
   const store = storeOf(work);
   const table = store === 'tables' ? await context.tables.get(id).catch(() => undefined) : undefined;
@@ -17,10 +17,8 @@ export async function quarantineRepeated(context: Context, rest: REST, work: Wor
   context.log.error(about, 'Work that ended two processes was quarantined');
   const game = context.shelf.get(table?.game ?? '');
   if (!table || !game) return;
-  const { channel, language } = table.place;
-  const content = say(gameFailed(game.title).refused.sentence, language);
-  const body = { content, allowed_mentions: { parse: [] }, nonce: `${id}.aside`, enforce_nonce: true };
-  await rest
-    .post(Routes.channelMessages(channel), { body })
+  const content = say(gameFailed(game.title).refused.sentence, table.place.language);
+  await messages
+    .send(table.place, { content }, { nonce: `${id}.aside` })
     .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not tell the players of a table'));
 }

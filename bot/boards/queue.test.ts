@@ -19,7 +19,7 @@ test('of the states that wait only the newest is written, for all who wait', asy
   const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const waiting = [1, 3, 2].map((revision) => queue.writeLater(at(revision), () => ready, write));
+  const waiting = [1, 3, 2].map((revision) => queue.write(at(revision), write, () => ready));
   resolve();
   expect((await Promise.all(waiting)).map(({ newest }) => newest.table.revision)).toEqual([3, 3, 3]);
   expect(written).toEqual([3]);
@@ -30,7 +30,7 @@ test('an answer waits for nobody who waits, and what it shows is not written aga
   const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const later = queue.writeLater(at(1), () => ready, write);
+  const later = queue.write(at(1), write, () => ready);
   expect(await queue.write(at(2), write)).toEqual({ newest: at(2), outcome: 'shown' });
   resolve();
   expect(await later).toEqual({ newest: at(2), outcome: 'shown' });
@@ -41,7 +41,7 @@ test('what could not be shown is tried again by whoever is next', async () => {
   const queue = new BoardQueue();
   const { written, write } = board('failed');
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const later = queue.writeLater(at(1), () => ready, write);
+  const later = queue.write(at(1), write, () => ready);
   await queue.write(at(1), write);
   resolve();
   expect(await later).toEqual({ newest: at(1), outcome: 'failed' });

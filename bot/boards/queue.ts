@@ -37,21 +37,23 @@ export class BoardQueue {
     return this.#queue.drain();
   }
 
-  /** Writes the newest state of a table, after earlier writers. */
-  write(loaded: LoadedTable, write: WriteState): Promise<WrittenState> {
-    const { board, newest } = this.#enter(loaded);
-    return this.inTurn(loaded.table.id, () => this.#write(board, newest(), write));
-  }
-
-  /** Writes the newest state of a table once `ready` resolves, unless it stands there by then. */
-  writeLater(loaded: LoadedTable, ready: () => Promise<void>, write: WriteState): Promise<WrittenState> {
-    const { board, newest } = this.#enter(loaded);
+  /** Writes the newest state of a table after earlier writers; with `ready`, once that resolves, and only if the board does not show it by then. */
+  write(loaded: LoadedTable, write: WriteState, ready?: () => Promise<void>): Promise<WrittenState> {
+    const { id, revision } = loaded.table;
+    const board = this.#board(id);
+    if (revision >= (board.newest?.table.revision ?? 0)) board.newest = loaded;
     const writeNewest = async (): Promise<WrittenState> => {
-      board.next = undefined;
-      const isThere = board.revision === newest().table.revision;
-      return isThere ? { newest: newest(), outcome: 'shown' } : this.#write(board, newest(), write);
+      const newest = board.newest ?? loaded;
+      if (ready) {
+        board.next = undefined;
+        if (board.revision === newest.table.revision) return { newest, outcome: 'shown' };
+      }
+      const outcome = await write(newest);
+      if (outcome === 'shown') board.revision = newest.table.revision;
+      return { newest, outcome };
     };
-    board.next ??= this.inTurn(loaded.table.id, writeNewest, ready);
+    if (!ready) return this.inTurn(id, writeNewest);
+    board.next ??= this.inTurn(id, writeNewest, ready);
     return board.next;
   }
 
@@ -65,18 +67,6 @@ export class BoardQueue {
     } finally {
       if (--board.writers === 0) this.#boards.delete(id);
     }
-  }
-
-  #enter(loaded: LoadedTable) {
-    const board = this.#board(loaded.table.id);
-    if (loaded.table.revision >= (board.newest?.table.revision ?? 0)) board.newest = loaded;
-    return { board, newest: () => board.newest ?? loaded };
-  }
-
-  async #write(board: Waiting, newest: LoadedTable, write: WriteState): Promise<WrittenState> {
-    const outcome = await write(newest);
-    if (outcome === 'shown') board.revision = newest.table.revision;
-    return { newest, outcome };
   }
 
   #board(id: string): Waiting {

@@ -118,14 +118,14 @@ export class Router {
   }
 
   #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
-    const { visits, presence } = this.#bot.boards;
+    const { tokens } = this.#bot.messages;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
     const { id, token, channelId, user } = interaction;
-    presence.note(channelId ?? '', user.id);
+    this.#bot.boards.presence.note(channelId ?? '', user.id);
     const claim = () => claimFollowUps(this.#bot.context, id);
-    const visit = channel?.guest ? visits.begin(token, channelId ?? '', claim, pressed) : undefined;
-    const reach = visit && ((message: string) => visits.reach(message, visit));
-    return new Reply(interaction, { ...this.#refusing, channel, visit, reach, claim: () => claimAnswer(context) });
+    const added = channel?.guest ? tokens.begin(token, channelId ?? '', claim, pressed) : undefined;
+    const reach = added && ((message: string) => tokens.reach(message, added));
+    return new Reply(interaction, { ...this.#refusing, channel, token: added, reach, claim: () => claimAnswer(context) });
   }
 
   /** Somebody was answered: where Longtable is only a guest, what was left to be shown and said can be now, by one process. */

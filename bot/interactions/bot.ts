@@ -4,6 +4,7 @@ import type { Send } from '../boards/placement.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Films } from '../host/history/replay.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import type { Layouts } from './layouts.ts';
@@ -13,6 +14,7 @@ export interface Bot {
   readonly context: Context;
   readonly boards: Boards;
   readonly delivery: Delivery<Send>;
+  readonly messages: Messages;
   readonly pictures: Pictures;
   readonly client: Client<true>;
   readonly layouts: Layouts;

@@ -6,16 +6,16 @@ import {
   MessageFlags,
   type User,
 } from 'discord.js';
-import { isMissing } from '../boards/messages.ts';
 import type { Sent } from '../boards/panels.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
 import { inMessages } from './in-messages.ts';
-import { type Answerable, type At, type Body, type Change, Wire, type WireParts } from './wire.ts';
+import { type Answerable, type Body, type Change, Wire, type WireParts } from './wire.ts';
 
 /** The channel of an interaction, as far as it is told of. */
 export interface AskedIn {
@@ -105,14 +105,14 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Sends a message that everyone sees; returns where it is. */
-  async public(body: Body): Promise<At> {
+  async public(body: Body): Promise<MessageAt> {
     const { channelId, id } = await this.#withEmojis(body, false, (shown) => this.#wire.public(shown));
     this.#parts.reach?.(id);
     return { channel: channelId, message: id };
   }
 
   /** Edits the message that was pressed; returns where it is. */
-  update(body: Change): Promise<At> {
+  update(body: Change): Promise<MessageAt> {
     return this.#withEmojis(body, this.isInPrivate, (shown) => this.#wire.update(shown));
   }
 

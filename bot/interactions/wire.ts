@@ -14,8 +14,9 @@ import {
   Routes,
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
-import type { Visit } from '../boards/visits.ts';
-import { type Drawn, inPlace, restEdit, restFiles, type SentFile } from '../render/message.ts';
+import type { InteractionToken } from '../messages/interaction-tokens.ts';
+import type { MessageAt } from '../messages/messages.ts';
+import { type Drawn, inPlace, restBody, restFiles, type SentFile } from '../render/message.ts';
 
 /** An interaction that can be replied to. */
 export type Answerable =
@@ -40,9 +41,6 @@ export type Body = Drawn | Plain;
 /** What can take the place of a message, or only of its parts. */
 export type Change = Body | Pick<Drawn, 'components'>;
 
-/** Where a message is. */
-export type At = { readonly channel: string; readonly message: string };
-
 /** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
 const DEADLINE_MS = 1000;
 
@@ -50,8 +48,8 @@ const A_MOMENT = '…';
 
 /** What the wire needs of others. */
 export interface WireParts {
-  /** The interaction as a way to reach a place where Longtable is only a guest. */
-  readonly visit?: Pick<Visit, 'claim' | 'end' | 'forgo' | 'noteAnswered' | 'takeFollowUp'> | undefined;
+  /** The interaction's token, where the bot is only a guest. */
+  readonly token?: Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'noteAnswered' | 'takeFollowUp'> | undefined;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
 }
@@ -82,17 +80,17 @@ export class Wire<I extends Answerable = Answerable> {
 
   /** Another process replies, and sends what follows. */
   forgo(): void {
-    this.#parts.visit?.forgo();
+    this.#parts.token?.releaseFollowUps();
   }
 
   /** Nothing more is replied; others can follow. Whether that is for this process to send. */
   async finish(): Promise<boolean> {
     this.close();
     const { replied, deferred } = this.#interaction;
-    const { visit } = this.#parts;
-    if (replied || deferred) visit?.noteAnswered();
-    visit?.end();
-    return (await visit?.claim()) ?? true;
+    const { token } = this.#parts;
+    if (replied || deferred) token?.noteAnswered();
+    token?.end();
+    return (await token?.claim()) ?? true;
   }
 
   /** The message that was pressed, or whose form was sent. */
@@ -111,7 +109,7 @@ export class Wire<I extends Answerable = Answerable> {
     // A deferred command has its private message already.
     if (!this.message && interaction.deferred && !interaction.replied)
       return this.original((await this.#first(interaction.editReply({ ...options, flags: flagsOf(body) }))).id);
-    await this.#parts.visit?.takeFollowUp();
+    await this.#parts.token?.takeFollowUp();
     const { id } = await interaction.followUp(options);
     return {
       message: id,
@@ -138,7 +136,7 @@ export class Wire<I extends Answerable = Answerable> {
       // A command was deferred in private, and its first follow-up would be private too.
       const isHeld = !this.message && !interaction.replied;
       if (isHeld) await this.#first(interaction.editReply({ content: A_MOMENT }));
-      await this.#parts.visit?.takeFollowUp();
+      await this.#parts.token?.takeFollowUp();
       const message = await interaction.followUp(options);
       if (isHeld) await interaction.deleteReply().catch(() => undefined);
       return message;
@@ -157,7 +155,7 @@ export class Wire<I extends Answerable = Answerable> {
   }
 
   /** Edits the message that was pressed; returns where it is. */
-  async update(body: Change): Promise<At> {
+  async update(body: Change): Promise<MessageAt> {
     const interaction = this.#interaction as OnMessage;
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
     if (await this.#isAnswered()) await interaction.editReply(edit);
@@ -204,13 +202,13 @@ export class Wire<I extends Answerable = Answerable> {
 
   /** Sends the first response; from then on others can follow, whichever process was heard. */
   async #first<T>(response: Promise<T>): Promise<T> {
-    const { visit } = this.#parts;
+    const { token } = this.#parts;
     try {
       const done = await response;
-      visit?.noteAnswered();
+      token?.noteAnswered();
       return done;
     } catch (error) {
-      if (isAcknowledged(error)) visit?.noteAnswered();
+      if (isAcknowledged(error)) token?.noteAnswered();
       throw error;
     }
   }
@@ -232,7 +230,7 @@ export class Wire<I extends Answerable = Answerable> {
 async function redraw(interaction: OnMessage, drawn: Drawn): Promise<void> {
   const { id, token, client } = interaction;
   await client.rest.post(Routes.interactionCallback(id, token), {
-    body: { type: InteractionResponseType.UpdateMessage, data: restEdit(drawn) },
+    body: { type: InteractionResponseType.UpdateMessage, data: { content: null, attachments: [], ...restBody(drawn) } },
     files: restFiles(drawn),
     auth: false,
   });

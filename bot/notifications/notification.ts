@@ -2,7 +2,6 @@ import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { buttonsFor, nextButton, toBoard } from '../render/controls.ts';
-import { NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import { endHead, resultLines } from '../render/ending.ts';
 import { type Row, row } from '../render/menu.ts';
 import { mentionsOf } from '../render/names.ts';
@@ -13,11 +12,6 @@ export interface Notification {
   readonly content: string;
   readonly components: Row[];
   readonly allowedMentions: { readonly parse: []; readonly users: string[] };
-}
-
-/** A call as Discord's API takes it, without icons. */
-export function notificationBody({ content, components, allowedMentions }: Notification): object {
-  return withEmojis({ content, components, allowed_mentions: allowedMentions }, NO_EMOJIS);
 }
 
 /** What led to the end is told in passing. */

@@ -74,7 +74,8 @@ export async function sendWithEmojis<Body extends Iconed, T>(
   }
 }
 
-function isEmojiRefused(error: unknown): boolean {
+/** Whether Discord rejects an emoji of a message. */
+export function isEmojiRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && JSON.stringify(error.rawError).includes('INVALID_EMOJI');
 }
 

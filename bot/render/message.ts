@@ -192,11 +192,6 @@ export function restFiles({ files = [] }: Drawn): { name: string; data: Buffer }
   return files.map(({ name, attachment }) => ({ name, data: attachment }));
 }
 
-/** The same in place of a message that is there already. */
-export function restEdit(drawn: Drawn): object {
-  return { content: null, attachments: [], ...restBody(drawn) };
-}
-
 /** The text of a drawn message. */
 export function textOf({ components }: Drawn): string {
   return components.flatMap(wordsOf).join(BREAK);

@@ -73,7 +73,7 @@ export function standsIn({ post }: Posted, until: string, locale: string): strin
 
 /** What does not work now is tried again when its time has come. */
 export async function sync(bot: Bot, id: string): Promise<void> {
-  await syncPost(bot.context, bot.client.rest, id).catch((error) =>
+  await syncPost(bot.context, bot.messages, id).catch((error) =>
     bot.log.warn({ post: id, error: String(error) }, 'A lobby could not be shown; a later look tries again'),
   );
 }

@@ -1,12 +1,12 @@
 import { type AnyGame, eachLanguage, type Language, say, type Text } from '@longtable/kit';
-import { ButtonStyle, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
-import { isMissing, isOutOfReach } from '../../boards/messages.ts';
 import type { Context } from '../../host/context.ts';
 import { dropPost, notePosted, type Posted, playersOf } from '../../host/lobby/post.ts';
 import { hasEnough, seatsOf } from '../../host/lobby/take.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Notification, notificationBody } from '../../notifications/notification.ts';
+import { isMissing, isOutOfReach, type Messages } from '../../messages/messages.ts';
+import type { Notification } from '../../notifications/notification.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
@@ -15,12 +15,12 @@ import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** Brings the message of a wish in step with it: shows it, or takes it away when it has had its time. Tried again until it works. */
-export async function syncPost(context: Context, rest: REST, id: string): Promise<void> {
+export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
   const post = await readOrQuarantine(context, context.lobbyPosts, id);
   if (!post) return context.storage.commit(context.lobbyPosts.drop(id));
   try {
-    if (post.gone || post.until <= context.now()) await takeAway(context, rest, id, post);
-    else await show(context, rest, { id, post });
+    if (post.gone || post.until <= context.now()) await takeAway(context, messages, id, post);
+    else await show(context, messages, { id, post });
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     context.log.info({ post: id, error: String(error) }, 'A lobby is out of reach');
@@ -29,29 +29,25 @@ export async function syncPost(context: Context, rest: REST, id: string): Promis
 }
 
 /** Posts a wish once, and says afterwards who has come. */
-async function show(context: Context, rest: REST, posted: Posted): Promise<void> {
+async function show(context: Context, messages: Messages, posted: Posted): Promise<void> {
   const { id, post } = posted;
-  const { channel, message } = post;
-  const body = notificationBody(drawPost(context, id, post));
-  const once = { nonce: `lobby.${id}`, enforce_nonce: true };
-  const shown = await (message === null
-    ? rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } })
-    : rest.patch(Routes.channelMessage(channel, message), { body }));
-  await notePosted(context, posted, (shown as RESTPostAPIChannelMessageResult).id);
+  const { channel, message: shown } = post;
+  const { message } = await messages.send({ channel }, drawPost(context, id, post), {
+    nonce: `lobby.${id}`,
+    message: shown,
+  });
+  await notePosted(context, posted, message);
 }
 
 /** What led to a table says so; everything else goes. */
-async function takeAway(context: Context, rest: REST, id: string, post: LobbyPost): Promise<void> {
+async function takeAway(context: Context, messages: Messages, id: string, post: LobbyPost): Promise<void> {
   const { channel, message, gone } = post;
-  const at = message === null ? undefined : Routes.channelMessage(channel, message);
-  const work = async () => {
-    if (!at) return;
-    if (typeof gone === 'object') await rest.patch(at, { body: notificationBody(drawPost(context, id, post)) });
-    else await rest.delete(at);
-  };
-  await work().catch((error) => {
-    if (!isMissing(error)) throw error;
-  });
+  if (message !== null && typeof gone === 'object')
+    await messages.edit({ channel }, message, drawPost(context, id, post));
+  else if (message !== null)
+    await messages.delete({ channel }, message).catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
   await dropPost(context, id, post);
 }
 

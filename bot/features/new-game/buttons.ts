@@ -1,5 +1,4 @@
 import { say, type Text } from '@longtable/kit';
-import { directChannel } from '../../boards/digest.ts';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -74,7 +73,7 @@ export const buttons: Buttons<
     async press(reply, bot, { request, place }) {
       const opened = await openKept(bot, reply, request, async ({ request: asked }) => {
         if (place !== 'dm') return placeIn(bot.context, asked, place);
-        const channel = await directChannel(bot.client.rest, reply.user.id);
+        const channel = await bot.messages.directChannel(reply.user.id);
         const { guest, forum, ...rest } = asked.place;
         return { ...rest, guild: null, channel, language: reply.language };
       });

@@ -174,8 +174,8 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
 
 /** What does not work now is done by a later look. */
 export async function sync(bot: Bot, id: string): Promise<void> {
-  const { context, delivery, client, pictures } = bot;
-  await syncTournament({ context, delivery, rest: client.rest, pictures }, id).catch((error) =>
+  const { context, delivery, client, messages } = bot;
+  await syncTournament({ context, delivery, rest: client.rest, messages }, id).catch((error) =>
     bot.log.warn({ tournament: id, error: String(error) }, 'A tournament could not be shown; a later look tries again'),
   );
 }

@@ -11,7 +11,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { isOutOfReach } from '../../boards/messages.ts';
+import { isOutOfReach } from '../../messages/messages.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';

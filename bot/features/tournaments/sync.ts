@@ -1,6 +1,5 @@
-import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { isMissing, isOutOfReach } from '../../boards/messages.ts';
 import type { Send } from '../../boards/placement.ts';
 import { threadOf } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
@@ -16,8 +15,7 @@ import {
   seatMeeting,
 } from '../../host/tournaments/rounds.ts';
 import type { Held } from '../../host/tournaments/tournament.ts';
-import { type Drawn, restBody, restEdit, restFiles } from '../../render/message.ts';
-import type { Pictures } from '../../render/pictures/pictures.ts';
+import { isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { drawMeeting, drawTournament, victory } from './board.ts';
 import { removeEvent } from './event.ts';
 
@@ -33,7 +31,7 @@ export interface TournamentSync {
   readonly context: Context;
   readonly delivery: Delivery<Send>;
   readonly rest: REST;
-  readonly pictures: Pictures;
+  readonly messages: Messages;
 }
 
 /**
@@ -77,14 +75,18 @@ async function openSome(stewards: TournamentSync, held: Held): Promise<boolean> 
 
 /** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
 async function openMeeting(
-  { context, delivery, rest }: TournamentSync,
+  { context, delivery, rest, messages }: TournamentSync,
   held: Held,
   meeting: Meeting,
 ): Promise<boolean> {
   const { id, tournament } = held;
   const content = drawMeeting(tournament, meeting.round, meeting);
-  const message = meeting.message ?? (await announce(rest, held, meeting, content));
-  if (meeting.message === undefined) await noteAnnounced(context, id, meeting, message);
+  let { message } = meeting;
+  if (message === undefined) {
+    const nonce = `${id}.${meeting.round}.${meeting.pairing}`;
+    ({ message } = await messages.send({ channel: tournament.channel }, { content }, { nonce }));
+    await noteAnnounced(context, id, meeting, message);
+  }
   const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
   const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await seatMeeting(context, held, meeting, channel);
@@ -97,59 +99,28 @@ async function openMeeting(
   return code === 'pairingTaken';
 }
 
-async function announce(rest: REST, { id, tournament }: Held, meeting: Meeting, content: string): Promise<string> {
-  const once = { nonce: `${id}.${meeting.round}.${meeting.pairing}`, enforce_nonce: true };
-  const body = { content, allowed_mentions: { parse: [] }, ...once };
-  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body });
-  return (posted as RESTPostAPIChannelMessageResult).id;
-}
-
 /** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
-async function show({ context, rest, pictures }: TournamentSync, held: Held): Promise<void> {
+async function show({ context, messages }: TournamentSync, held: Held): Promise<void> {
   const { id, tournament } = held;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return noteShown(context, held, tournament.message);
   }
-  const drawn = drawTournament(context, id, tournament);
-  const send = async (shown: Drawn) =>
-    (await edited(rest, tournament, shown)) ??
-    (await post(rest, held, restBody(shown), `board${tournament.revision}`, restFiles(shown)));
-  const message = await pictures.send(drawn, send, tournament.channel);
+  const { message } = await messages.send({ channel: tournament.channel }, drawTournament(context, id, tournament), {
+    nonce: `${id}.board${tournament.revision}`,
+    message: tournament.message,
+  });
   const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
-  if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(rest, held);
+  if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(messages, held);
   await noteShown(context, held, message);
 }
 
-async function edited(rest: REST, { channel, message }: Tournament, drawn: Drawn): Promise<string | undefined> {
-  if (!message) return undefined;
-  try {
-    await rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn), files: restFiles(drawn) });
-    return message;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-async function post(
-  rest: REST,
-  { id, tournament }: Held,
-  body: object,
-  nonce: string,
-  files: ReturnType<typeof restFiles> = [],
-): Promise<string> {
-  const once = { nonce: `${id}.${nonce}`, enforce_nonce: true };
-  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body: { ...body, ...once }, files });
-  return (posted as RESTPostAPIChannelMessageResult).id;
-}
-
-async function tellEnd(rest: REST, held: Held): Promise<void> {
-  const { tournament } = held;
+async function tellEnd(messages: Messages, { id, tournament }: Held): Promise<void> {
   const called = calledAtTheEnd(tournament);
   for (let from = 0; from === 0 || from < called.length; from += CALLED_MAX) {
     const users = called.slice(from, from + CALLED_MAX);
     const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
-    await post(rest, held, { content, allowed_mentions: { parse: [], users } }, `end${from || ''}`);
+    const end = { content, allowedMentions: { parse: [] as [], users } };
+    await messages.send({ channel: tournament.channel }, end, { nonce: `${id}.end${from || ''}` });
   }
 }
 

@@ -1,6 +1,6 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { type FindEmoji, NO_EMOJIS } from '../emojis.ts';
-import { type Drawn, galleryOf, type Unpainted } from '../message.ts';
+import { type Drawn, galleryOf } from '../message.ts';
 import { Painting } from './painting.ts';
 import { Projection, type Reel } from './projection.ts';
 
@@ -27,12 +27,11 @@ export class Pictures {
 
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
-    const painted = await this.#painted(drawn, channel);
-    if (!painted) return send(drawn);
+    const painted = await this.painted(drawn, channel);
     try {
       return await send(painted);
     } catch (error) {
-      if (isNotTaken(error)) return send(drawn);
+      if (painted !== drawn && isFileRefused(error)) return send(drawn);
       throw error;
     }
   }
@@ -45,13 +44,11 @@ export class Pictures {
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
-  async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
-    const png = await this.#paint(drawn.sketch, channel);
-    return png && withPicture(drawn, png, 'board.png');
-  }
-
-  async #paint(picture: Unpainted | undefined, channel: string | undefined): Promise<Buffer | undefined> {
-    return picture && this.#takesFiles(channel) ? this.painting.paint(picture.of, picture.drawing) : undefined;
+  /** Returns a message with its picture; the message itself if it has none or the channel accepts no files. */
+  async painted(drawn: Drawn, channel?: string): Promise<Drawn> {
+    const { sketch } = drawn;
+    const png = sketch && this.#takesFiles(channel) ? await this.painting.paint(sketch.of, sketch.drawing) : undefined;
+    return png ? withPicture(drawn, png, 'board.png') : drawn;
   }
 
   #takesFiles(channel: string | undefined): boolean {
@@ -64,23 +61,23 @@ export class Pictures {
   }
 }
 
-/** Whether Discord takes no file there, or not this one. */
-function isNotTaken(error: unknown): boolean {
+/** Whether Discord rejects files there, or this one. */
+export function isFileRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && NOT_TAKEN.has(error.code);
 }
 
 /** A drawn message with its picture in place of the text that says the same. */
 function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
-  const { sketch, components } = drawn;
+  const { sketch, ...rest } = drawn;
   if (!sketch) return drawn;
   const file = { attachment, name, description: sketch.description };
   return {
-    ...drawn,
-    components: components.map((part) =>
+    ...rest,
+    components: rest.components.map((part) =>
       part.type === ComponentType.Container
         ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, galleryOf(file)) }
         : part,
     ),
-    files: [...(drawn.files ?? []), file],
+    files: [...(rest.files ?? []), file],
   };
 }

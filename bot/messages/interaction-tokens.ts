@@ -1,0 +1,135 @@
+import { Lru } from '../../storage/lru.ts';
+
+/** Discord accepts an interaction token for fifteen minutes. Slightly less, so that no request arrives too late. */
+const LIFE_MS = 14.5 * 60 * 1000;
+/** Number of follow-up messages that Discord allows per interaction where the bot is not a member. */
+const MAX_FOLLOW_UPS = 5;
+/** Maximum number of remembered messages and channels. */
+const MAX_ENTRIES = 5000;
+
+/** The token of an interaction in a channel where the bot is only a guest: the only way to send messages there. */
+export class InteractionToken {
+  readonly token: string;
+  readonly until: number;
+  readonly #answered = Promise.withResolvers<boolean>();
+  readonly #claim: () => Promise<boolean>;
+  #claimed: Promise<boolean> | undefined;
+  #followUps = MAX_FOLLOW_UPS;
+  /** Discord accepted no response to the interaction, so the token is invalid. */
+  isDead = false;
+
+  /** `claim` reserves the follow-ups for this process and returns false if another process has them: together they would send too many. */
+  constructor(token: string, until: number, claim: () => Promise<boolean>) {
+    this.token = token;
+    this.until = until;
+    this.#claim = claim;
+    void this.answered.then((isAnswered) => {
+      this.isDead = !isAnswered;
+    });
+  }
+
+  /** Resolves to true when Discord has the first response, before which nothing can be sent or edited, and to false if there is none. */
+  get answered(): Promise<boolean> {
+    return this.#answered.promise;
+  }
+
+  noteAnswered(): void {
+    this.#answered.resolve(true);
+  }
+
+  /** Ends the wait for a first response. */
+  end(): void {
+    this.#answered.resolve(false);
+  }
+
+  get hasFollowUps(): boolean {
+    return this.#followUps > 0;
+  }
+
+  /** Takes one of the remaining follow-ups. Throws if there is none or another process has them. */
+  async takeFollowUp(): Promise<void> {
+    if (!this.hasFollowUps) throw new NoInteractionTokenError();
+    this.#followUps--;
+    if (!(await this.claim())) throw new NoInteractionTokenError();
+  }
+
+  /** Whether this process may send the follow-ups. The first process that asks may. */
+  async claim(): Promise<boolean> {
+    this.#claimed ??= this.#claim();
+    try {
+      const isOurs = await this.#claimed;
+      if (!isOurs) this.releaseFollowUps();
+      return isOurs;
+    } catch (error) {
+      this.#claimed = undefined;
+      throw error;
+    }
+  }
+
+  /** Leaves the follow-ups to another process, which has responded. */
+  releaseFollowUps(): void {
+    this.#followUps = 0;
+    this.#claimed = Promise.resolve(false);
+  }
+}
+
+/** Nothing can be sent to a channel until a user presses or types something there. */
+export class NoInteractionTokenError extends Error {
+  constructor() {
+    super('No valid interaction token for this channel');
+  }
+}
+
+/** A token, and the previous one, which is used if Discord accepts no response to this one. */
+interface TokenNode {
+  readonly token: InteractionToken;
+  before: TokenNode | undefined;
+}
+
+/** The newest interaction token of each channel and message where the bot is only a guest. */
+export class InteractionTokens {
+  readonly #now: () => number;
+  readonly #byChannel = new Lru<TokenNode>(MAX_ENTRIES);
+  readonly #byMessage = new Lru<TokenNode>(MAX_ENTRIES);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Adds the token of an interaction, with the message that was pressed. */
+  begin(token: string, channel: string, claim: () => Promise<boolean>, pressed?: string): InteractionToken {
+    const added = new InteractionToken(token, this.#now() + LIFE_MS, claim);
+    put(this.#byChannel, channel, added);
+    if (pressed !== undefined) this.reach(pressed, added);
+    return added;
+  }
+
+  /** Stores that a message can be edited with a token. */
+  reach(message: string, token: InteractionToken): void {
+    put(this.#byMessage, message, token);
+  }
+
+  /** Returns the token that can edit a message. */
+  to(message: string): InteractionToken | undefined {
+    return this.#valid(this.#byMessage.get(message));
+  }
+
+  /** Returns the token that can post in a channel. */
+  in(channel: string): InteractionToken | undefined {
+    const token = this.#valid(this.#byChannel.get(channel));
+    return token?.hasFollowUps ? token : undefined;
+  }
+
+  #valid(node: TokenNode | undefined): InteractionToken | undefined {
+    if (!node || node.token.until <= this.#now()) return undefined;
+    return node.token.isDead ? this.#valid(node.before) : node.token;
+  }
+}
+
+function put(map: Lru<TokenNode>, key: string, token: InteractionToken): void {
+  const node: TokenNode = { token, before: map.get(key) };
+  map.set(key, node);
+  void token.answered.then((isAnswered) => {
+    if (isAnswered) node.before = undefined;
+  });
+}

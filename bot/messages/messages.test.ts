@@ -1,0 +1,157 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { expect, test } from 'vitest';
+import { message } from '../render/message.ts';
+import { Pictures } from '../render/pictures/pictures.ts';
+import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
+import { type ChannelRef, Messages } from './messages.ts';
+
+
+const APP = 'app';
+const CHAT = { channel: 'chat', guild: null, guest: true } as const;
+const ROOM = { channel: 'room', guild: 'g' } as const;
+const BODY = { content: 'x' };
+const ONCE = { nonce: 'once' };
+const MINUTE = 60_000;
+const ours = async () => true;
+
+/** A Discord API that accepts every request, and the list of requests. */
+function stand() {
+  const asked: string[] = [];
+  let now = 0;
+  const note = (method: string) => async (route: string, _?: unknown) => {
+    asked.push(`${method} ${route}`);
+    return { id: `m${asked.length}` };
+  };
+  const rest = { post: note('POST'), patch: note('PATCH'), delete: note('DELETE') };
+  const tokens = new InteractionTokens(() => now);
+  const pictures = new Pictures(undefined, (name) => ({ name, id: '1' }));
+  const isGuest = ({ guest }: ChannelRef) => guest === true;
+  const messages = new Messages({ rest: rest as never, application: APP, pictures, tokens, isGuest });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { asked, tokens, messages, rest, pass };
+}
+
+test('a member uses the channel', async () => {
+  const { asked, messages } = stand();
+  const { message: id } = await messages.send(ROOM, BODY, ONCE);
+  await messages.edit(ROOM, id, BODY);
+  await messages.delete(ROOM, id);
+  expect(asked).toEqual([
+    'POST /channels/room/messages',
+    'PATCH /channels/room/messages/m1',
+    'DELETE /channels/room/messages/m1',
+  ]);
+});
+
+test('a guest uses the newest interaction, and asks for nothing without one', async () => {
+  const { asked, tokens, messages } = stand();
+  expect(messages.canPost(CHAT)).toBe(false);
+  await expect(messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
+  expect(await messages.edit(CHAT, 'board', BODY)).toBe(false);
+  await expect(messages.delete(CHAT, 'ping')).rejects.toThrow(NoInteractionTokenError);
+  tokens.begin('one', 'chat', ours, 'board').noteAnswered();
+  tokens.begin('two', 'chat', ours).noteAnswered();
+  await messages.edit(CHAT, 'board', BODY);
+  const { message: ping } = await messages.send(CHAT, BODY, ONCE);
+  await messages.delete(CHAT, ping);
+  expect(asked).toEqual([
+    'PATCH /webhooks/app/one/messages/board',
+    'POST /webhooks/app/two',
+    'DELETE /webhooks/app/two/messages/m2',
+  ]);
+});
+
+test('nothing follows before the first response', async () => {
+  const { asked, tokens, messages } = stand();
+  const token = tokens.begin('one', 'chat', ours);
+  const posted = messages.send(CHAT, BODY, ONCE);
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  token.noteAnswered();
+  await posted;
+  expect(asked).toHaveLength(1);
+});
+
+test('five messages follow an interaction, for less than fifteen minutes', async () => {
+  const { asked, tokens, messages, pass } = stand();
+  tokens.begin('one', 'chat', ours).noteAnswered();
+  for (let count = 0; count < 5; count++) await messages.send(CHAT, BODY, ONCE);
+  expect(messages.canPost(CHAT)).toBe(false);
+  await expect(messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
+  await messages.edit(CHAT, 'm1', BODY);
+  pass(15 * MINUTE);
+  expect(await messages.edit(CHAT, 'm1', BODY)).toBe(false);
+  expect(asked).toHaveLength(6);
+});
+
+test('what another process has answered is left to that one, even what already waits', async () => {
+  const { asked, tokens, messages } = stand();
+  const token = tokens.begin('one', 'chat', ours, 'board');
+  const posted = messages.send(CHAT, BODY, ONCE);
+  token.releaseFollowUps();
+  token.noteAnswered();
+  await expect(posted).rejects.toThrow(NoInteractionTokenError);
+  expect(messages.canPost(CHAT)).toBe(false);
+  await messages.edit(CHAT, 'board', BODY);
+  expect(asked).toEqual(['PATCH /webhooks/app/one/messages/board']);
+});
+
+test('of two processes that answer the same, one has what follows', async () => {
+  const claims: string[] = [];
+  const claim = async () => claims.push('claim') === 1;
+  const [one, other] = [stand(), stand()];
+  for (const { tokens } of [one, other]) tokens.begin('one', 'chat', claim).noteAnswered();
+  await one.messages.send(CHAT, BODY, ONCE);
+  await expect(other.messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
+  expect([one.messages.canPost(CHAT), other.messages.canPost(CHAT)]).toEqual([true, false]);
+  await one.messages.send(CHAT, BODY, ONCE);
+  expect([claims.length, one.asked.length, other.asked.length]).toEqual([2, 2, 0]);
+});
+
+test('an interaction that Discord took no response to is passed over, even by what already waits', async () => {
+  const { asked, tokens, messages } = stand();
+  tokens.begin('one', 'chat', ours, 'board').noteAnswered();
+  const late = tokens.begin('two', 'chat', ours, 'board');
+  const changed = [messages.send(CHAT, BODY, ONCE), messages.edit(CHAT, 'board', BODY)];
+  late.end();
+  await Promise.all(changed);
+  tokens.begin('three', 'elsewhere', ours).end();
+  await expect(messages.send({ ...CHAT, channel: 'elsewhere' }, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
+  expect(asked.sort()).toEqual(['PATCH /webhooks/app/one/messages/board', 'POST /webhooks/app/one']);
+});
+
+test('posts a new message if the one to edit is missing', async () => {
+  const { asked, messages, rest } = stand();
+  const { UnknownMessage } = RESTJSONErrorCodes;
+  rest.patch = async () => {
+    throw new DiscordAPIError({ code: UnknownMessage, message: '' }, UnknownMessage, 404, 'PATCH', '', {});
+  };
+  expect(await messages.send(ROOM, BODY, { ...ONCE, message: 'old' })).toEqual({ channel: 'room', message: 'm1' });
+  expect(asked).toEqual(['POST /channels/room/messages']);
+});
+
+test('edits a message that is there', async () => {
+  const { asked, messages } = stand();
+  expect(await messages.send(ROOM, BODY, { ...ONCE, message: 'old' })).toEqual({ channel: 'room', message: 'old' });
+  expect(asked).toEqual(['PATCH /channels/room/messages/old']);
+});
+
+test('sends a direct message to a user', async () => {
+  const { asked, messages } = stand();
+  expect(await messages.send({ user: 'ada' }, BODY, ONCE)).toEqual({ channel: 'm1', message: 'm2' });
+  expect(asked).toEqual(['POST /users/@me/channels', 'POST /channels/m1/messages']);
+});
+
+test('sends a message without emojis if Discord rejects one', async () => {
+  const { messages, rest } = stand();
+  const bodies: string[] = [];
+  rest.post = async (_, options) => {
+    bodies.push(JSON.stringify(options));
+    if (bodies.length > 1) return { id: 'm' };
+    throw new DiscordAPIError({ code: 50035, message: 'INVALID_EMOJI' }, 50035, 400, 'POST', '', {});
+  };
+  await messages.send(ROOM, message({ end: ['<:sword:>here'] }), ONCE);
+  expect(bodies.map((body) => body.includes('<:sword:1>'))).toEqual([true, false]);
+});

@@ -1,0 +1,212 @@
+import {
+  DiscordAPIError,
+  type RawFile,
+  type REST,
+  RESTJSONErrorCodes,
+  type RESTPostAPIChannelMessageResult,
+  Routes,
+} from 'discord.js';
+import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
+import { isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
+import type { Row } from '../render/menu.ts';
+import { type Drawn, restBody, restFiles } from '../render/message.ts';
+import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
+import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
+
+/** A channel, and whether the bot is a member there, as far as that is known. */
+export interface ChannelRef {
+  readonly channel: string;
+  readonly guild?: string | null | undefined;
+  readonly guest?: true | undefined;
+}
+
+/** A message in plain form: a locked phone shows its first words. It is sent without icons. */
+export interface PlainMessage {
+  readonly content: string;
+  readonly components?: Row[];
+  readonly allowedMentions?: { readonly parse: []; readonly users: string[] };
+}
+
+export interface MessageAt {
+  readonly channel: string;
+  readonly message: string;
+}
+
+/** A message as Discord's API takes it. */
+export interface RestMessage {
+  readonly body: object;
+  readonly files?: RawFile[];
+}
+
+interface SendOptions<At> {
+  /** Discord posts messages with the same nonce only once. Interaction tokens do not support it. */
+  readonly nonce: string;
+  /** The message to edit. If it is missing or out of reach, a new one is posted. */
+  readonly message?: string | null | undefined;
+  /** Creates the message in another way than by posting in the channel, and returns its channel and id. */
+  readonly create?: ((message: RestMessage) => Promise<At>) | undefined;
+}
+
+interface MessagesParts {
+  readonly rest: REST;
+  readonly application: string;
+  readonly pictures: Pick<Pictures, 'painted' | 'findEmoji'>;
+  readonly tokens: InteractionTokens;
+  readonly isGuest: (at: ChannelRef) => boolean;
+}
+
+/** Sends, edits and deletes messages: as a member of a channel, or with interaction tokens where the bot is only a guest. */
+export class Messages {
+  readonly #parts: MessagesParts;
+
+  constructor(parts: MessagesParts) {
+    this.#parts = parts;
+  }
+
+  /** The tokens for channels where the bot is only a guest. */
+  get tokens(): InteractionTokens {
+    return this.#parts.tokens;
+  }
+
+  isGuest(at: ChannelRef): boolean {
+    return this.#parts.isGuest(at);
+  }
+
+  /** Whether a message can be posted in a channel now, as far as that is known. */
+  canPost(at: ChannelRef): boolean {
+    return !this.isGuest(at) || this.tokens.in(at.channel) !== undefined;
+  }
+
+  /** Edits or posts a message, with its picture and emojis where Discord accepts them. A repeated call has no second effect. */
+  async send<At extends MessageAt = MessageAt>(
+    to: ChannelRef | { readonly user: string },
+    content: Drawn | PlainMessage,
+    { nonce, message, create }: SendOptions<At>,
+  ): Promise<At | MessageAt> {
+    const at = 'user' in to ? { channel: await this.directChannel(to.user) } : to;
+    return this.#attempt<At | MessageAt>(at.channel, content, async (whole) => {
+      if (message && (await this.#patch(at, message, whole))) return { channel: at.channel, message };
+      return create ? create(whole) : this.#post(at, whole, nonce);
+    });
+  }
+
+  /** Edits a message; returns false if it is missing or out of reach. */
+  edit(at: ChannelRef, message: string, content: Drawn | PlainMessage): Promise<boolean> {
+    return this.#attempt(at.channel, content, (whole) => this.#patch(at, message, whole));
+  }
+
+  async delete(at: ChannelRef, message: string): Promise<void> {
+    const { rest } = this.#parts;
+    if (!this.isGuest(at)) await rest.delete(Routes.channelMessage(at.channel, message));
+    else await rest.delete(await this.#tokenRoute(message), { auth: false });
+  }
+
+  /** Returns the channel of direct messages with a user. */
+  async directChannel(user: string): Promise<string> {
+    const channel = await this.#parts.rest.post(Routes.userChannels(), { body: { recipient_id: user } });
+    return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
+  }
+
+  /** Sends a message, without its picture or emojis if Discord rejects them: an emoji may have been deleted. */
+  async #attempt<T>(
+    channel: string,
+    content: Drawn | PlainMessage,
+    send: (message: RestMessage) => Promise<T>,
+  ): Promise<T> {
+    if (!('flags' in content)) return send({ body: plainBody(content) });
+    const { pictures } = this.#parts;
+    let shown = await pictures.painted(content, channel);
+    let find = pictures.findEmoji;
+    for (;;) {
+      try {
+        return await send({ body: restBody(withEmojis(shown, find)), files: restFiles(shown) });
+      } catch (error) {
+        if (isFileRefused(error) && shown !== content) shown = content;
+        else if (isEmojiRefused(error) && find !== NO_EMOJIS) find = NO_EMOJIS;
+        else throw error;
+      }
+    }
+  }
+
+  async #patch(at: ChannelRef, message: string, { body, files = [] }: RestMessage): Promise<boolean> {
+    const edit = { body: { content: null, attachments: [], ...body }, files };
+    const { rest } = this.#parts;
+    try {
+      if (!this.isGuest(at)) await rest.patch(Routes.channelMessage(at.channel, message), edit);
+      else await rest.patch(await this.#tokenRoute(message), { ...edit, auth: false });
+      return true;
+    } catch (error) {
+      if (isMissing(error) || error instanceof NoInteractionTokenError) return false;
+      throw error;
+    }
+  }
+
+  async #post(at: ChannelRef, { body, files = [] }: RestMessage, nonce: string): Promise<MessageAt> {
+    const { rest, application } = this.#parts;
+    const { channel } = at;
+    if (!this.isGuest(at)) {
+      const once = { ...body, nonce, enforce_nonce: true };
+      return { channel, message: idOf(await rest.post(Routes.channelMessages(channel), { body: once, files })) };
+    }
+    const token = await answered(() => this.tokens.in(channel));
+    await token.takeFollowUp();
+    const posted = rest.post(Routes.webhook(application, token.token), { body, files, auth: false }).catch((error) => {
+      // A message that was posted again because its response was lost counts, too.
+      throw isUsedUp(error) ? new NoInteractionTokenError() : error;
+    });
+    const message = idOf(await posted);
+    this.tokens.reach(message, token);
+    return { channel, message };
+  }
+
+  async #tokenRoute(message: string) {
+    const { token } = await answered(() => this.tokens.to(message));
+    return Routes.webhookMessage(this.#parts.application, token, message);
+  }
+}
+
+function plainBody({ content, components = [], allowedMentions = { parse: [], users: [] } }: PlainMessage): object {
+  return withEmojis({ content, components, allowed_mentions: allowedMentions }, NO_EMOJIS);
+}
+
+/** Returns the newest token to which Discord has accepted a response. */
+async function answered(find: () => InteractionToken | undefined): Promise<InteractionToken> {
+  for (let token = find(); token; token = find()) if (await token.answered) return token;
+  throw new NoInteractionTokenError();
+}
+
+/** Whether nothing can be shown in a channel now: the bot lacks permission or a valid token. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof NoInteractionTokenError || isOutOfReach(error);
+}
+
+function isUsedUp(error: unknown): boolean {
+  const { ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages: code } = RESTJSONErrorCodes;
+  return error instanceof DiscordAPIError && error.code === code;
+}
+
+function idOf(posted: unknown): string {
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+/** Error codes that last until the bot's permissions change. */
+const CLOSED: ReadonlySet<string | number> = new Set([
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+]);
+
+/** Whether a channel no longer exists. */
+export function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
+}
+
+/** Whether Discord rejects messages to a channel, and a retry will not help soon. */
+export function isOutOfReach(error: unknown): boolean {
+  return isGone(error) || (error instanceof DiscordAPIError && CLOSED.has(error.code));
+}
+
+/** Whether a message no longer exists. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+}
