@@ -8,7 +8,6 @@ import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { lookOf } from '../bot/render/display.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -61,7 +60,7 @@ export const command: Command = {
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
     const begun = await beginDraft(context, reply.user.id, designKind, { name, doc: read.doc });
     if ('refused' in begun) return reply.refuse(begun);
-    const drawn = drawEditor(begun, await lookOf(context, reply));
+    const drawn = drawEditor(begun, await reply.display);
     await bot.pictures.send(drawn, (shown) => reply.private(shown));
   },
 };

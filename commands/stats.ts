@@ -13,7 +13,6 @@ import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
-import { lookOf } from '../bot/render/display.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
 
@@ -45,7 +44,7 @@ export const command: Command = {
     const here = hereOf(reply);
     const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
-    const look = await lookOf(context, reply);
+    const look = await reply.display;
     const { language } = look;
     const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));
     if (game && !other) {

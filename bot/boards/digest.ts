@@ -54,9 +54,7 @@ export async function sendDigest(
   if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
       const [first] = tables as [Waiting, ...Waiting[]];
-      await isSent(() =>
-        tables.length === 1 ? callOne(first) : post(first.loaded.table.place, tables),
-      );
+      await isSent(() => (tables.length === 1 ? callOne(first) : post(first.loaded.table.place, tables)));
     }
   }
   await noteDigestSent(context, digest);

@@ -159,7 +159,8 @@ export class Pings {
     const content = drawNotice(loaded, notice, seats);
     const { nonce, privately } = notice;
     try {
-      if (privately) return await this.#messages.send({ user: personAt(table, seats[0] as Seat) ?? '' }, content, { nonce });
+      if (privately)
+        return await this.#messages.send({ user: personAt(table, seats[0] as Seat) ?? '' }, content, { nonce });
       const posted = await this.#messages.send(table.place, content, { nonce });
       return { ...posted, ...(table.place.guest && { guest: true }) };
     } catch (error) {

@@ -8,7 +8,11 @@ import type { Messages } from '../messages/messages.ts';
  * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
  * record only: the game or the drawing may be what never returns.
  */
-export async function quarantineRepeated(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
+export async function quarantineRepeated(
+  context: Context,
+  messages: Messages,
+  work: Work & { id: string },
+): Promise<void> {
   const { kind, id } = work;
   const store = storeOf(work);
   const table = store === 'tables' ? await context.tables.get(id).catch(() => undefined) : undefined;

@@ -1,10 +1,11 @@
 import type { ChatInputCommandInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
 import { isRefused, refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
-import { type Access, admit, admitTo } from '../interactions/access.ts';
+import { type Access, admit } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
+import { admitTo } from '../interactions/table-access.ts';
 import { tableOn } from '../interactions/table-on.ts';
 
 type Typed = Reply<ChatInputCommandInteraction>;

@@ -26,7 +26,7 @@ import type { Command, Menus } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
 import { type AskedIn, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/wire.ts';
-import { lookOf, wantsIcons } from '../render/display.ts';
+import { lookOf } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
 import { runCommand, runOnMessage } from './commands.ts';
@@ -60,7 +60,7 @@ export class Router {
     this.#refusing = {
       noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
       findEmoji: bot.pictures.findEmoji,
-      wantsIcons: async (reply) => wantsIcons(await lookOf(bot.context, reply)),
+      readDisplay: (reply) => lookOf(bot.context, reply),
       keep: (...sent) => this.#brief.keep(...sent),
     };
   }
@@ -125,7 +125,13 @@ export class Router {
     const claim = () => claimFollowUps(this.#bot.context, id);
     const added = channel?.guest ? tokens.begin(token, channelId ?? '', claim, pressed) : undefined;
     const reach = added && ((message: string) => tokens.reach(message, added));
-    return new Reply(interaction, { ...this.#refusing, channel, token: added, reach, claim: () => claimAnswer(context) });
+    return new Reply(interaction, {
+      ...this.#refusing,
+      channel,
+      token: added,
+      reach,
+      claim: () => claimAnswer(context),
+    });
   }
 
   /** Somebody was answered: where Longtable is only a guest, what was left to be shown and said can be now, by one process. */

@@ -2,14 +2,13 @@ import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { lookOf } from '../render/display.ts';
 import { button, withTail } from '../render/menu.ts';
 import { message, type Parts } from '../render/message.ts';
 import { WORDS } from '../render/text.ts';
-import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import { sendPrivately } from './panel.ts';
 import type { Reply } from './reply.ts';
+import { seatFor } from './table-access.ts';
 
 /** Shows a page of a table: in place of the private panel it was opened from, with the way back to it, else in a new message. */
 export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
@@ -18,7 +17,7 @@ export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | und
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));
-  const look = await lookOf(bot.context, reply);
+  const look = await reply.display;
   await bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, look, send }, drawn);
 }
 

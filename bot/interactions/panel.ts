@@ -5,12 +5,11 @@ import { parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/people/inbox.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
-import { type Look, lookOf } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
-import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
+import { seatFor } from './table-access.ts';
 
 /** Shows somebody the panel of their seat: in place of the private message they pressed, else in a new one. */
 export async function showPanel(
@@ -18,13 +17,13 @@ export async function showPanel(
   reply: Reply,
   loaded: LoadedTable,
   seat: Seat,
-  { look = lookOf(bot.context, reply), ...open }: PanelOpen & { look?: Promise<Look> | undefined } = {},
+  open: PanelOpen = {},
 ): Promise<void> {
   const send = sendPrivately(reply);
   const person = reply.user.id;
   const isDone = !onTurn(loaded).includes(seat);
   const hasNext = isDone && (await nextTable(bot.context, person, loaded.table.id)) !== undefined;
-  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, look: await look, send });
+  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, look: await reply.display, send });
 }
 
 /** Sends to somebody alone: in place of the private message they pressed, but a list of tables stays beside what is opened from it. */

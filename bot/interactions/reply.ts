@@ -11,6 +11,7 @@ import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
+import { type Look, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
@@ -38,8 +39,8 @@ interface ReplyParts extends WireParts {
   readonly keep?: (person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>) => void;
   /** Finds what stands for icons. */
   readonly findEmoji?: FindEmoji;
-  /** Whether this person wants to see icons in what only they see. */
-  readonly wantsIcons?: (reply: Reply) => Promise<boolean>;
+  /** Reads how this user wants to see boards and messages. */
+  readonly readDisplay?: (reply: Reply) => Promise<Look>;
 }
 
 /** The reply to an interaction: what is said to whom, in their language, and how it looks. How it gets there is the wire’s affair. */
@@ -48,12 +49,22 @@ export class Reply<I extends Answerable = Answerable> {
   readonly language: Language;
   readonly #parts: ReplyParts;
   readonly #wire: Wire<I>;
+  #display: Promise<Look> | undefined;
 
   constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
     this.#parts = parts;
     this.#wire = new Wire(interaction, parts);
     this.language = languageOf(interaction.locale);
+  }
+
+  /** Resolves to how this user wants to see boards and messages. Read once per interaction. */
+  get display(): Promise<Look> {
+    this.#display ??= this.#parts.readDisplay?.(this).catch((error) => {
+      this.#display = undefined;
+      throw error;
+    });
+    return this.#display ?? Promise.resolve({ language: this.language, display: 'plain' });
   }
 
   get user(): User {
@@ -189,9 +200,9 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Sends a message with emojis in place of its icons, if those who read it want them. */
   async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
-    const { findEmoji = NO_EMOJIS, wantsIcons } = this.#parts;
-    // What is not known must not keep anything from being said.
-    const isWanted = !isPrivate || !hasIcons(body) || (await wantsIcons?.(this).catch(() => false));
+    const { findEmoji = NO_EMOJIS } = this.#parts;
+    // If the settings cannot be read, the message goes without icons.
+    const isWanted = !isPrivate || !hasIcons(body) || (await this.display.then(wantsIcons, () => false));
     return sendWithEmojis(body, isWanted ? findEmoji : NO_EMOJIS, send);
   }
 }

@@ -49,7 +49,9 @@ const A_MOMENT = '…';
 /** What the wire needs of others. */
 export interface WireParts {
   /** The interaction's token, where the bot is only a guest. */
-  readonly token?: Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'noteAnswered' | 'takeFollowUp'> | undefined;
+  readonly token?:
+    | Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'noteAnswered' | 'takeFollowUp'>
+    | undefined;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
 }

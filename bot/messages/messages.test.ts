@@ -5,7 +5,6 @@ import { Pictures } from '../render/pictures/pictures.ts';
 import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages.ts';
 
-
 const APP = 'app';
 const CHAT = { channel: 'chat', guild: null, guest: true } as const;
 const ROOM = { channel: 'room', guild: 'g' } as const;

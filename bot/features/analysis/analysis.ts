@@ -8,7 +8,6 @@ import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { actorOf } from '../../interactions/table-on.ts';
-import { lookOf } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
 import { openHere } from '../new-game/here.ts';
 import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
@@ -34,14 +33,7 @@ export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable):
     const sentence = analysis?.refused.sentence ?? WORDS.failed;
     return void (await sent.edit(message({ end: [say(sentence, language)] })));
   }
-  const drawn = await drawAnalysis(
-    bot.context,
-    loaded,
-    record,
-    analysis,
-    await lookOf(bot.context, reply),
-    reply.user.id,
-  );
+  const drawn = await drawAnalysis(bot.context, loaded, record, analysis, await reply.display, reply.user.id);
   await bot.pictures.send(drawn, (shown) => sent.edit(shown));
 }
 

@@ -8,7 +8,6 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { actorOf } from '../../interactions/table-on.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
-import { lookOf } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
 import { openHere } from '../new-game/here.ts';
 import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
@@ -49,7 +48,7 @@ export async function showEdited(
   rejected: readonly Rejected[] = [],
 ): Promise<void> {
   if ('refused' in open) return reply.refuse(open);
-  const drawn = drawEditor(open, await lookOf(bot.context, reply), rejected);
+  const drawn = drawEditor(open, await reply.display, rejected);
   await bot.pictures.send(drawn, (shown) => show(reply, shown));
 }
 

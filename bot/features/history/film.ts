@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes, type Upload } from '../../interactions/upload.ts';
-import { drawView, type Look, lookOf } from '../../render/display.ts';
+import { drawView, type Look } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoted } from '../../render/story.ts';
@@ -40,7 +40,7 @@ export async function showFilm(
   { films, bytes }: Film,
   index: number,
 ): Promise<Drawn | Refused> {
-  const look = await lookOf(bot.context, reply);
+  const look = await reply.display;
   const shot = await shotIn(bot.context, reply.user.id, films, bytes, [index, look.language]);
   if ('refused' in shot) return shot;
   const file = await filmFile(films, bytes);

@@ -6,7 +6,6 @@ import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { lookOf } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
 import { recordFile } from './file.ts';
 import { drawReplay } from './replay-board.ts';
@@ -40,7 +39,7 @@ export async function showReplay(
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
   const isFilmed = bot.films.some(({ game }) => game === source.record.game);
-  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await lookOf(bot.context, reply));
+  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await reply.display);
 }
 
 /** Sends a finished game as a text file. */

@@ -14,7 +14,6 @@ import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
-import { lookOf } from '../../render/display.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
@@ -28,7 +27,7 @@ const IF_MAX = 100;
 export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  await showPage(bot, reply, loaded, drawPlan(loaded, seat, await lookOf(bot.context, reply), open));
+  await showPage(bot, reply, loaded, drawPlan(loaded, seat, await reply.display, open));
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */

@@ -5,15 +5,14 @@ import type { Refused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
 import { isPassing } from '../../host/table/terms.ts';
-import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { askForText, offerAgain } from '../../interactions/choice-form.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { seatFor } from '../../interactions/table-access.ts';
 import { actorOf } from '../../interactions/table-on.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import { drawBoard } from '../../render/board.ts';
-import { type Look, lookOf } from '../../render/display.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
@@ -24,12 +23,11 @@ type Choice = Id<'choice'>;
 export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
-    const look = choice.surface === 'panel' ? lookOf(bot.context, reply) : undefined;
-    // How they read is asked for while the move is written; whoever needs to know hears if that fails.
-    look?.catch(() => undefined);
+    // The display settings are read while the move is written. `showPanel` handles a failure.
+    if (choice.surface === 'panel') reply.display.catch(() => undefined);
     const played = await playLine(bot.context, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, reply, choice, played);
-    return showPlayed(bot, reply, choice, played, look);
+    return showPlayed(bot, reply, choice, played);
   }
   const seat = seatToMove(at, mover);
   if (typeof seat !== 'number') return turnDown(bot, reply, choice, seat);
@@ -61,13 +59,7 @@ async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable,
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
-async function showPlayed(
-  bot: Bot,
-  reply: Reply<OnMessage>,
-  choice: Choice,
-  played: LoadedTable,
-  look?: Promise<Look>,
-): Promise<void> {
+async function showPlayed(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
@@ -76,8 +68,7 @@ async function showPlayed(
     await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
     return;
   }
-  const show = (loaded: LoadedTable) =>
-    showPanel(bot, reply, loaded, choice.seat, { look }).catch(() => reply.say(WORDS.played));
+  const show = (loaded: LoadedTable) => showPanel(bot, reply, loaded, choice.seat).catch(() => reply.say(WORDS.played));
   if (computerOnTurn(played)) {
     const settled = bot.delivery.deliver(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);

@@ -11,7 +11,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/page.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { drawShown, lookOf } from '../../render/display.ts';
+import { drawShown } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
 import { linesOf, quoted } from '../../render/story.ts';
@@ -82,7 +82,7 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   const puzzle = puzzleAt(found);
   if (!puzzle) return reply.refuse(refusal('puzzleGone'));
   const solution = solutionOf({ game, puzzle });
-  const look = await lookOf(bot.context, reply);
+  const look = await reply.display;
   const reader = readerAt(found, puzzle.seat, look.language);
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
   const drawn = message({

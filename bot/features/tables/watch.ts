@@ -7,15 +7,14 @@ import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, readerAt, watcherAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
-import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { fitting, type Suggestion } from '../../interactions/command.ts';
 import { notHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { canSee } from '../../interactions/table-access.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
-import { lookOf } from '../../render/display.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
@@ -29,7 +28,7 @@ type Sight = Viewer | 'all';
 
 /** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
 export async function watch(bot: Bot, reply: Reply, found: LoadedTable, sight: Sight): Promise<void> {
-  const look = await lookOf(bot.context, reply);
+  const look = await reply.display;
   const { language } = look;
   const seen = seenBy(found.table, sight, reply.user.id);
   const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);

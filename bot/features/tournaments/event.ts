@@ -11,7 +11,6 @@ import {
   Routes,
 } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { isOutOfReach } from '../../messages/messages.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -23,6 +22,7 @@ import type { Held } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { noEventsHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { FORMAT_NAMES } from './terms.ts';
