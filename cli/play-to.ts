@@ -1,4 +1,4 @@
-import { type AnyGame, seeded } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 
 /** What leads to a position: what the game is set up with, and what is played. */
 export interface Played {
@@ -15,13 +15,13 @@ export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.m
   const begun = game.setup(game.options.parse(options), seed, seats);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);
   let { state } = begun;
-  const chance = seeded(seed);
+  const rng = RNG.seeded(seed);
   const level = game.computers?.levels[0]?.id ?? '';
   const all = lines.flatMap((one) => (typeof one === 'number' ? Array<undefined>(one).fill(undefined) : [one]));
   for (const line of all) {
     const [seat] = game.turn(state);
     if (seat === undefined) break;
-    const outcome = game.play(state, seat, line ?? game.computers?.line(state, seat, level, chance) ?? '');
+    const outcome = game.play(state, seat, line ?? game.computers?.line(state, seat, level, rng) ?? '');
     if (outcome.refused) throw new Error(`${game.id}: "${line}" was refused: ${outcome.refused.code}`);
     state = outcome.state;
   }

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { rightSpelling } from '@longtable/kit/spelling';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { randomLine, wander } from '@longtable/kit/testing/wander';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { shelf } from './index.ts';
 
 /** Any case and any blanks; only numbers need one between them. */
-const carelessly = (line: string, random: JavaRandom) =>
+const carelessly = (line: string, random: RNG) =>
   [...line]
     .map((sign) => (random.below(2) === 0 ? sign.toUpperCase() : sign.toLowerCase()))
     .join('')
@@ -15,7 +15,7 @@ const carelessly = (line: string, random: JavaRandom) =>
 test.each([...shelf, guess].map((game) => [game.id, game] as const))(
   'lines of %s are found again, however they are typed',
   (_, game) => {
-    const random = JavaRandom.seeded(7);
+    const random = RNG.seeded(7);
     for (const { state } of wander(game, { positions: 60, steps: 60, options: [{}] })) {
       const [seat] = game.turn(state);
       if (seat === undefined) continue;

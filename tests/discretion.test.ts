@@ -1,4 +1,4 @@
-import { seeded } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { components, type Person } from '@longtable/playground/testing/person';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
@@ -60,7 +60,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     movers.add(acting);
     now += 1000;
     await acting.command(ROOM, 'move', {
-      options: { move: spy.computers?.line(state, seat, 'beginner', seeded(0)) ?? '' },
+      options: { move: spy.computers?.line(state, seat, 'beginner', RNG.seeded(0)) ?? '' },
     });
     const after = await loaded();
     const isSame = spy.publicPhase?.(after.table.state as State) === beat;

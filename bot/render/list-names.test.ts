@@ -1,4 +1,4 @@
-import { type AnyGame, JavaRandom } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
 import { expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
@@ -13,7 +13,7 @@ const MOVES = 80;
 
 /** The names of all lists that somebody sees in a random game, in each step that can be opened first. */
 async function namesIn(game: AnyGame): Promise<Set<string>> {
-  const random = JavaRandom.seeded(7);
+  const random = RNG.seeded(7);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   const sitters = ['Ada', 'Bo'].slice(0, game.seats.max).map((id) => ({ kind: 'person' as const, id, name: id }));
   const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });

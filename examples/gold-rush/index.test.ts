@@ -1,11 +1,11 @@
-import type { JavaRandom, Viewer } from '@longtable/kit';
+import type { RNG, Viewer } from '@longtable/kit';
 import { gameContract } from '@longtable/kit/testing';
 import { expect, test } from 'vitest';
 import { goldRush } from './index.ts';
 import { isOver, METALS, type Metal, type State } from './rules.ts';
 
 /** Another table that looks the same to a viewer: other stakes, other buyers and other claims tomorrow. */
-function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
+function scramble(state: State, viewer: Viewer, random: RNG): State {
   if (isOver(state)) return state;
   const deck = [...METALS, ...METALS, ...METALS];
   if (viewer !== 'spectator') deck.splice(deck.indexOf(state.buyers[viewer] as Metal), 1);

@@ -76,8 +76,8 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
         about: { en: 'picks one of the two best', de: 'wählt eines der zwei besten' },
       },
     ],
-    line: (state, seat, level, chance) =>
-      `stake ${(ranked(state, seat)[level === 'casual' ? chance.below(2) : 0] as number) + 1}`,
+    line: (state, seat, level, rng) =>
+      `stake ${(ranked(state, seat)[level === 'casual' ? rng.below(2) : 0] as number) + 1}`,
     hint: (state, seat) => ({
       line: `stake ${(ranked(state, seat)[0] as number) + 1}`,
       why: { en: 'It’s worth the most to you.', de: 'Das bringt dir am meisten.' },

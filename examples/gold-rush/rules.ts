@@ -1,4 +1,4 @@
-import { placed, type Random, type Result, randomAt, randomState, type Seat, type Seed, seeded } from '@longtable/kit';
+import { placed, type Result, RNG, rngState, type Seat, type Seed } from '@longtable/kit';
 import { z } from 'zod';
 
 export const METALS = ['gold', 'silver', 'copper'] as const;
@@ -23,7 +23,7 @@ export const stateSchema = z.object({
   found: z.array(z.record(metal, z.int())),
   /** By seat: the metal that its buyer pays double for. A secret until the end. */
   buyers: z.array(metal),
-  random: randomState,
+  random: rngState,
 });
 export type State = z.infer<typeof stateSchema>;
 
@@ -38,7 +38,7 @@ export type Revealed = {
 
 /** The first day. */
 export function setup(seed: Seed, seats: number): State {
-  const random = seeded(seed);
+  const random = RNG.seeded(seed);
   const everyone = Array.from({ length: seats });
   return {
     day: 0,
@@ -51,9 +51,9 @@ export function setup(seed: Seed, seats: number): State {
 }
 
 /** One claim fewer than there are players, so that someone has to share. */
-function prospect(random: Random, seats: number): Claim[] {
+function prospect(random: RNG, seats: number): Claim[] {
   return Array.from({ length: Math.max(2, seats - 1) }, () => ({
-    metal: METALS[random.below(METALS.length)] as Metal,
+    metal: random.pick(METALS),
     nuggets: random.range(2, 10),
   }));
 }
@@ -75,7 +75,7 @@ export const share = ({ nuggets }: Claim, many: number) => Math.floor(nuggets / 
 
 /** The end of a day: everyone digs, and tomorrow has new claims. */
 export function dig(state: State): State {
-  const random = randomAt(state.random);
+  const random = new RNG(state.random);
   const found = state.found.map((own, seat) => {
     const staked = state.stakes[seat] as number;
     const claim = state.claims[staked] as Claim;

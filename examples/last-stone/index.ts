@@ -1,15 +1,4 @@
-import {
-  about,
-  type Game,
-  isYou,
-  nameOf,
-  optionWords,
-  type Reader,
-  refuse,
-  type Seat,
-  say,
-  seeded,
-} from '@longtable/kit';
+import { about, type Game, isYou, nameOf, optionWords, type Reader, RNG, refuse, type Seat, say } from '@longtable/kit';
 import { z } from 'zod';
 import { lesson } from './lesson.ts';
 import { picture } from './picture.ts';
@@ -73,7 +62,7 @@ export const lastStone: Game<State, Options, TakenEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup: ({ stones = 15 }, seed, players) => ({
-    state: { stones, players, first: seeded(seed).below(players), taken: [] },
+    state: { stones, players, first: RNG.seeded(seed).below(players), taken: [] },
     events: [],
   }),
   turn,

@@ -2,12 +2,12 @@ import {
   eachLanguage,
   type Outcome,
   optionWords,
+  RNG,
   refuse,
   type SeatDesign,
   type Seed,
   say,
   seatDesign,
-  seeded,
   type Text,
 } from '@longtable/kit';
 import { z } from 'zod';
@@ -153,7 +153,7 @@ function asUploaded(card: Card): Card {
 export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
   if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);
-  const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
+  const random = typeof seed === 'number' ? new MersenneTwister(seed) : RNG.seeded(seed);
   const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
   const [own = first!, other = second!] = choice.own;
   return begin([random.shuffle(own), random.shuffle(other)], OPENINGS[options.start ?? 'document']);

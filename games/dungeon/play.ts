@@ -1,4 +1,4 @@
-import { type Outcome, randomAt, refuse, type Seat } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { isShown } from './rules/enemies.ts';
@@ -10,10 +10,10 @@ import { heroNames } from './rules/roster/roster.ts';
 import { isOver, type State } from './state.ts';
 import { faultText } from './words/level-faults.ts';
 
-/** Plays one line with the chance that lies in the state. */
+/** Plays one line with the RNG of the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {
   if (seat !== 0) return refused(state, 'not-your-run');
-  const random = randomAt(state.random);
+  const random = new RNG(state.random);
   const outcome = playWith(state, line, (max) => random.below(max + 1));
   if (outcome.refused) return outcome;
   const { events } = outcome;

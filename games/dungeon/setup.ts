@@ -1,4 +1,4 @@
-import { type Outcome, randomAt, refuse, type Seed, seeded, type Text } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seed, type Text } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import { readUpload } from './files/upload.ts';
 import type { Options } from './options.ts';
@@ -42,18 +42,18 @@ function levelsOf(options: Options, bestiary: Bestiary) {
   return options.endless ? [] : OUR_NUMBERS;
 }
 
-/** The seed of the levels is the first thing that chance brings. */
+/** Draws the seed of the endless levels first. */
 function descent({ random }: State): Pick<State, 'random' | 'endless'> {
-  const chance = randomAt(random);
-  const endless = chance.below(2 ** 31 - 1);
-  return { endless, random: chance.state };
+  const rng = new RNG(random);
+  const endless = rng.below(2 ** 31 - 1);
+  return { endless, random: rng.state };
 }
 
 type Ahead = Readonly<State['ahead']>;
 
 /** A run through levels that were checked, before the hero is chosen. */
 export function newRun(levels: Ahead, seed: Seed, prior = 0): State {
-  return { random: seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
+  return { random: RNG.seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
 }
 
 /** A run through one of the levels, with a hero who comes from those before it. */

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { nextAction } from './computers/index.ts';
 import { HERO_NAMES, type HeroName, newHero } from './rules/heroes.ts';
@@ -13,7 +13,7 @@ const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
 
 /** How many levels a scripted player clears. */
 function cleared(name: HeroName, seed: number, casts: boolean): number {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   let hero = newHero(name);
   for (const [index, level] of levels.entries()) {
     let room = enter(level, hero);

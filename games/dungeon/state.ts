@@ -1,4 +1,4 @@
-import { randomState } from '@longtable/kit';
+import { rngState } from '@longtable/kit';
 import { z } from 'zod';
 
 const count = z.int().min(0);
@@ -47,7 +47,7 @@ const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enem
 
 /** A run: the room being played (none until a hero is chosen) and the levels that lie ahead. */
 export const stateSchema = z.object({
-  random: randomState,
+  random: rngState,
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,

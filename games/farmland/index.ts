@@ -44,7 +44,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   firstSeat: FIRST_SEAT,
   state: stateSchema,
   setup,
-  fixesChance: ({ seed }) => seed !== undefined,
+  fixesSeed: ({ seed }) => seed !== undefined,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
   play,

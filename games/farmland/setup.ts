@@ -1,4 +1,4 @@
-import { JavaRandom, type Outcome, refuse, type Seed, seeded, type Text } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seed, type Text } from '@longtable/kit';
 import type { FarmlandEvent } from './events.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
 import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files/deck-file.ts';
@@ -23,7 +23,7 @@ interface Start {
 
 /** Shuffles, deals and starts the first turn. */
 export function start({ seed, decks, lives = LIVES.document, style }: Start): State {
-  const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
+  const random = typeof seed === 'bigint' ? RNG.seeded(seed) : RNG.seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
     teams: [teamWith(first!, lives[0]), teamWith(second!, lives[1])],

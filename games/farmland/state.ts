@@ -1,4 +1,4 @@
-import { randomState, type Seat } from '@longtable/kit';
+import { rngState, type Seat } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELDS, type Field } from './fields.ts';
 
@@ -66,7 +66,7 @@ export const stateSchema = z.object({
   acted: z.boolean(),
   winner: seat.nullable(),
   /** The random generator's state. */
-  random: randomState,
+  random: rngState,
   /** The life points that both teams started with, where they aren’t the document’s. */
   lives: z.tuple([whole, whole]).readonly().optional(),
   /** How the document's board is drawn; absent where the table draws its own. */

@@ -1,5 +1,4 @@
 /** What an author of a game needs, for `import … from '@longtable/kit'`. */
-export { randomAt, randomState, reseed, type Seed, seeded } from './chance.ts';
 export { freeComputers } from './computers/free.ts';
 export { LEVEL_NAMES, levelToAsk } from './computers/levels.ts';
 export * from './design/design.ts';
@@ -13,9 +12,9 @@ export * from './options.ts';
 export * as pictures from './picture/index.ts';
 export * from './possessive.ts';
 export * from './puzzle.ts';
-export * from './random.ts';
 export * from './reader.ts';
 export { type Achievement, type Finish, placed, placesOf } from './result.ts';
+export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
 export * from './shortcut.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';

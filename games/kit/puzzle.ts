@@ -1,4 +1,4 @@
-import type { Seed } from './chance.ts';
+import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { type Outcome, refuse, type Seed, seeded } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seed } from '@longtable/kit';
 import type { RunaEvent } from './events.ts';
 import { modifiersOf, type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';
@@ -41,7 +41,7 @@ export function setup(
     ...(expansion && { expansion: true }),
     ...(modifiers.length > 0 && { modifiers }),
     seeds,
-    random: seeded(seed).state,
+    random: RNG.seeded(seed).state,
     story: { seeds: [], slain: [], rooms: 0, rounds: 0, dealt: 0, taken: 0, healed: 0 },
   };
   return { state, events: [] };

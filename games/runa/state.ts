@@ -1,4 +1,4 @@
-import { randomState } from '@longtable/kit';
+import { rngState } from '@longtable/kit';
 import { z } from 'zod';
 import type { RunaEvent } from './events.ts';
 import { ALL_CARD_NAMES, ALL_CLASS_NAMES, type Card } from './rules/cards.ts';
@@ -72,7 +72,7 @@ export const stateSchema = z.object({
   /** Typed by the player, or preset for the first levels; levels without a preset draw their own. */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
   /** The state of the generator that rolls and draws seeds. */
-  random: randomState,
+  random: rngState,
   story,
 });
 export type State = z.infer<typeof stateSchema>;

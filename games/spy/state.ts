@@ -1,4 +1,4 @@
-import { randomState } from '@longtable/kit';
+import { rngState } from '@longtable/kit';
 import { z } from 'zod';
 import { characterSpec } from './files/characters.ts';
 import { matchConfig } from './rules/config.ts';
@@ -146,7 +146,7 @@ export const stateSchema = z.object({
   withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
-  random: randomState,
+  random: rngState,
   board,
   sides: z.tuple([side, side]),
   people: z.array(person),

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
@@ -150,7 +150,7 @@ export class TestTable {
 
   /** Puts a scene on the table in the middle of the first round; person 0 is on. */
   stage(...scene: Parameters<typeof stage>): this {
-    const state: State = { ...stage(...scene).state, random: JavaRandom.seeded(1).state };
+    const state: State = { ...stage(...scene).state, random: RNG.seeded(1).state };
     Object.assign(this.session, { state });
     ask({ session: this.session, post: this.#post });
     return this;

@@ -1,4 +1,4 @@
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import { place, seat, seatNumber } from './table-parts.ts';
@@ -12,7 +12,7 @@ const schema = z.strictObject({
   daily: z.boolean().optional(),
   lesson: z.boolean().optional(),
   puzzle: z.string().optional(),
-  seed: z.union([z.int(), z.string().refine(isSecret)]).optional(),
+  seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
   opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
   place,
   perTurn: z.int().min(1).optional(),

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@longtable/kit';
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import {
@@ -41,7 +41,7 @@ const schema = z.strictObject({
   /** The names of uploaded files, by option. */
   files: z.record(z.string(), z.string()).optional(),
   /** What chance follows from; secret while the game goes on. */
-  seed: z.union([z.int(), z.string().refine(isSecret)]),
+  seed: z.union([z.int(), z.string().refine(isSecretSeed)]),
   /** The version of the game's rules and state. */
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */

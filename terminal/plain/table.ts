@@ -2,12 +2,11 @@ import {
   type AnyGame,
   type Choice,
   type GameEvent,
-  type Random,
   type Reader,
+  RNG,
   read,
   type Seat,
   say,
-  seeded,
   type Text,
   type Viewer,
 } from '@longtable/kit';
@@ -29,7 +28,7 @@ export class PlainTable {
   readonly #settings: Settings;
   readonly #terminal: Terminal;
   /** The computers' own, apart from that of the game. */
-  readonly #chance: Random;
+  readonly #rng: RNG;
   #state: unknown;
   #last: Seat | undefined;
 
@@ -38,11 +37,11 @@ export class PlainTable {
     this.#settings = settings;
     this.#terminal = terminal;
     this.#state = state;
-    this.#chance = seeded(-1 - settings.seed);
+    this.#rng = RNG.seeded(-1 - settings.seed);
   }
 
   #thought(seat: Seat, level: string): string | undefined {
-    return this.#game.computers?.line(this.#state, seat, level, this.#chance);
+    return this.#game.computers?.line(this.#state, seat, level, this.#rng);
   }
 
   /** Plays until the game or the input ends, and prints the log as it goes. */

@@ -1,4 +1,4 @@
-import { type AnyGame, seeded } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 import { wander } from '@longtable/kit/testing/wander';
 import { reelOf } from '../../bot/features/history/reel.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
@@ -77,7 +77,7 @@ async function played(
   for (let moves = 0; moves < MOVES; moves++) {
     const [seat] = game.turn(at.table.state);
     if (seat === undefined || at.table.status !== 'playing') break;
-    const line = game.computers?.line(at.table.state, seat, level, seeded(0)) ?? '';
+    const line = game.computers?.line(at.table.state, seat, level, RNG.seeded(0)) ?? '';
     await playLine(context, table.id, { person: PEOPLE[seat] ?? '' }, line);
     at = await now();
     await seen(at);

@@ -1,5 +1,5 @@
-import { JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+
 import { components, type Outcome, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { press, pressesOn } from '../campaigns/presses.ts';
@@ -38,7 +38,7 @@ export class EchoPlayer implements Player {
   answers = 0;
   surface: APIMessage | undefined;
   readonly #person: Person;
-  readonly #random = JavaRandom.seeded(1);
+  readonly #random = RNG.seeded(1);
 
   private constructor(person: Person) {
     this.#person = person;
@@ -56,7 +56,7 @@ export class EchoPlayer implements Player {
     const surface = this.#person.now(this.surface as APIMessage) as APIMessage;
     this.answers++;
     const offered = pressesOn(surface);
-    if (offered.length > 0) return timed(() => press(this.#person, oneOf(offered, this.#random)));
+    if (offered.length > 0) return timed(() => press(this.#person, this.#random.pick(offered)));
     const button = components(surface).find(({ custom_id, options }) => custom_id && !options)?.custom_id ?? '';
     return timed(() => this.#person.click(surface, button));
   }
@@ -68,7 +68,7 @@ export class Sitting implements Player {
   readonly #people: readonly Person[];
   readonly #room: string;
   readonly #game: string;
-  readonly #random = JavaRandom.seeded(1);
+  readonly #random = RNG.seeded(1);
   /** What each looks at: the board, or a panel of their own. */
   readonly #surfaces = new Map<Person, APIMessage>();
   #last: Person;
@@ -88,7 +88,7 @@ export class Sitting implements Player {
   async press(): Promise<number | undefined> {
     const found = this.#offered();
     if (!found) return this.#goOn();
-    const chosen = oneOf(found.presses, this.#random);
+    const chosen = this.#random.pick(found.presses);
     this.#last = found.person;
     this.answers++;
     const time = await timed(() => press(found.person, chosen));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyGame, JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { type AnyGame, RNG } from '@longtable/kit';
+
 import { components, type Person } from '@longtable/playground/testing/person';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
@@ -54,7 +54,7 @@ async function againstPerson(stage: Stage, begin: () => void): Promise<number> {
 
 /** Presses whatever the panel offers, against the computer of a game with hands. */
 async function againstComputer(stage: Stage, begin: () => void): Promise<number> {
-  const random = JavaRandom.seeded(1);
+  const random = RNG.seeded(1);
   const ada = await stage.person('Ada');
   await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
   await ada.command(ROOM, 'panel');
@@ -64,7 +64,7 @@ async function againstComputer(stage: Stage, begin: () => void): Promise<number>
     const offered = (panelOf(ada) && pressesOn(panelOf(ada) as APIMessage)) ?? [];
     const plays = offered.filter(({ choice }) => choice.act === 'play');
     if (offered.length === 0) break;
-    const chosen = oneOf(plays.length > 0 ? plays : offered, random);
+    const chosen = random.pick(plays.length > 0 ? plays : offered);
     if ((await press(ada, chosen)).ok && chosen.choice.act === 'play') played++;
   }
   return played;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type AnyGame, JavaRandom, walk } from '@longtable/kit';
+import { type AnyGame, RNG, walk } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { Sandbox } from '../../bot/host/sandbox/sandbox.ts';
 import { shelf } from '../../games/index.ts';
@@ -40,7 +40,7 @@ const GAME = {
 async function boardgameNoughts(folder: string): Promise<() => void> {
   process.env.NODE_ENV = 'production';
   const { Client } = createRequire(join(folder, 'package.json'))('boardgame.io/client') as Library;
-  const random = JavaRandom.seeded(1);
+  const random = RNG.seeded(1);
   const open = () => {
     const client = Client({ game: GAME, numPlayers: 2, debug: false });
     client.start();
@@ -54,7 +54,7 @@ async function boardgameNoughts(folder: string): Promise<() => void> {
     }
     const { G } = client.getState();
     const free = G.cells.flatMap((cell, index) => (cell === null ? [index] : []));
-    client.moves.mark(free[random.below(free.length)] ?? 0);
+    client.moves.mark(random.pick(free));
   };
 }
 
@@ -71,7 +71,7 @@ type Player = () => void;
 
 /** Random legal lines of a game: walk the choices, play what they make. */
 function randomPlayer(game: AnyGame): Player {
-  const random = JavaRandom.seeded(1);
+  const random = RNG.seeded(1);
   const options = game.options.parse({});
   let state: unknown;
   let left = 0;
@@ -82,13 +82,8 @@ function randomPlayer(game: AnyGame): Player {
       left = LINES_MAX;
       turn = game.turn(state);
     }
-    const seat = turn[random.below(turn.length)] ?? 0;
-    const line = walk(
-      game,
-      state,
-      seat,
-      (choices) => choices[random.below(choices.length)] as (typeof choices)[number],
-    );
+    const seat = random.pick(turn);
+    const line = walk(game, state, seat, (choices) => random.pick(choices));
     const outcome = game.play(state, seat, line ?? '');
     if (outcome.refused) throw new Error(`${game.id} refused "${line}": ${outcome.refused.code}`);
     state = outcome.state;

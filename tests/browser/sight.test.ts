@@ -1,4 +1,4 @@
-import { type AnyGame, JavaRandom, LANGUAGES, type Language, type Seat } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, type Language, RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
 import { type Playground, ROOMS, startPlayground } from '@longtable/playground';
 import { call, RawLine } from '@longtable/playground/testing/raw-bot';
@@ -65,7 +65,7 @@ describeInBrowser('board and controls on one screen', () => {
 
 /** Positions of a random game on its way, as whoever is to move sees them. */
 async function sightsOf(game: AnyGame): Promise<Sight[]> {
-  const random = JavaRandom.seeded(SEED);
+  const random = RNG.seeded(SEED);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   const names = ['Ada', 'Bo'].slice(0, game.seats.max);
   const sitters = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
@@ -110,7 +110,7 @@ async function openWorld(seed: number): Promise<World> {
   const storage = await openStorage('memory:');
   const parts = { storage, shelf: [GAME, dungeon], log: keptLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   for (let week = 0; week < WEEKS; week++) {
     for (const [index, one] of HONEST.entries()) {
       for (const two of HONEST.slice(0, index))

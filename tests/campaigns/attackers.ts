@@ -1,4 +1,4 @@
-import { JavaRandom, type Refusal } from '@longtable/kit';
+import { type Refusal, RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
@@ -75,7 +75,7 @@ function agentsAmong(strangers: Reading['strangers']): number {
 /** All that one player is told of others in a match, on their own board or on everybody's. */
 function readMatch(seed: number, level: string): Reading {
   const viewer = (seed % 2) as Player;
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const pieces: Piece[] = [];
   const heard = new Set<object>();
   let first: State | undefined;
@@ -106,7 +106,7 @@ function readMatch(seed: number, level: string): Reading {
 }
 
 /** People take a few seconds for a press, and now and then much longer. */
-function secondsToDecide(random: JavaRandom): number {
+function secondsToDecide(random: RNG): number {
   const normal = Array.from({ length: 12 }, () => random.below(1000) / 1000).reduce((sum, value) => sum + value, -6);
   return 6 * Math.exp(0.8 * normal);
 }
@@ -182,7 +182,7 @@ function shareFound(reading: Reading, judge: Judge, seed: number): number {
   const { strangers } = reading;
   const worth = judge(reading);
   const agents = agentsAmong(strangers);
-  const guesses = JavaRandom.seeded(seed)
+  const guesses = RNG.seeded(seed)
     .shuffle(strangers.map((stranger, index) => ({ ...stranger, worth: worth[index] ?? 0 })))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, agents);
@@ -261,7 +261,7 @@ export function playMatch(
   const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, rounds }, seed, 2);
   if (table.refused) throw new Error(table.refused.code);
   let { state } = table;
-  const whim = JavaRandom.seeded(seed);
+  const whim = RNG.seeded(seed);
   for (;;) {
     const [player] = spy.turn(state);
     if (player !== 0 && player !== 1) return;
@@ -273,7 +273,7 @@ export function playMatch(
   }
 }
 
-function lineOf(state: State, player: Player, level: string, whim: JavaRandom): string {
+function lineOf(state: State, player: Player, level: string, whim: RNG): string {
   if (state.phase === 'rounds')
     return level === 'random' ? (randomLine(spy, state, player, whim) ?? '') : computer(state, player, level);
   if (state.phase === 'draft') return 'choose';

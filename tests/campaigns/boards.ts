@@ -6,12 +6,12 @@ import {
   type AnyGame,
   describeOptions,
   type GameEvent,
-  JavaRandom,
   LANGUAGES,
   type OptionSpec,
+  RNG,
   type Seat,
 } from '@longtable/kit';
-import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/wander';
 import { freeMessage } from '@longtable/playground/limits/messages';
 import { emojiName } from '../../bot/emojis/upload.ts';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
@@ -82,9 +82,9 @@ type Match = { readonly number: number; readonly lines: number; readonly oneIn: 
 
 /** Plays one random game; gives how many positions it had, and how many were drawn: the first, the last, and by lot. */
 async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See) {
-  const random = JavaRandom.seeded(number);
+  const random = RNG.seeded(number);
   // What is drawn has lots of its own, so that the same games are played whatever is looked at.
-  const lots = JavaRandom.seeded(-1 - number);
+  const lots = RNG.seeded(-1 - number);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   let loaded = await sitDown(context, game, random);
   const log: { seat: Seat; line: string }[] = [];
@@ -92,11 +92,11 @@ async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See)
     const turn = game.turn(loaded.table.state);
     const isLast = turn.length === 0 || positions > lines;
     const isDrawn = lots.below(oneIn) === 0 || positions === 1 || isLast;
-    const look = oneOf(LOOKS, lots);
+    const look = lots.pick(LOOKS);
     if (isDrawn) drawAll(loaded, log, look, see);
     drawn += Number(isDrawn);
     if (isLast) return { positions, drawn };
-    const seat = oneOf(turn, random);
+    const seat = random.pick(turn);
     const line = randomLine(game, loaded.table.state, seat, random, (partial, choices) => {
       if (isDrawn) drawMenus(loaded, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
     });
@@ -105,7 +105,7 @@ async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See)
   }
 }
 
-async function sitDown(context: Context, game: AnyGame, random: JavaRandom): Promise<LoadedTable> {
+async function sitDown(context: Context, game: AnyGame, random: RNG): Promise<LoadedTable> {
   const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
   const sitters = Array.from({ length: seats }, (_, seat) => person(seat));
   const asked = { game, sitters, perTurn: 86_400_000 };
@@ -113,13 +113,13 @@ async function sitDown(context: Context, game: AnyGame, random: JavaRandom): Pro
   return open(context, { ...asked, options }).catch(() => open(context, { ...asked, options: {} }));
 }
 
-function randomOptions(game: AnyGame, random: JavaRandom): Record<string, unknown> {
+function randomOptions(game: AnyGame, random: RNG): Record<string, unknown> {
   const values = describeOptions(game.options).map((spec) => [spec.name, randomValue(spec, random)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && random.below(2) === 0));
 }
 
-function randomValue(spec: OptionSpec, random: JavaRandom): unknown {
-  if (spec.kind === 'choice') return oneOf(spec.values, random).value;
+function randomValue(spec: OptionSpec, random: RNG): unknown {
+  if (spec.kind === 'choice') return random.pick(spec.values).value;
   if (spec.kind === 'flag') return random.below(2) === 0;
   if (spec.kind === 'number') return spec.min;
   return undefined;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isShortcut, JavaRandom, type Seat } from '@longtable/kit';
+import { isShortcut, RNG, type Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { oneOf } from '@longtable/kit/testing/wander';
+
 import type { OpenModal, Outcome, Person } from '@longtable/playground/testing/person';
 import { runa } from '@longtable/runa';
 import { Events } from 'discord.js';
@@ -48,7 +48,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
       new Party(context, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
       new Party(context, people, { channel: 'lounge', game: 'runa', players: [dev] }),
     ];
-    return await playRounds(parties, rounds, JavaRandom.seeded(seed), allIsSaid);
+    return await playRounds(parties, rounds, RNG.seeded(seed), allIsSaid);
   } finally {
     await stage.close();
   }
@@ -57,7 +57,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
 async function playRounds(
   parties: readonly Party[],
   rounds: number,
-  random: JavaRandom,
+  random: RNG,
   allIsSaid: () => Promise<void>,
 ): Promise<Tally> {
   const tally: Tally = { clicks: 0, moves: 0, whispers: 0 };
@@ -89,7 +89,7 @@ function isGone({ outcome }: Answered): boolean {
   return !outcome.ok && GONE.includes(outcome.sentence);
 }
 
-function formOf(click: Answered, random: JavaRandom): Click[] {
+function formOf(click: Answered, random: RNG): Click[] {
   const { outcome } = click;
   return outcome.ok && outcome.modal ? [fillIn(click, outcome.modal, `${1 + random.below(9)}`)] : [];
 }
@@ -121,12 +121,12 @@ type Answered = Click & { readonly outcome: Outcome };
 const MOST_CLICKS = 3;
 
 /** A few clicks by everybody on what they can see: the board, and panels new and old. */
-function clicksAt(party: Party, random: JavaRandom): Click[] {
+function clicksAt(party: Party, random: RNG): Click[] {
   return party.people.flatMap((person) => {
     const offered = [party.boardOf(person), ...party.whispersTo(person)].flatMap(pressesOn);
     const many = offered.length === 0 ? 0 : random.below(MOST_CLICKS + 1);
     return Array.from({ length: many }, (): Click => {
-      const chosen = oneOf(offered, random);
+      const chosen = random.pick(offered);
       return { party, person, choice: chosen.choice, send: () => press(person, chosen) };
     });
   });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type GameEvent, JavaRandom } from '@longtable/kit';
+import { type GameEvent, RNG } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import type { CharacterCommand } from '@longtable/spy/rules/command';
 import { moveCat, moveJanitor } from '@longtable/spy/rules/course/figures';
@@ -82,7 +82,7 @@ function twinsOf(state: State, player: Player, seed: number): [State, State] | u
   const acting = between(state, player).filter((id) => !notes.has(id));
   const factions = acting.map((id) => personOf(state, id).faction);
   if (new Set(factions).size < 2) return undefined;
-  const swapped = JavaRandom.seeded(seed + state.round).shuffle([...factions]);
+  const swapped = RNG.seeded(seed + state.round).shuffle([...factions]);
   const other = structuredClone(state);
   acting.forEach((id, index) => {
     personOf(other, id).faction = swapped[index]!;
@@ -190,12 +190,12 @@ function commandOf(state: State, id: number, seed: number): CharacterCommand {
     (move) =>
       !(move.kind === 'use' && TELLING.includes(move.gadget)) && !(move.kind === 'action' && move.verb === 'observe'),
   );
-  const random = JavaRandom.seeded(seed * 31 + id * 7 + person.bp * 3 + person.ap);
+  const random = RNG.seeded(seed * 31 + id * 7 + person.bp * 3 + person.ap);
   return options[random.below(options.length)] ?? { kind: 'retire' };
 }
 
 function reseed(draft: DraftState, seed: number, id: number, points: number): void {
-  Object.assign(draft, { random: JavaRandom.seeded(seed * 101 + id * 13 + points) });
+  Object.assign(draft, { random: RNG.seeded(seed * 101 + id * 13 + points) });
 }
 
 /** Lets everybody act whom nobody has to be asked about, as the rules do; says whether the round is over. */

@@ -9,8 +9,8 @@ import { levelOf, OUR_LEVELS } from '@longtable/dungeon/rules/level';
 import { isWall } from '@longtable/dungeon/rules/room';
 import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
 import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
-import { JavaRandom } from '@longtable/kit';
-import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/wander';
 
 /** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
 const LINES_MAX = 400;
@@ -38,7 +38,7 @@ export function campaign(runs: number, firstSeed = 0): Tally {
 }
 
 function playOut(seed: number): { state: State; lines: number } {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const table = dungeon.setup(randomOptions(seed, random), seed, 1);
   if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
@@ -60,22 +60,21 @@ function playOut(seed: number): { state: State; lines: number } {
   return { state, lines: LINES_MAX };
 }
 
-function randomOptions(seed: number, random: JavaRandom): Options {
+function randomOptions(seed: number, random: RNG): Options {
   if (seed % 2 === 1) return { levels: randomLevels(random) };
   return seed % 4 === 0 ? {} : { level: 1 + random.below(OUR_LEVELS.length) };
 }
 
 /** One to three boards of random size, with random walls and enemies; some of them may be out of reach. */
-function randomLevels(random: JavaRandom): string {
+function randomLevels(random: RNG): string {
   const board = () => {
     const columns = 3 + random.below(20);
     const rows = 2 + random.below(12);
     const cells: string[] = Array.from({ length: columns * rows }, () => (random.below(5) === 0 ? '#' : '.'));
-    for (let enemies = random.below(8); enemies > 0; enemies--)
-      cells[random.below(cells.length)] = oneOf(TILES, random);
+    for (let enemies = random.below(8); enemies > 0; enemies--) cells[random.below(cells.length)] = random.pick(TILES);
     const [hero, enemy] = random.shuffle([...cells.keys()]);
     cells[hero!] = '@';
-    cells[enemy!] = oneOf(TILES, random);
+    cells[enemy!] = random.pick(TILES);
     return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join('')).join(
       '\n',
     );

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { farmland } from '@longtable/farmland';
 import { PRESET_NAMES } from '@longtable/farmland/files/presets';
 import type { State } from '@longtable/farmland/state';
-import { JavaRandom, type Seat } from '@longtable/kit';
-import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { RNG, type Seat } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/wander';
 
 const LINES_MAX = 5000;
 
@@ -29,8 +29,8 @@ export function campaign(games: number, firstSeed = 0): Tally {
 }
 
 function playOut(seed: number): { state: State; lines: number } {
-  const random = JavaRandom.seeded(seed);
-  const table = farmland.setup({ deck: oneOf(PRESET_NAMES, random), against: oneOf(PRESET_NAMES, random) }, seed, 2);
+  const random = RNG.seeded(seed);
+  const table = farmland.setup({ deck: random.pick(PRESET_NAMES), against: random.pick(PRESET_NAMES) }, seed, 2);
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   // every third game is played by people alone, by one and a computer, by computers alone
   const people = 2 - (seed % 3);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { openContext } from '../../bot/host/open.ts';
@@ -45,7 +45,7 @@ interface Day {
  * and in its place, when a board does not come into step without a restart, or when the process does not leave.
  */
 export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promise<Tally> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const folder = temporaryFolder();
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ port: 0 });

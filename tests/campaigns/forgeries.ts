@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+
 import { ROOMS } from '@longtable/playground';
 import { components, type Outcome, type Person, type Typed } from '@longtable/playground/testing/person';
 import { call } from '@longtable/playground/testing/raw-bot';
@@ -62,7 +62,7 @@ export interface Tally {
  * answer, nothing is logged as an error, the game stays as it is, and the stranger reads nothing that only a player may know.
  */
 export async function campaign(presses: number, seed = 0): Promise<Tally> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const stage = await openStage(shelf);
   try {
     const [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
@@ -114,24 +114,24 @@ function idsOn(message: APIMessage): Known[] {
 }
 
 /** A known text with one part replaced, cut, doubled or taken from another. */
-function forge(text: string, others: readonly string[], random: JavaRandom): string {
+function forge(text: string, others: readonly string[], random: RNG): string {
   const parts = text.split('|');
   const at = random.below(parts.length);
-  const foreign = oneOf(others, random).split('|');
-  const part = [oneOf(PARTS, random), oneOf(TEXTS, random), oneOf(foreign, random)][random.below(3)] as string;
+  const foreign = random.pick(others).split('|');
+  const part = [random.pick(PARTS), random.pick(TEXTS), random.pick(foreign)][random.below(3)] as string;
   const forged = [() => parts.with(at, part), () => parts.slice(0, at), () => [...parts, part], () => parts][
     random.below(4)
   ]!();
   return forged.join('|').slice(0, 100) || '|';
 }
 
-async function pressForged(stage: Stage, person: Person, known: readonly Known[], random: JavaRandom): Promise<void> {
+async function pressForged(stage: Stage, person: Person, known: readonly Known[], random: RNG): Promise<void> {
   const menus = known.filter(({ values }) => values.length > 0);
   const ids = known.map(({ id }) => id);
   const values = menus.flatMap((menu) => menu.values);
   const isMenu = random.below(3) === 0 && menus.length > 0;
-  const custom_id = forge(oneOf(isMenu ? menus : known, random).id, ids, random);
-  const value = isMenu ? forge(oneOf(values, random), values, random) : undefined;
+  const custom_id = forge(random.pick(isMenu ? menus : known).id, ids, random);
+  const value = isMenu ? forge(random.pick(values), values, random) : undefined;
   const component =
     value === undefined
       ? { type: 2, style: 1, label: 'press', custom_id }

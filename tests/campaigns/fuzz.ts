@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type AnyDesign, type AnyGame, describeOptions, type Field, JavaRandom, readFilled } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { type AnyDesign, type AnyGame, describeOptions, type Field, RNG, readFilled } from '@longtable/kit';
+
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
@@ -26,7 +26,7 @@ interface Format {
   readonly seeds: readonly unknown[];
   take(input: unknown): unknown;
   /** Writes a value as it is sent, such as the text of a file; this is the sender's work and isn't measured. */
-  readonly write?: (value: unknown, random: JavaRandom) => unknown;
+  readonly write?: (value: unknown, random: RNG) => unknown;
 }
 
 /** The costliest input of a format. */
@@ -40,13 +40,13 @@ const NUMBERS = [0, -1, 1.5, -0, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e13, 1e308, -1e
 const OTHERS = [null, true, '', 'x', [], {}, '__proto__', '\u0000', '\ud800', '𝔘'.repeat(5000), 'a\u0301'.repeat(5000)];
 
 /** Returns a value with one to four changes at random places. */
-function mutated(value: unknown, random: JavaRandom): unknown {
+function mutated(value: unknown, random: RNG): unknown {
   let changed = value;
   for (let times = 1 + random.below(4); times > 0; times--) changed = changedOnce(changed, random);
   return changed;
 }
 
-function changedOnce(value: unknown, random: JavaRandom): unknown {
+function changedOnce(value: unknown, random: RNG): unknown {
   const isInner = typeof value === 'object' && value !== null && random.below(6) > 0;
   if (isInner && Array.isArray(value) && value.length > 0) {
     const at = random.below(value.length);
@@ -55,38 +55,38 @@ function changedOnce(value: unknown, random: JavaRandom): unknown {
       : value.with(at, changedOnce(value[at], random));
   }
   if (isInner && Object.keys(value).length > 0) {
-    const key = oneOf(Object.keys(value), random);
+    const key = random.pick(Object.keys(value));
     if (random.below(8) === 0) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
     if (random.below(8) === 0) return { ...value, [`${key}${random.below(9)}`]: changedOnce(null, random) };
     return { ...value, [key]: changedOnce((value as Record<string, unknown>)[key], random) };
   }
   if (typeof value === 'string' && random.below(2) === 0) return changedText(value, random);
   if (random.below(12) === 0) return deep(random);
-  return random.below(2) === 0 ? oneOf(NUMBERS, random) : oneOf(OTHERS, random);
+  return random.below(2) === 0 ? random.pick(NUMBERS) : random.pick(OTHERS);
 }
 
 /** Returns a mark that is written as deeply nested lists: to write those as a value takes long. */
-function deep(random: JavaRandom): string {
+function deep(random: RNG): string {
   return `@deep${1 + random.below(20_000)}@`;
 }
 
 /** Returns a text with a number made extreme, a part repeated, or a part of another kind put in. */
-function changedText(text: string, random: JavaRandom): string {
+function changedText(text: string, random: RNG): string {
   const at = random.below(text.length + 1);
   switch (random.below(4)) {
     case 0:
-      return text.replace(/-?\d+/, String(oneOf(NUMBERS, random)));
+      return text.replace(/-?\d+/, String(random.pick(NUMBERS)));
     case 1:
       return text.slice(0, at) + text.slice(at, at + 20).repeat(random.below(500)) + text.slice(at);
     case 2:
-      return text.slice(0, at) + oneOf(OTHERS, random) + text.slice(at);
+      return text.slice(0, at) + random.pick(OTHERS) + text.slice(at);
     default:
       return text.repeat(Math.min(random.below(50), Math.ceil(1e6 / (text.length + 1))));
   }
 }
 
 /** Returns a value as JSON, at times with a repeated key. */
-function json(value: unknown, random: JavaRandom): string {
+function json(value: unknown, random: RNG): string {
   const text = JSON.stringify(value) ?? 'null';
   const nested = text.replace(/"@deep(\d{1,5})@"/g, (_, depth) => '['.repeat(depth) + ']'.repeat(depth));
   return random.below(8) === 0 ? nested.replace(/\{("[^"]*":)/, '{$10,$1') : nested;
@@ -161,7 +161,7 @@ function fileFormats(): Format[] {
     name: 'fields of forms',
     seeds: [['12'], ['a name'], ['50 %']],
     write: (value, random) => ({
-      field: oneOf(fields, random),
+      field: random.pick(fields),
       filled: (Array.isArray(value) ? value : [value]).map((one) => String(one).slice(0, 4000)),
     }),
     take(input) {
@@ -174,7 +174,7 @@ function fileFormats(): Format[] {
 
 function messageFormats(): Format[] {
   // The ports take no larger frame.
-  const frame = (value: unknown, random: JavaRandom) => json(value, random).slice(0, 64 * 1024);
+  const frame = (value: unknown, random: RNG) => json(value, random).slice(0, 64 * 1024);
   const envelope = { clientId: 'c', creationDate: 'd' };
   const operation = { type: 'GADGET_ACTION', characterId: 'x', target: { x: 1, y: 2 }, gadget: 'NUGGET' };
   const wire = [
@@ -257,7 +257,7 @@ function threadFormats(context: Context): Format[] {
       write(value, random) {
         const text = json(value, random).slice(0, 25_000_000);
         const plain = () => (random.below(2) === 0 ? gzipSync(text) : Buffer.from(text));
-        return random.below(50) === 0 ? oneOf(bombs, random) : plain();
+        return random.below(50) === 0 ? random.pick(bombs) : plain();
       },
       async take(bytes) {
         for (const index of [0, 999_999])
@@ -269,7 +269,7 @@ function threadFormats(context: Context): Format[] {
 
 /** Sends so many mutated inputs of all formats. Throws if one is unanswered, or takes more than the budget twice in a row. */
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
   const context = openContext({ storage: await openStorage('memory:'), shelf, log: keptLog(), workers });
   const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
@@ -277,7 +277,7 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
   try {
     for (let done = 0; done < count; done++) {
       const format = formats[done % formats.length] as Format;
-      const value = mutated(oneOf(format.seeds, random), random);
+      const value = mutated(random.pick(format.seeds), random);
       const input = format.write ? format.write(value, random) : value;
       let used = await measure(format, input);
       // Other processes and the compiler take time too; only what is slow again counts.

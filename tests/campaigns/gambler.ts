@@ -1,5 +1,5 @@
-import { JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+
 import { type Playground, ROOMS } from '@longtable/playground';
 import { components, type Outcome, Person } from '@longtable/playground/testing/person';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
@@ -35,11 +35,11 @@ export function peopleAt({ url }: Playground): Promise<Person[]> {
 /** Each of some people gambles with chance of their own, in these places or the rooms of the server, and in some against each other. */
 export function gamblersOf(
   people: readonly Person[],
-  random: JavaRandom,
+  random: RNG,
   places: readonly string[] = ROOMS.map(({ id }) => id),
   duels: readonly string[] = [],
 ): Gambler<Person>[] {
-  return people.map((person) => new Gambler(person, JavaRandom.seeded(random.below(1000)), places, duels));
+  return people.map((person) => new Gambler(person, RNG.seeded(random.below(1000)), places, duels));
 }
 
 /** What lets somebody in: to a game that they were invited to, and to the panel in which they play it. */
@@ -48,7 +48,7 @@ const WAYS_IN: readonly (string | undefined)[] = ['join', 'panel'] satisfies Id[
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
 export class Gambler<One extends Presser = Presser> {
   readonly person: One;
-  readonly #random: JavaRandom;
+  readonly #random: RNG;
   readonly #places: readonly string[];
   readonly #duels: readonly string[];
   readonly #turns = new Map<string, Turn[]>();
@@ -56,7 +56,7 @@ export class Gambler<One extends Presser = Presser> {
   presses = 0;
 
   /** In the places that are among `duels`, two people play Duel; in all others everybody plays alone. */
-  constructor(person: One, random: JavaRandom, places: readonly string[], duels: readonly string[] = []) {
+  constructor(person: One, random: RNG, places: readonly string[], duels: readonly string[] = []) {
     this.person = person;
     this.#duels = duels;
     this.#places = places.filter((place) => person.channels.some(({ id }) => id === place));
@@ -94,7 +94,7 @@ export class Gambler<One extends Presser = Presser> {
       }),
     ];
     const begins = ways.length === 0 || (ways.length < MOST_TABLES && this.#random.below(10) === 0);
-    return begins ? this.#begin(oneOf(this.#places, this.#random)) : oneOf(ways, this.#random)();
+    return begins ? this.#begin(this.#random.pick(this.#places)) : this.#random.pick(ways)();
   }
 
   #begin(place: string): Promise<unknown> {
@@ -106,7 +106,7 @@ export class Gambler<One extends Presser = Presser> {
   }
 
   async #press(offered: readonly Press[]): Promise<void> {
-    const chosen = Array.from({ length: 1 + this.#random.below(MOST_PRESSES) }, () => oneOf(offered, this.#random));
+    const chosen = Array.from({ length: 1 + this.#random.below(MOST_PRESSES) }, () => this.#random.pick(offered));
     const answers = chosen.map((one) => this.#note(one, press(this.person, one)));
     this.presses += chosen.length;
     await Promise.all(answers);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { Person } from '@longtable/playground/testing/person';
 import { openContext } from '../../bot/host/open.ts';
@@ -43,7 +43,7 @@ export async function campaign(
   start: () => Promise<Database> = sqlite,
   scene: Scene = onServer,
 ): Promise<Tally> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const { url: database, open, stop } = await start();
   const playground = await startPlayground({ port: 0, limits: false });
   const { gamblers, wake } = await scene(playground, random);
@@ -57,7 +57,7 @@ export async function campaign(
       const life = Promise.withResolvers<void>();
       const playing = gamblers.map((gambler) => gambler.play(life.promise));
       for (let acts = random.below(ACTS); acts > 0; acts--) await Promise.race(gamblers.map(({ nextAct }) => nextAct));
-      await sleep(random.below(oneOf(PAUSES, random)));
+      await sleep(random.below(random.pick(PAUSES)));
       await bot.end('SIGKILL');
       life.resolve();
       await Promise.all(playing);
@@ -79,7 +79,7 @@ export async function campaign(
 /** Who gambles where, and what they do after a start so that all boards can come into step. */
 export type Scene = (
   playground: Playground,
-  random: JavaRandom,
+  random: RNG,
 ) => Promise<{ gamblers: Gambler<Person>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
 
 const onServer: Scene = async (playground, random) => ({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
-import { isShortcut, JavaRandom, walk } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { isShortcut, RNG, walk } from '@longtable/kit';
+
 import { PEOPLE, ROOMS, startPlayground } from '@longtable/playground';
 import { Person, textOf } from '@longtable/playground/testing/person';
 import type { Context } from '../../bot/host/context.ts';
@@ -39,7 +39,7 @@ export interface Tally {
  * if a move that was shown is not in the log once and in its place, or if one without an answer was played after a later one.
  */
 export async function campaign(seconds: number, seed: number): Promise<Tally> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const server = await postgresServer.start();
   const playground = await startPlayground({ port: 0, limits: false });
   const start = () => startBot(playground, server.url);
@@ -71,13 +71,13 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
   try {
     const typing = people.map(async (person, n) => {
       await person.until(() => person.online && person.commands.length > 0);
-      const own = JavaRandom.seeded(seed * 100 + n);
+      const own = RNG.seeded(seed * 100 + n);
       while (performance.now() < end) await typeOnce(context, person, ROOMS[n]!.id, own, tables);
     });
     let count = 0;
     for (; performance.now() < end; count++) {
       await sleep(random.below(PEACE_MS));
-      await oneOf(troubles, random)();
+      await random.pick(troubles)();
     }
     await Promise.all(typing);
     // Commits that are still under way end within the time that the server gives them.
@@ -108,13 +108,13 @@ async function typeOnce(
   context: Context,
   person: Person,
   room: string,
-  random: JavaRandom,
+  random: RNG,
   tables: Map<string, Typed[]>,
 ): Promise<void> {
   const found = await findTableAt(context, room).catch(() => undefined);
   if (!found) return sleep(200);
   const { table, game } = 'table' in found ? found : {};
-  const line = table?.status === 'playing' && game && walk(game, table.state, 0, (choices) => oneOf(choices, random));
+  const line = table?.status === 'playing' && game && walk(game, table.state, 0, (choices) => random.pick(choices));
   if (!table || !line) {
     await person.command(room, 'play', { subcommand: dungeon.id });
     return sleep(100);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, seeded } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 import { firstSeatPoints } from '../../bot/host/history/first-seat.ts';
 import { ratedAfter, UNRATED } from '../../bot/host/history/rating.ts';
 import { shelf } from '../../games/index.ts';
@@ -37,7 +37,7 @@ const expected = (points: number) => 1 / (1 + 10 ** (-points / 400));
  * always sit second, each against the same mix of opponents. With `isSeatRated` false, ratings ignore the seat, as a control.
  */
 export function simulate(game: AnyGame, games: number, { options = {}, isSeatRated = true, seed = 1 } = {}): Bias[] {
-  const random = seeded(seed);
+  const random = RNG.seeded(seed);
   const players: Player[] = STRENGTHS.flatMap((strength) =>
     ([...SEATINGS, 'random'] as const).map((seating) => {
       return { strength, seating, rating: UNRATED, games: 0, sum: 0, counted: 0 };
@@ -46,9 +46,9 @@ export function simulate(game: AnyGame, games: number, { options = {}, isSeatRat
   const firsts = players.filter(({ seating }) => seating !== 'second');
   const seconds = players.filter(({ seating }) => seating !== 'first');
   for (let played = 0; played < games; played++) {
-    const first = firsts[random.below(firsts.length)] as Player;
+    const first = random.pick(firsts);
     const others = seconds.filter((player) => player !== first);
-    const second = others[random.below(others.length)] as Player;
+    const second = random.pick(others);
     playOne(first, second, played >= games / 2);
   }
   return STRENGTHS.flatMap((strength) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type GameEvent, JavaRandom, type Seat, type Viewer } from '@longtable/kit';
+import { type GameEvent, RNG, type Seat, type Viewer } from '@longtable/kit';
 import { auction, freely, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { propose } from '../../bot/host/actions/agreement.ts';
 import { joinTable } from '../../bot/host/actions/join.ts';
@@ -82,13 +82,13 @@ class House {
 /** One game, from its table to its end. */
 class Play {
   readonly #house: House;
-  readonly #random: JavaRandom;
+  readonly #random: RNG;
   readonly #tally: Tally;
   readonly #id: string;
   /** The log as it was last confirmed. */
   #log: readonly string[] = [];
 
-  constructor(house: House, random: JavaRandom, tally: Tally, id: string) {
+  constructor(house: House, random: RNG, tally: Tally, id: string) {
     this.#house = house;
     this.#random = random;
     this.#tally = tally;
@@ -216,7 +216,7 @@ class Play {
   }
 
   #one<T>(list: readonly T[]): T | undefined {
-    return list.length === 0 ? undefined : list[this.#random.below(list.length)];
+    return list.length === 0 ? undefined : this.#random.pick(list);
   }
 }
 
@@ -224,7 +224,7 @@ async function logOf(context: Context, { table }: LoadedTable): Promise<string[]
   return (await readLog(context, table)).map(({ seat, line }) => `${seat} ${line}`);
 }
 
-function scrambledEvent(event: GameEvent, viewer: Viewer, random: JavaRandom): GameEvent {
+function scrambledEvent(event: GameEvent, viewer: Viewer, random: RNG): GameEvent {
   const isOthers = event.kind === 'sealed' && (event as GameEvent & { seat: Seat }).seat !== viewer;
   return isOthers ? Object.assign({}, event, { bid: 1 + random.below(6) }) : event;
 }
@@ -263,7 +263,7 @@ export async function campaign(games: number, seed = 0): Promise<Tally> {
   const house = new House(`sqlite:${folder.path}/several.sqlite`);
   await house.start();
   for (; tally.games < games; tally.games++) {
-    const random = JavaRandom.seeded(seed + tally.games);
+    const random = RNG.seeded(seed + tally.games);
     const id = await opened(house, random, `c${tally.games}`);
     try {
       const over = await new Play(house, random, tally, id).finish();
@@ -280,7 +280,7 @@ export async function campaign(games: number, seed = 0): Promise<Tally> {
   return tally;
 }
 
-async function opened({ context }: House, random: JavaRandom, channel: string): Promise<string> {
+async function opened({ context }: House, random: RNG, channel: string): Promise<string> {
   const game = GAMES[random.below(GAMES.length)] ?? auction;
   const size = random.range(game.seats.min, game.seats.max + 1);
   const people = random.shuffle(PEOPLE);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { writeMatch } from '@longtable/spy/files/write';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { AiClient } from '@longtable/spy-server/ai/client';
@@ -117,7 +117,7 @@ async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void
     return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, patienceMs: PATIENCE_MS });
   });
   const end = Promise.all(clients.map(({ verdict }) => verdict));
-  if (number % 2 === 1) await disturb(lane, clients, end, JavaRandom.seeded(number), tally);
+  if (number % 2 === 1) await disturb(lane, clients, end, RNG.seeded(number), tally);
   judge(number, await end, await lane.ended(), tally);
 }
 
@@ -126,7 +126,7 @@ async function disturb(
   lane: Lane,
   clients: readonly AiClient[],
   end: Promise<unknown>,
-  random: JavaRandom,
+  random: RNG,
   tally: Tally,
 ): Promise<void> {
   let over = false;

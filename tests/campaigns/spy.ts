@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { JavaRandom } from '@longtable/kit';
-import { oneOf, randomLine } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/wander';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import type { State } from '@longtable/spy/state';
@@ -46,9 +46,9 @@ export function playOut(
 /** Random legal play. */
 export function random(matches: number, firstSeed = 0): Tally {
   return count(matches, firstSeed, (seed) => {
-    const whim = JavaRandom.seeded(seed);
+    const whim = RNG.seeded(seed);
     return (state, turn) => {
-      const seat = oneOf(turn, whim);
+      const seat = whim.pick(turn);
       return [seat, randomLine(spy, state, seat, whim) ?? ''];
     };
   });

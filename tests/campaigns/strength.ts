@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type AnyGame, type Seat, seeded } from '@longtable/kit';
+import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import { shelf } from '../../games/index.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
@@ -79,7 +79,7 @@ export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0,
 }
 
 /** The chance of all computers here. */
-const chance = seeded(0);
+const chance = RNG.seeded(0);
 
 function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
   return game.computers?.line(state, seat, level, chance) ?? '';

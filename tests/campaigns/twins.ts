@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
-import { JavaRandom, walk } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG, walk } from '@longtable/kit';
+
 import { PEOPLE, type Playground, ROOMS, startPlayground } from '@longtable/playground';
 import { Person } from '@longtable/playground/testing/person';
 import type { Context } from '../../bot/host/context.ts';
@@ -74,7 +74,7 @@ async function sitDown(playground: Playground, index: number, room: string): Pro
 }
 
 async function type(context: Context, { person, room }: Typist, count: number, tally: Tally): Promise<void> {
-  const random = JavaRandom.seeded(Number(BigInt(room) % 1000n));
+  const random = RNG.seeded(Number(BigInt(room) % 1000n));
   const known = new Set<string>();
   for (let index = 0; index < count; index++) {
     const line = await nextLine(context, room, random);
@@ -100,10 +100,10 @@ async function type(context: Context, { person, room }: Typist, count: number, t
 }
 
 /** A line that can be played there now; nothing if no game goes on. */
-async function nextLine(context: Context, room: string, random: JavaRandom): Promise<string | undefined> {
+async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
   const found = await findTableAt(context, room);
   if ('refused' in found || found.table.status !== 'playing') return undefined;
-  return walk(found.game, found.table.state, 0, (choices) => oneOf(choices, random));
+  return walk(found.game, found.table.state, 0, (choices) => random.pick(choices));
 }
 
 /** Whoever was slower has had its chance to play the line again. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { JavaRandom } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import { RNG } from '@longtable/kit';
+
 import { type Playground, startPlayground } from '@longtable/playground';
 import { room } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
@@ -45,7 +45,7 @@ interface Home {
   readonly zone: number;
 }
 
-const random = JavaRandom.seeded(33);
+const random = RNG.seeded(33);
 const answers = new Answers();
 const visiting = new Set<Gambler<Visitor>>();
 const tally = { visits: 0, dailies: 0, tournaments: 0, mostOpen: 0 };
@@ -88,7 +88,7 @@ function furnish({ world }: Playground): Home[] {
     const gamblers = Array.from({ length: each }, (__, at) => {
       const member = world.cast.recall(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
       const visitor = new Visitor(playground, member, id, answers);
-      return new Gambler(visitor, JavaRandom.seeded(index * each + at), [id]);
+      return new Gambler(visitor, RNG.seeded(index * each + at), [id]);
     });
     return { room: id, gamblers, zone: [-8, -5, 0, 1, 1, 2, 8, 9][index % 8] ?? 0 };
   });
@@ -118,22 +118,22 @@ async function live(): Promise<void> {
   let [due, midnight] = [0, 1];
   for (let day = dayAt(); day < DAYS; day = dayAt()) {
     for (due += perTick; due >= 1; due--) {
-      const home = oneOf(homes, random);
+      const home = random.pick(homes);
       if (random.below(1000) >= (1000 * businessOf(home, day)) / busiest) continue;
       come(home);
       if (random.below(200) === 0) for (let burst = 0; burst < 5; burst++) come(home);
     }
     if (day >= midnight) {
       midnight++;
-      for (let nth = 0; nth < VISITS / 100; nth++) void daily(oneOf(homes, random));
-      for (let nth = 0; nth < SERVERS / 200; nth++) void tournament(oneOf(homes, random));
+      for (let nth = 0; nth < VISITS / 100; nth++) void daily(random.pick(homes));
+      for (let nth = 0; nth < SERVERS / 200; nth++) void tournament(random.pick(homes));
     }
     await sleep(TICK_MS);
   }
 }
 
 function come({ gamblers }: Home): void {
-  const gambler = oneOf(gamblers, random);
+  const gambler = random.pick(gamblers);
   if (visiting.has(gambler)) return;
   tally.visits++;
   void stay(gambler, async () => {
@@ -142,7 +142,7 @@ function come({ gamblers }: Home): void {
 }
 
 async function daily({ gamblers, room }: Home): Promise<void> {
-  const gambler = oneOf(gamblers, random);
+  const gambler = random.pick(gamblers);
   if (visiting.has(gambler)) return;
   tally.dailies++;
   await stay(gambler, () => gambler.person.command(room, 'daily'));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Duel } from '@longtable/duel/state';
 import type { State as Dungeon } from '@longtable/dungeon/state';
 import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
-import { type AnyGame, type Seat, seeded } from '@longtable/kit';
+import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import type { State as Runa } from '@longtable/runa/state';
 import type { State as Spy } from '@longtable/spy/state';
 import { type Effort, effortOf, type Menus, type Move, NOTHING, played, plus } from './presses.ts';
@@ -84,9 +84,9 @@ function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number):
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);
   let { state } = begun;
-  const chance = seeded(seed);
+  const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
-    const line = game.computers!.line(state, seat, level, chance);
+    const line = game.computers!.line(state, seat, level, rng);
     const after = played(game, state, seat, line);
     moves.push({ seat, before: state, line, after });
     state = after;

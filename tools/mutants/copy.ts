@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import type { Mutant } from './mutate.ts';
 
 export type Ending = 'passed' | 'failed' | 'timeout';
@@ -59,7 +59,7 @@ export class Copy {
 
 /** Returns a seeded sample of the mutants, balanced across kinds. */
 export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const kinds = Map.groupBy(JavaRandom.seeded(seed).shuffle(mutants), ({ kind }) => kind);
+  const kinds = Map.groupBy(RNG.seeded(seed).shuffle(mutants), ({ kind }) => kind);
   const taken: Mutant[] = [];
   for (let round = 0; taken.length < Math.min(count, mutants.length); round++) {
     for (const group of kinds.values()) {

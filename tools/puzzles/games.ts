@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PuzzleLine, seeded } from '@longtable/kit';
+import { type PuzzleLine, RNG } from '@longtable/kit';
 import { makeLines, parseLines } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry } from './quest.ts';
 
@@ -50,9 +50,9 @@ function playOut({ game, level, optionsOf, openingOf }: AnyQuarry, seed: number)
   if (begun.refused) throw new Error(`${game.id} was not set up: ${begun.refused.code}`);
   let { state } = begun;
   const lines: PuzzleLine[] = [];
-  const chance = seeded(seed);
+  const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined && lines.length < LINES_MAX; [seat] = game.turn(state)) {
-    const line = opening[lines.length] ?? game.computers!.line(state, seat, level, chance);
+    const line = opening[lines.length] ?? game.computers!.line(state, seat, level, rng);
     const outcome = game.play(state, seat, line);
     if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
     lines.push({ seat, line });

@@ -1,4 +1,4 @@
-import { type AnyGame, type Puzzle, seeded } from '@longtable/kit';
+import { type AnyGame, type Puzzle, RNG } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { AnyQuarry } from './quest.ts';
 
@@ -24,11 +24,11 @@ export function missesOf({ game, solvers }: AnyQuarry, puzzle: Puzzle): readonly
 /** Whether a computer level solves a puzzle by playing normally. */
 export function solves(game: AnyGame, puzzle: Puzzle, level: string): boolean {
   let state = positionOf<unknown>(game, puzzle);
-  const chance = seeded(1);
+  const rng = RNG.seeded(1);
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const verdict = game.puzzles!.verdict(state, puzzle);
     if (verdict !== 'open') return verdict === 'solved';
-    const outcome = game.play(state, puzzle.seat, game.computers!.line(state, puzzle.seat, level, chance));
+    const outcome = game.play(state, puzzle.seat, game.computers!.line(state, puzzle.seat, level, rng));
     if (outcome.refused) return false;
     state = outcome.state;
   }

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { runa as game } from '@longtable/runa';
 import { playsOf } from '@longtable/runa/computers/greedy';
 import { GOALS, verdictSince } from '@longtable/runa/puzzles';
@@ -24,7 +24,7 @@ export const runa: Quarry<State> = {
   isStart: ({ phase, story }, before) => phase.kind === 'card' && story.rounds !== before?.story.rounds,
   worlds: (state) => [
     { ...state, random: lowest(state.runa.die) },
-    ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: JavaRandom.seeded(seed).state })),
+    ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: RNG.seeded(seed).state })),
   ],
   sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
   positionsMin: POSITIONS_MIN,
@@ -102,9 +102,9 @@ function nameOf(state: State, at: number): string {
 }
 
 /** Returns the state of an RNG whose next rolls are the lowest. */
-function lowest(die: number): number {
+function lowest(die: number): number | string {
   for (let seed = 0; ; seed++) {
-    const random = JavaRandom.seeded(seed);
+    const random = RNG.seeded(seed);
     const { state } = random;
     if (Array.from({ length: LOW_ROLLS }, () => random.below(die)).every((roll) => roll === 0)) return state;
   }

@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
 import { labelsOf, wayOf } from '../../host/actions/hint.ts';
-import { chanceAt } from '../../host/computers/pool.ts';
+import { computerSeed } from '../../host/computers/pool.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
@@ -104,7 +104,7 @@ async function reasonFor(
   start: unknown,
 ): Promise<Text | undefined> {
   if (!game.computers) return undefined;
-  const chance = chanceAt(table, puzzle.seat);
-  const advice = await context.computerPool.advise(game, start, puzzle.seat, chance).catch(() => undefined);
+  const seed = computerSeed(table, puzzle.seat);
+  const advice = await context.computerPool.advise(game, start, puzzle.seat, seed).catch(() => undefined);
   return advice?.line === puzzle.answer[0] ? advice?.why : undefined;
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, seeded } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('of several levels the middle one is asked where a game has no hints of its
   const begun = await open(context, { game: wordless, help: true });
   const hint = await hintFor(context, begun, 'ada');
   const middle = computers.levels[Math.floor(computers.levels.length / 2)]!.id;
-  expect(hint).toMatchObject({ line: computers.line(begun.table.state as never, 0, middle, seeded(0)) });
+  expect(hint).toMatchObject({ line: computers.line(begun.table.state as never, 0, middle, RNG.seeded(0)) });
 });
 
 test('between people there is none in a rated game, nor where it was not agreed on', async () => {

@@ -1,5 +1,5 @@
 import { type AnyGame, type Reader, read, type Seat, type Text, type Words } from '@longtable/kit';
-import { chanceAt } from '../computers/pool.ts';
+import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { progressAt } from '../lessons/lesson.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -23,7 +23,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   const step = progressAt(loaded)?.step;
   if (step) return { seat, line: step.line, labels: labelsOf(game, table.state, seat, step.line) ?? [step.line] };
   const advice = await context.computerPool
-    .advise(game, table.state, seat, chanceAt(table, seat))
+    .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
   if (!advice) return refusal('noHint');
   const { line, why } = advice;

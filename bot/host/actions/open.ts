@@ -19,7 +19,7 @@ import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
-import { drawLots } from './seat-order.ts';
+import { shuffleSeats } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
@@ -93,7 +93,7 @@ async function opened(
   const request = deal.daily === undefined || deal.puzzle ? asked : seatedOn(deal.daily, asked);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
-  if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
+  if (game.fixesSeed?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const started = startIfFull(game, fresh);
@@ -197,7 +197,7 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
 /** Draws who sits where, and sets the game up for those who have come and with what they bring. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
-  const seats = table.lots ? drawLots(present, table.seed) : present;
+  const seats = table.lots ? shuffleSeats(present, table.seed) : present;
   const options = optionsAt({ table: { ...table, seats }, game });
   const begun = game.setup(options, table.seed, seats.length);
   if (begun.refused) return begun;
@@ -222,7 +222,7 @@ function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unkno
     rated === false ||
     seen === true ||
     seed !== undefined ||
-    game.fixesChance?.(options) === true ||
+    game.fixesSeed?.(options) === true ||
     hasOwnContent(game, options, sitters) ||
     sitters.some(({ kind }) => kind === 'program')
   );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { JavaRandom, type Seed } from '@longtable/kit';
+import { RNG, type Seed } from '@longtable/kit';
 import type { Sitter } from '../../../storage/records/table.ts';
 
-/** Draws by lot who sits where. The table's seed decides, hashed, so that nothing the game draws from it goes along. */
-export function drawLots(seats: readonly Sitter[], seed: Seed): Sitter[] {
+/** Returns the seats in random order. Hashes the table's seed, so that the order reveals none of the game's own draws. */
+export function shuffleSeats(seats: readonly Sitter[], seed: Seed): Sitter[] {
   const state = createHash('sha256').update(`lots ${seed}`).digest().readUIntBE(0, 6);
-  return new JavaRandom(state).shuffle(seats);
+  return new RNG(state).shuffle(seats);
 }

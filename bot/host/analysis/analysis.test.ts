@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
-import { type AnyGame, randomAt, reseed, type Seat, seeded } from '@longtable/kit';
+import { type AnyGame, RNG, reseed, type Seat } from '@longtable/kit';
 import { outlookOf } from '@longtable/kit/computers/outlook';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -89,12 +89,12 @@ test('a bet is worth its odds, whatever chance has in store at the table', () =>
   const bet: AnyGame = {
     ...auction,
     turn: ({ won }) => (won === undefined ? [0] : []),
-    play: (state) => ({ state: { ...state, won: randomAt(state.random).below(10) < 6 }, events: [] }),
+    play: (state) => ({ state: { ...state, won: new RNG(state.random).below(10) < 6 }, events: [] }),
     result: ({ won }) => ({ winners: [won ? 0 : 1] }),
     computers: { levels: [], line: () => 'bet', reseed },
   };
   const chances = [1, 2, 3].map((seed) => {
-    const [chance = 0] = outlookOf(bet, { random: seeded(seed).state }, 0, {
+    const [chance = 0] = outlookOf(bet, { random: RNG.seeded(seed).state }, 0, {
       seats: 2,
       most: 200,
       seed: 0,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { type Advice, type AnyGame, type Seat, type Seed, seeded } from '@longtable/kit';
+import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import { adviceOf } from '@longtable/kit/computers/levels';
 import { outlookOf } from '@longtable/kit/computers/outlook';
 import type { Table } from '../../../storage/records/table.ts';
@@ -39,16 +39,16 @@ export class ComputerPool {
     this.#thinkMs = thinkMs;
   }
 
-  /** The line of a computer player, whose own chance follows from a seed; rejects when none was found in time, or the game threw. */
-  async think(game: AnyGame, state: unknown, seat: Seat, level: string, chance: Seed): Promise<string | undefined> {
-    const answer = await this.#ask(game, { ask: 'line', state, seat, level, chance });
-    return answer ? answer.line : game.computers?.line(state, seat, level, seeded(chance));
+  /** Returns the line of a computer player. Rejects on a timeout, or if the game threw. */
+  async think(game: AnyGame, state: unknown, seat: Seat, level: string, seed: Seed): Promise<string | undefined> {
+    const answer = await this.#ask(game, { ask: 'line', state, seat, level, seed });
+    return answer ? answer.line : game.computers?.line(state, seat, level, RNG.seeded(seed));
   }
 
   /** What helps a person in a seat; rejects as `think` does. */
-  async advise(game: AnyGame, state: unknown, seat: Seat, chance: Seed): Promise<Advice | undefined> {
-    const answer = await this.#ask(game, { ask: 'advice', state, seat, chance });
-    if (!answer) return adviceOf(game, state, seat, seeded(chance));
+  async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed): Promise<Advice | undefined> {
+    const answer = await this.#ask(game, { ask: 'advice', state, seat, seed });
+    if (!answer) return adviceOf(game, state, seat, RNG.seeded(seed));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
 
@@ -112,9 +112,9 @@ export class ComputerPool {
 type Omitting<Union, Key extends keyof Union> = Union extends unknown ? Omit<Union, Key> : never;
 
 /**
- * What the chance of a computer in a seat follows from, before its next move. The table's seed decides, hashed, so that nothing
- * the game draws from it goes along, and nobody who sees its moves learns anything of the seed.
+ * Returns the seed of a computer's RNG for its next move: a hash of the table's seed, so that its moves reveal neither that seed
+ * nor the game's own draws.
  */
-export function chanceAt({ seed, version }: Table, seat: Seat): string {
+export function computerSeed({ seed, version }: Table, seat: Seat): string {
   return createHash('sha256').update(`computer ${seed} ${seat} ${version}`).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Advice, type AnyGame, type Seat, type Seed, seeded } from '@longtable/kit';
+import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import { adviceOf } from '@longtable/kit/computers/levels';
 import { outlookOf, type Playouts } from '@longtable/kit/computers/outlook';
 import { shelfOf } from '@longtable/kit/game/exported';
@@ -11,9 +11,9 @@ export type Question = { readonly game: string } & (
       readonly state: unknown;
       readonly seat: Seat;
       readonly level: string;
-      readonly chance: Seed;
+      readonly seed: Seed;
     }
-  | { readonly ask: 'advice'; readonly state: unknown; readonly seat: Seat; readonly chance: Seed }
+  | { readonly ask: 'advice'; readonly state: unknown; readonly seat: Seat; readonly seed: Seed }
   | ({ readonly ask: 'outlook'; readonly state: unknown; readonly seat: Seat } & Playouts)
 );
 
@@ -28,9 +28,9 @@ const games = shelfOf(await import(workerData));
 function answerOf(game: AnyGame, question: Question): Answer {
   switch (question.ask) {
     case 'line':
-      return withLine(game.computers?.line(question.state, question.seat, question.level, seeded(question.chance)));
+      return withLine(game.computers?.line(question.state, question.seat, question.level, RNG.seeded(question.seed)));
     case 'advice':
-      return adviceOf(game, question.state, question.seat, seeded(question.chance)) ?? {};
+      return adviceOf(game, question.state, question.seat, RNG.seeded(question.seed)) ?? {};
     case 'outlook':
       return { outlook: outlookOf(game, question.state, question.seat, question) };
   }

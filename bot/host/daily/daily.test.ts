@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { dailyOptions } from '@longtable/dungeon/daily/options';
 import type { State } from '@longtable/dungeon/state';
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
@@ -71,7 +71,7 @@ test('a day has one seed in a house, also for two who ask first at once, and ano
     await seedOf(await testContext(), 'dungeon', '2026-11-15'),
   ];
   expect(new Set([...seeds, ...others]).size).toBe(5);
-  for (const seed of seeds) expect(isSecret(seed)).toBe(true);
+  for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
 });
 
 test('everybody in the world has the same game, until midnight', async () => {

@@ -1,7 +1,7 @@
 import { firstLine, type Seat, say } from '@longtable/kit';
 import { LockTimeoutError } from '../../../storage/index.ts';
 import { playLine } from '../actions/move.ts';
-import { chanceAt } from '../computers/pool.ts';
+import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { plannedSeat } from '../plans/plan.ts';
 import { playPlan } from '../plans/reply.ts';
@@ -75,7 +75,7 @@ async function thoughtOf(
   level: string,
 ): Promise<string | undefined> {
   try {
-    return await computerPool.think(game, table.state, seat, level, chanceAt(table, seat));
+    return await computerPool.think(game, table.state, seat, level, computerSeed(table, seat));
   } catch (error) {
     if (computerPool.closed) throw error;
     log.error({ table: table.id, game: game.id, level, error: String(error) }, 'A computer player found no line');

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
-import { type AnyGame, seeded } from '@longtable/kit';
+import { type AnyGame, RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test.each([duel, farmland, spy])('rates no game of $id that is resigned after th
   const level = real.computers?.levels.at(-1)?.id ?? '';
   for (const [seat, who] of ['ada', 'bo'].entries()) {
     for (let moves = 0; moves < 5 && real.turn(table.state).includes(seat); moves++) {
-      const line = real.computers?.line(table.state, seat, level, seeded(1)) ?? '';
+      const line = real.computers?.line(table.state, seat, level, RNG.seeded(1)) ?? '';
       ({ table } = loaded(await playLine(context, table.id, { person: who }, line)));
     }
   }

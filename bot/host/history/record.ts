@@ -1,5 +1,5 @@
 import { type Counted, LINE_MAX, type Refusal, refuse, type Seat, type Seed } from '@longtable/kit';
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
 import type { Tries } from '../../../storage/records/daily.ts';
@@ -28,7 +28,7 @@ export const gameRecord = z.object({
   /** The version of the rules that it was played with. */
   rules: z.int().min(1).max(9999),
   options: z.unknown().meta({ bounds: `at most ${RECORD_BYTES} bytes, then parsed by the schema of the game` }),
-  seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecret)]),
+  seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecretSeed)]),
   /** The kind of player in each seat: `person`, `program`, or `computer <level>`. */
   seats: z.array(z.string().max(50)).min(1).max(10),
   lines: z.array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(LINE_MAX) })).max(MAX_MOVES),
@@ -109,7 +109,7 @@ function readJson(text: string | undefined): unknown {
 }
 
 function readSeed(text: string | undefined): Seed | undefined {
-  if (text === undefined || isSecret(text)) return text;
+  if (text === undefined || isSecretSeed(text)) return text;
   const number = Number(text);
   return String(number) === text ? number : undefined;
 }

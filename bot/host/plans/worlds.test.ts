@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { scramble as scrambleDuel } from '@longtable/duel/testing/scramble';
 import { farmland } from '@longtable/farmland';
 import { scramble as scrambleFarmland } from '@longtable/farmland/testing/scramble';
-import { type AnyGame, type Choice, JavaRandom, say } from '@longtable/kit';
+import { type AnyGame, type Choice, RNG, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
@@ -39,7 +39,7 @@ test.each([
   };
   expect(onwardFrom(at, waiting)?.choices('').length).toBeGreaterThan(1);
   for (let seed = 0; seed < 10; seed++) {
-    const state = scramble(structuredClone(at.table.state) as never, waiting, JavaRandom.seeded(seed));
+    const state = scramble(structuredClone(at.table.state) as never, waiting, RNG.seeded(seed));
     expect(offered({ ...at, table: { ...at.table, state } })).toBe(offered(at));
   }
 });

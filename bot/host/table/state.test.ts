@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, type Game, JavaRandom } from '@longtable/kit';
+import { type AnyGame, type Game, RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { randomLine } from '@longtable/kit/testing/wander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ async function openWords(): Promise<string> {
 test.each(shelf.map((game) => [game.id, game] as const))(
   'what was played at %s is found by others as it is',
   async (_, game) => {
-    const random = JavaRandom.seeded(5);
+    const random = RNG.seeded(5);
     const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
     const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
     for (let moves = 0; moves < 3 * PIECE; moves++) {

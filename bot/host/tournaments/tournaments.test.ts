@@ -1,4 +1,4 @@
-import { seeded } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -61,14 +61,14 @@ async function seatAll(context: Context, id: string): Promise<Tournament> {
 
 /** Plays rounds until it is over; somebody gives up at each table, and some walk away. */
 async function playOut(context: Context, id: string, quitters: readonly string[]): Promise<Tournament> {
-  const chance = seeded('tournament'.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a'));
+  const rng = RNG.seeded('tournament'.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a'));
   for (let round = 0; round < 40; round++) {
     const tournament = await seatAll(context, id);
     if (tournament.status === 'over') return tournament;
     const quitter = quitters[round];
     if (quitter) held(await withdrawFrom(context, id, quitter));
     for (const { seats, table } of meetingsOf(tournament)) {
-      const loser = tournament.entrants[seats[chance.below(2)] as number]?.person as string;
+      const loser = tournament.entrants[seats[rng.below(2)] as number]?.person as string;
       await resign(context, table as string, loser);
     }
   }

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
-import { type AnyGame, type Reader, seeded } from '@longtable/kit';
+import { type AnyGame, type Reader, RNG } from '@longtable/kit';
 import { compose, type Picture, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
@@ -92,7 +92,7 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
         expect(reel.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
       }
       const [seat = 0] = game.turn(at.table.state);
-      const line = game.computers!.line(at.table.state, seat, level, seeded(0));
+      const line = game.computers!.line(at.table.state, seat, level, RNG.seeded(0));
       await playLine(context, table.id, { person: people[seat]! }, line);
     }
     expect(most).toBeGreaterThanOrEqual(frames);

@@ -1,4 +1,4 @@
-import { JavaRandom, type Seat } from '@longtable/kit';
+import { RNG, type Seat } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
 import { placeOf } from '../rules/decks.ts';
 import { across, type Duel, type DuelSeat, draftOf, fightersOf, type Side } from '../state.ts';
@@ -13,7 +13,7 @@ export function worlds(duel: Duel, seat: Seat, count = GUESSES): Duel[] {
 
 /** Duels as they may really be, as far as a player can know: what lies hidden is drawn from the deck lists. */
 export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.current): Duel[] {
-  const random = JavaRandom.seeded(fingerprint(duel));
+  const random = RNG.seeded(fingerprint(duel));
   const [own, other] = [duel.sides[viewer], duel.sides[across(viewer)]];
   const mine = unseen(own, [...own.hand, ...own.graveyard]);
   const theirs = unseen(other, []);

@@ -1,9 +1,14 @@
+import type { RNG } from '@longtable/kit';
+
 const SIZE = 624;
 const SHIFT = 397;
 const LARGEST = 2 ** 32 - 1;
 
-/** MT19937 with 32 bits, and the shuffle that the GNU C++ library makes with it, so that seeds of the original can be replayed. */
-export class MersenneTwister {
+/**
+ * MT19937 with 32 bits and the GNU C++ library's `std::shuffle`, so that seeds of the original can be replayed. That shuffle draws
+ * in another order than the kit's.
+ */
+export class MersenneTwister implements Pick<RNG, 'below' | 'shuffle'> {
   readonly #words = new Uint32Array(SIZE);
   #index = SIZE;
 

@@ -1,4 +1,4 @@
-import { JavaRandom, walk } from '@longtable/kit';
+import { RNG, walk } from '@longtable/kit';
 import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
@@ -12,11 +12,11 @@ const SEATS: readonly DuelSeat[] = [0, 1];
 
 /** Plays a random game to its end and holds every line of it against the rules; gives the number of lines. */
 export function randomGame(options: Options, seed: number): number {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   let lines = 0;
   const end = playOut(
     openingOf(options, seed),
-    (state) => walk(duel, state, state.current, (choices) => choices[random.below(choices.length)]!)!,
+    (state) => walk(duel, state, state.current, (choices) => random.pick(choices))!,
     (...seen) => {
       lines++;
       for (const [name, holds] of Object.entries(INVARIANTS)) {

@@ -1,12 +1,12 @@
-import type { JavaRandom, Viewer } from '@longtable/kit';
+import type { RNG, Viewer } from '@longtable/kit';
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import type { Duel } from '../state.ts';
 
 const ALL = Object.values(DECKS).flatMap(cardsOf);
 
 /** Other cards in both piles, and in the hands and graveyards that the viewer does not own. */
-export function scramble(state: Duel, viewer: Viewer, random: JavaRandom): Duel {
-  const other = () => ALL[random.below(ALL.length)]!;
+export function scramble(state: Duel, viewer: Viewer, random: RNG): Duel {
+  const other = () => random.pick(ALL);
   for (const [seat, side] of state.sides.entries()) {
     side.pile = side.pile.map(() => random.below(side.deck.length));
     if (seat === viewer) continue;

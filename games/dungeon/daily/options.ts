@@ -1,4 +1,4 @@
-import { JavaRandom, type Seed, seeded } from '@longtable/kit';
+import { RNG, type Seed } from '@longtable/kit';
 import { nextAction } from '../computers/index.ts';
 import type { Options } from '../options.ts';
 import { carve, inhabit } from '../rules/depths/carve.ts';
@@ -33,8 +33,8 @@ const PATIENCE = 8;
 
 /** The dungeon of a day: a level of its own that every hero can clear, and how long the computer takes with each. */
 export function dailyOptions(choice: number, seed: Seed): Options & { levels: string } {
-  const random = JavaRandom.seeded(choice);
-  const tier = TIERS[random.below(TIERS.length)]!;
+  const random = RNG.seeded(choice);
+  const tier = random.pick(TIERS);
   for (let attempt = 0; ; attempt++) {
     const budget = tier.budget * Math.max(0, 1 - Math.floor(attempt / PATIENCE) / 10);
     const levels = inhabit(carve(random), { ...tier, budget }, BESTIARY, random);
@@ -72,7 +72,7 @@ function prove(text: string, prior: number, seed: Seed): readonly number[] | und
 }
 
 function roundsOf(text: string, name: HeroName, prior: number, seed: Seed): number | undefined {
-  const random = seeded(seed);
+  const random = RNG.seeded(seed);
   let room = enter(checked(text), recruit(name, prior));
   for (let rounds = 1; rounds <= MAX_TURNS; rounds++) {
     ({ room } = playRound(room, nextAction(room), (max) => random.below(max + 1)));

@@ -1,4 +1,4 @@
-import { JavaRandom, type Seat } from '@longtable/kit';
+import { RNG, type Seat } from '@longtable/kit';
 import { classic, deckOf } from '../files/presets/classic.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
@@ -15,17 +15,17 @@ const GUESSES = 6;
 
 /** States that fit what a seat knows, with cards to draw that are different in each. */
 export function worlds(state: State, seat: Seat, count = GUESSES): State[] {
-  const random = JavaRandom.seeded(fingerprint(state, seat));
+  const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: count }, () => {
     const world = imagine(state, seat, random);
-    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => POOL[random.below(POOL.length)] as Card) });
+    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => random.pick(POOL)) });
     return { ...world, teams: world.teams.map(drawn) as State['teams'] };
   });
 }
 
 /** States that fit what a seat knows, each with its own guess of what is hidden. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
-  const random = JavaRandom.seeded(fingerprint(state, seat));
+  const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => imagine(state, seat, random));
 }
 
@@ -33,8 +33,8 @@ function hidesUnits(state: State, seat: Seat): boolean {
   return state.board.some((piece) => isHidden(piece, seat));
 }
 
-function imagine(state: State, seat: Seat, random: JavaRandom): State {
-  const any = (): Card => POOL[random.below(POOL.length)] as Card;
+function imagine(state: State, seat: Seat, random: RNG): State {
+  const any = (): Card => random.pick(POOL);
   const board = state.board.map((piece) => (isHidden(piece, seat) ? { ...piece, card: likely(any, any) } : piece));
   const teams = state.teams.map((team, at) => blind(team, at === seat)) as State['teams'];
   return { ...state, board, teams, random: 0 };

@@ -1,4 +1,4 @@
-import { randomAt, type Seat } from '@longtable/kit';
+import { RNG, type Seat } from '@longtable/kit';
 import { around, beside, type Field, sidesOf, steps } from '../fields.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
 import type { Command } from './lines.ts';
@@ -135,7 +135,7 @@ export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
   const total = counted.reduce((sum, weight) => sum + weight, 0);
   if (total === 0 || total >= INT_MAX) return counted.indexOf(Math.max(...counted));
-  const random = randomAt(state.random);
+  const random = new RNG(state.random);
   let left = random.range(1, total + 1);
   state.random = random.state;
   return counted.findIndex((weight) => {

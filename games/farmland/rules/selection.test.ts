@@ -1,13 +1,13 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { stage } from '../testing/stage.ts';
 import { best, reverseWeighted, weighted } from './computer.ts';
 
-const seeded = (seed: number) => stage({}, { random: JavaRandom.seeded(seed).state });
+const seeded = (seed: number) => stage({}, { random: RNG.seeded(seed).state });
 
 test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: a draw decides by the running sum', (weights) => {
   const state = seeded(42);
-  const random = JavaRandom.seeded(42);
+  const random = RNG.seeded(42);
   for (let draw = 0; draw < 200; draw++) {
     const number = random.range(1, 1201);
     const share = number <= 300 ? 300 : number <= 700 ? 400 : 500;
@@ -18,7 +18,7 @@ test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: a draw decides by
 
 test('reversed, the heaviest is never taken', () => {
   const state = seeded(7);
-  const random = JavaRandom.seeded(7);
+  const random = RNG.seeded(7);
   for (let draw = 0; draw < 100; draw++) {
     expect(reverseWeighted(state, [300, 400, 500])).toBe(random.range(1, 301) <= 200 ? 0 : 1);
   }
@@ -32,7 +32,7 @@ test.each([[[0, 0, 0]], [[-1, -2]], [[2 ** 31, 1]]])('%j takes the first without
 
 test('one best option needs no draw, several do', () => {
   const state = seeded(42);
-  const random = JavaRandom.seeded(42);
+  const random = RNG.seeded(42);
   expect(best(state, ['a', 'bb', 'c'], (word) => word.length)).toBe('bb');
   expect(best(state, [], () => 0)).toBeUndefined();
   expect(state.random).toBe(random.state);

@@ -1,13 +1,13 @@
-import type { JavaRandom, Viewer } from '@longtable/kit';
-import { oneOf } from '@longtable/kit/testing/wander';
+import type { RNG, Viewer } from '@longtable/kit';
+
 import { classic, unitsOf } from '../files/presets/classic.ts';
 import type { State } from '../state.ts';
 
 const UNITS = unitsOf(classic);
 
 /** Replaces every card the viewer can't see (decks, other hands and discards, face-down units) and the random state. */
-export function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
-  const other = () => oneOf(UNITS, random);
+export function scramble(state: State, viewer: Viewer, random: RNG): State {
+  const other = () => random.pick(UNITS);
   for (const [seat, team] of state.teams.entries()) {
     team.deck = team.deck.map(other);
     if (seat === viewer) continue;

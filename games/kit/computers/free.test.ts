@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
+import { RNG } from '../rng.ts';
 import { freely } from '../testing/games/auction.ts';
 import { noughts } from '../testing/games/noughts.ts';
 import { freeComputers } from './free.ts';
@@ -12,16 +12,16 @@ function winnerOf(levels: readonly string[], seed: number): number | undefined {
   const begun = game.setup({}, seed, 2);
   if (begun.refused) throw new Error('noughts was not set up');
   let { state } = begun;
-  const chance = seeded(seed);
+  const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
-    const outcome = game.play(state, seat, game.computers!.line(state, seat, levels[seat] ?? '', chance));
+    const outcome = game.play(state, seat, game.computers!.line(state, seat, levels[seat] ?? '', rng));
     if (outcome.refused) throw new Error(outcome.refused.code);
     state = outcome.state;
   }
   return game.result(state)?.winners[0];
 }
 
-test('the simulator seldom loses to chance, in either seat', () => {
+test('the simulator rarely loses to random play, in either seat', () => {
   const winners = Array.from({ length: 24 }, (_, seed) => {
     const own = seed % 2;
     const winner = winnerOf(own === 0 ? ['simulator', 'random'] : ['random', 'simulator'], seed);
@@ -31,10 +31,10 @@ test('the simulator seldom loses to chance, in either seat', () => {
   expect(winners.filter((how) => how === 'lost').length).toBeLessThan(3);
 });
 
-test('the same chance gives the same line, and another chance may give another', () => {
+test('the same seed gives the same line, and another seed may give another', () => {
   const begun = freely.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
-  const line = (level: string, seed: number) => freely.computers!.line(begun.state, 2, level, seeded(seed));
+  const line = (level: string, seed: number) => freely.computers!.line(begun.state, 2, level, RNG.seeded(seed));
   for (const { id } of freely.computers!.levels) expect(line(id, 3)).toBe(line(id, 3));
   expect(new Set(Array.from({ length: 12 }, (_, seed) => line('random', seed))).size).toBeGreaterThan(1);
 });
@@ -42,7 +42,7 @@ test('the same chance gives the same line, and another chance may give another',
 test('a hint says how well its line did', () => {
   const begun = freely.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
-  expect(freely.computers!.hint!(begun.state, 0, seeded(1)).why).toMatchObject({
+  expect(freely.computers!.hint!(begun.state, 0, RNG.seeded(1)).why).toMatchObject({
     en: expect.stringMatching(/^It did best in simulated games: \d+% of what first place is worth\.$/),
   });
 });

@@ -1,6 +1,6 @@
 import type { Advice, AnyGame, Scramble, Seat } from '../game.ts';
-import { JavaRandom, type Random } from '../random.ts';
 import type { Result } from '../result.ts';
+import { RNG } from '../rng.ts';
 import { walk } from '../walk.ts';
 
 /** Games that are played to the end in thought before a move, and the moves after which such a game is left. */
@@ -15,14 +15,14 @@ const SIMULATOR = 'simulator';
 
 /**
  * Two computers for any game, which need nothing but its rules: one plays at random, one tries each line in games that it plays
- * to the end at random. A game with secrets or with chance gives the `scramble` of its tests, so that they know no more than
+ * to the end at random. A game with secrets or with an RNG gives the `scramble` of its tests, so that they know no more than
  * their seat: what it draws must follow from what the seat knows, so sort what is hidden before you shuffle it.
  */
 export function freeComputers(
   game: () => AnyGame,
   scramble: Scramble = (state) => state,
 ): NonNullable<AnyGame['computers']> {
-  const search = (state: unknown, seat: Seat, chance: Random) => bestLine(game(), scramble, state, seat, chance);
+  const search = (state: unknown, seat: Seat, rng: RNG) => bestLine(game(), scramble, state, seat, rng);
   return {
     levels: [
       {
@@ -36,10 +36,10 @@ export function freeComputers(
         about: { en: 'tries moves in simulated games', de: 'probiert Züge in gedachten Spielen aus' },
       },
     ],
-    line: (state, seat, level, chance) =>
-      level === RANDOM ? randomLine(game(), state, seat, chance) : search(state, seat, chance).line,
-    hint(state, seat, chance): Advice {
-      const { line, share } = search(state, seat, chance);
+    line: (state, seat, level, rng) =>
+      level === RANDOM ? randomLine(game(), state, seat, rng) : search(state, seat, rng).line,
+    hint(state, seat, rng): Advice {
+      const { line, share } = search(state, seat, rng);
       const percent = Math.round(100 * share);
       return {
         line,
@@ -65,17 +65,17 @@ function bestLine(
   scramble: Scramble,
   state: unknown,
   seat: Seat,
-  chance: Random,
+  rng: RNG,
 ): { readonly line: string; readonly share: number } {
-  const seed = chance.below(2 ** 31);
-  let left: Tried[] = linesOf(game, state, seat, JavaRandom.seeded(seed)).map((line) => ({ line, sum: 0, games: 0 }));
+  const seed = rng.below(2 ** 31);
+  let left: Tried[] = linesOf(game, state, seat, RNG.seeded(seed)).map((line) => ({ line, sum: 0, games: 0 }));
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   do {
     const each = Math.max(1, Math.floor(SIMULATIONS / rounds / left.length));
     for (const tried of left) {
       for (let more = 0; more < each; more++) {
         // Every line is tried in the same worlds, so that none is luckier than another.
-        const random = JavaRandom.seeded(seed + tried.games + 1);
+        const random = RNG.seeded(seed + tried.games + 1);
         const world = scramble(structuredClone(state) as never, seat, random);
         tried.sum += simulated(game, world, seat, tried.line, random);
         tried.games++;
@@ -92,29 +92,25 @@ function meanOf({ sum, games }: Tried): number {
 }
 
 /** The lines that are offered to a seat, or many of them. */
-function linesOf(game: AnyGame, state: unknown, seat: Seat, random: Random): string[] {
+function linesOf(game: AnyGame, state: unknown, seat: Seat, random: RNG): string[] {
   const lines = new Set<string>();
   for (let walks = 0; walks < WALKS && lines.size < MOST_LINES; walks++)
     lines.add(randomLine(game, state, seat, random));
   return [...lines];
 }
 
-function randomLine(game: AnyGame, state: unknown, seat: Seat, random: Random): string {
-  return walk(game, state, seat, (choices) => oneOf(choices, random)) ?? '';
-}
-
-function oneOf<T>(list: readonly T[], random: Random): T {
-  return list[random.below(list.length)] as T;
+function randomLine(game: AnyGame, state: unknown, seat: Seat, random: RNG): string {
+  return walk(game, state, seat, (choices) => random.pick(choices)) ?? '';
 }
 
 /** What a line is worth to a seat in a game that all play on at random. */
-function simulated(game: AnyGame, world: unknown, seat: Seat, line: string, random: Random): number {
+function simulated(game: AnyGame, world: unknown, seat: Seat, line: string, random: RNG): number {
   let outcome = game.play(world, seat, line);
   for (let moves = 0; moves < MOST_MOVES && !outcome.refused; moves++) {
     const { state } = outcome;
     const turn = game.turn(state);
     if (turn.length === 0) return worthOf(game.result(state) ?? { winners: [] }, seat);
-    const mover = oneOf(turn, random);
+    const mover = random.pick(turn);
     outcome = game.play(state, mover, randomLine(game, state, mover, random));
   }
   return worthOf({ winners: [] }, seat);

@@ -1,5 +1,5 @@
 import type { Advice, AnyGame, Level, Seat } from '../game.ts';
-import type { Random } from '../random.ts';
+import type { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';
 
 /** Names of the standard levels by id, from weakest to strongest. A game offers some of them, in this order. */
@@ -17,10 +17,10 @@ export const LEVEL_NAMES = {
 } as const satisfies Record<string, Text>;
 
 /** A hint for a seat: the game's own, or the move of its middle level. */
-export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, chance: Random): Advice | undefined {
-  if (computers?.hint) return computers.hint(state, seat, chance);
+export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, rng: RNG): Advice | undefined {
+  if (computers?.hint) return computers.hint(state, seat, rng);
   const level = computers?.levels[Math.floor(computers.levels.length / 2)];
-  return level && { line: computers.line(state, seat, level.id, chance) };
+  return level && { line: computers.line(state, seat, level.id, rng) };
 }
 
 /**

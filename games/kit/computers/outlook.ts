@@ -1,5 +1,5 @@
-import type { AnyGame, Choice, Seat } from '../game.ts';
-import { JavaRandom } from '../random.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { RNG } from '../rng.ts';
 import { walk } from '../walk.ts';
 
 /** How to play a position out. */
@@ -8,7 +8,7 @@ export interface Playouts {
   readonly seats: number;
   /** How often at most. */
   readonly most: number;
-  /** What makes the games differ: with the same seed, chance and guesses are the same whatever line comes first. */
+  /** With the same seed, draws and guesses are the same whatever line comes first. */
   readonly seed: number;
   /** The line that `seat` plays first, if it is one of several that are compared. */
   readonly line?: string | undefined;
@@ -27,7 +27,7 @@ const LINES_ENOUGH = 1000;
 
 /**
  * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, what
- * their runs are worth. Every game is played with other chance, and with another guess of what `seat` doesn’t know, as far as the
+ * their runs are worth. Every game is played with another seed, and with another guess of what `seat` doesn’t know, as far as the
  * game has these.
  */
 export function outlookOf(game: AnyGame, state: unknown, seat: Seat, playouts: Playouts): number[] {
@@ -36,7 +36,7 @@ export function outlookOf(game: AnyGame, state: unknown, seat: Seat, playouts: P
   const ends: number[][] = [];
   for (let lines = 0; ends.length < most && lines < LINES_ENOUGH; ) {
     const at = seed * most + ends.length;
-    const random = JavaRandom.seeded(at);
+    const random = RNG.seeded(at);
     const guess = worlds?.[at % worlds.length] ?? state;
     const world = game.computers?.reseed?.(guess, random.below(SEEDS)) ?? guess;
     const played = playOut(game, after(game, world, seat, line), random);
@@ -53,7 +53,7 @@ function after(game: AnyGame, state: unknown, seat: Seat, line: string | undefin
 }
 
 /** Plays a game to its end with its quick level, which slips now and then. */
-function playOut(game: AnyGame, from: unknown, random: JavaRandom): { state: unknown; lines: number } {
+function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; lines: number } {
   const { computers } = game;
   const level = computers?.quick ?? computers?.levels[0]?.id ?? '';
   let state = from;
@@ -62,7 +62,7 @@ function playOut(game: AnyGame, from: unknown, random: JavaRandom): { state: unk
     const usual = seat === undefined ? undefined : computers?.line(state, seat, level, random);
     if (seat === undefined || usual === undefined) return { state, lines };
     const isSlip = random.below(SLIPS) === 0;
-    const slip = isSlip ? walk(game, state, seat, (all) => all[random.below(all.length)] as Choice) : undefined;
+    const slip = isSlip ? walk(game, state, seat, (all) => random.pick(all)) : undefined;
     // What is typed as an example may be refused.
     const slipped = slip === undefined ? undefined : game.play(state, seat, slip);
     const outcome = slipped && !slipped.refused ? slipped : game.play(state, seat, usual);

@@ -1,9 +1,8 @@
-import type { Seed } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import type { Lesson } from '../lesson.ts';
 import type { Puzzles } from '../puzzle.ts';
-import type { JavaRandom, Random } from '../random.ts';
 import type { Achievement } from '../result.ts';
+import type { RNG, Seed } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
@@ -53,7 +52,7 @@ export interface Score {
 export interface Daily<State, Options> {
   /** About how long an attempt takes (default: as long as any game). */
   readonly minutes?: { readonly min: number; readonly max: number };
-  /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what chance brings. */
+  /** `choice` follows from the day; `seed` is the seed of its tables, so that a game can test what is drawn. */
   options(choice: number, seed: Seed): Options;
   /** What an attempt is worth so far. Everyone reads it, so it tells nothing that its player may not know or others would rather find out. */
   score(state: State): Score;
@@ -91,8 +90,8 @@ export interface ExtraParts<State, Options> {
   readonly draws?: true;
   /** How often the first seat wins, `[{ rating: 1500, games: 1000, won: 550 }]`: ratings take it into account (default: both seats are equal). */
   readonly firstSeat?: readonly SeatResults[];
-  /** Whether these options fix what chance brings, `({ order }) => order !== undefined`; then the player who set them plays alone. */
-  fixesChance?(options: Options): boolean;
+  /** Whether these options set what is drawn, `({ order }) => order !== undefined`. Then the player who set them plays alone. */
+  fixesSeed?(options: Options): boolean;
   /** Raised when the rules or the shape of the state change (default: 1): `2`. Older tables are replayed from their log. */
   readonly version?: number;
   /** Legal lines that menus leave out, because they are useless or equal to another one: `(state, seat, line) => line === 'pass'`. */
@@ -118,10 +117,9 @@ export interface ExtraParts<State, Options> {
 }
 
 /**
- * Rewrites what the viewer may not know, and what chance will bring, into something else that could be so; may change the copy
- * it is given.
+ * Replaces what the viewer may not know, the RNG included, by something else that is possible. May change the copy that it gets.
  */
-export type Scramble = (state: never, viewer: Viewer, random: JavaRandom) => unknown;
+export type Scramble = (state: never, viewer: Viewer, random: RNG) => unknown;
 
 /** What games with secrets can add. The suite also asks them how to `scramble` what a viewer may not know. */
 export interface SecretParts<State> {
@@ -157,21 +155,21 @@ export interface Computers<State> {
   /** From the weakest to the strongest. */
   readonly levels: readonly Level[];
   /**
-   * The line a computer plays; it may only use what its seat knows. `chance` is its own: nothing of the game follows from it,
-   * and the same move of the same table always gets the same.
+   * Returns the line that a computer plays; it may only use what its seat knows. `rng` is the computer's own, independent of the
+   * game's; the same move of the same table always gets the same one.
    */
-  line(state: State, seat: Seat, level: string, chance: Random): string;
+  line(state: State, seat: Seat, level: string, rng: RNG): string;
   /** The level that plays positions out when a game is analysed: one that decides within a millisecond (default: the weakest). */
   readonly quick?: string;
   /**
-   * The same position with other chance to come, such as `reseed` of the kit: an analysis plays each game with its
-   * own, so that no move is judged by luck that nobody could foresee.
+   * Returns the position with a fresh RNG, such as `reseed` of the kit. Every playout of an analysis uses another seed, so that
+   * moves are not judged by later draws.
    */
   reseed?(state: State, seed: number): State;
   /** Lines that let the computer play for a person; between people only where hints are on. */
   readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
-  hint?(state: State, seat: Seat, chance: Random): Advice;
+  hint?(state: State, seat: Seat, rng: RNG): Advice;
 }
 
 /** A hint: a move and the reason for it. */
@@ -182,6 +180,6 @@ export interface Advice {
 
 /** What a game adds so that computers can play it. */
 export interface ComputerParts<State> {
-  /** Computer players: `{ levels: [{ id: 'easy', name, about }], line: (state, seat, level, chance) => 'take 1' }`. */
+  /** Computer players: `{ levels: [{ id: 'easy', name, about }], line: (state, seat, level, rng) => 'take 1' }`. */
   readonly computers?: Computers<State>;
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import type { Seed } from '../chance.ts';
 import type { Result } from '../result.ts';
+import type { Seed } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';

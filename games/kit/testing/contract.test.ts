@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../chance.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import { box } from '../picture/box.ts';
 import type { Item } from '../picture/items.ts';
 import { compose, icon, text } from '../picture/make.ts';
+import { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';
 import { complaint } from './complaint.ts';
 import { type ContractSettings, untilOneFails } from './contract.ts';
@@ -205,25 +205,25 @@ describe('broken games are caught', () => {
     computers: { ...guess.computers!, ...computers },
   });
   const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) =>
-    guess.computers!.line(state, seat, '', seeded(0));
+    guess.computers!.line(state, seat, '', RNG.seeded(0));
   const unhelpful: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     [
       'a hint without a reason',
-      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)) }) }),
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', RNG.seeded(0)) }) }),
       /no reason/,
     ],
     ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
     ['a hint that lets the computer play', hinting({ autoplay: ['pick 2'] }), /lets the computer play/],
     [
       'a hint in English only',
-      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', seeded(0)), why: 'the lowest' }) }),
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', RNG.seeded(0)), why: 'the lowest' }) }),
       /not German/,
     ],
     [
       'a hint that knows too much',
       hinting({
         hint: ({ picked }, seat) => ({
-          line: steady({ picked } as never, seat, '', seeded(0)),
+          line: steady({ picked } as never, seat, '', RNG.seeded(0)),
           why: `${picked[1 - seat]}`,
         }),
       }),

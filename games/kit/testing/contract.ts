@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import type { AnyGame, Scramble } from '../game.ts';
-import { JavaRandom } from '../random.ts';
+import { RNG } from '../rng.ts';
 import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
 import * as face from './face-laws.ts';
@@ -159,7 +159,7 @@ export function untilOneFails() {
 /** Checks a law at positions and says how to get to the one where it breaks. */
 export function holdsAt(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
   const means: Means = {
-    random: JavaRandom.seeded(1),
+    random: RNG.seeded(1),
     lines: ['', ...new Set(positions.flatMap(({ log }) => log.slice(-1).map(({ line }) => line)))],
     columns: settings.columns ?? 36,
     characters: settings.characters ?? 1500,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { seeded } from '../chance.ts';
 import { adviceOf } from '../computers/levels.ts';
+import { RNG } from '../rng.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
 import { speaksOfNobody } from './face-laws.ts';
@@ -15,7 +15,7 @@ export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
   if (!game.computers) return;
   for (const seat of game.turn(at.state)) {
     const seed = random.below(2 ** 31);
-    const advised = (state: unknown) => adviceOf(game, state, seat, seeded(seed));
+    const advised = (state: unknown) => adviceOf(game, state, seat, RNG.seeded(seed));
     const advice = advised(at.state);
     if (!advice) throw new Error(`There is no hint for seat ${seat}.`);
     const { line, why } = advice;

@@ -1,12 +1,12 @@
 import type { AnyGame, Scramble, Seat, Viewer } from '../game.ts';
-import type { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
+import type { RNG } from '../rng.ts';
 import { LANGUAGES } from '../text.ts';
 import type { Position, Table } from './wander.ts';
 
 /** What a law may use besides the position. */
 export interface Means {
-  readonly random: JavaRandom;
+  readonly random: RNG;
   /** Lines of this game that were played somewhere. */
   readonly lines: readonly string[];
   readonly columns: number;

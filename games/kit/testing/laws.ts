@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { seeded } from '../chance.ts';
 import { type AnyGame, LINE_MAX } from '../game.ts';
 import { OPTIONS_MAX } from '../lists.ts';
-import type { JavaRandom } from '../random.ts';
 import { read } from '../reader.ts';
+import { RNG } from '../rng.ts';
 import { offers } from '../walk.ts';
 import { mustBeTranslated, mustBeWellShaped } from './choice.ts';
 import { differenceOf } from './difference.ts';
 import { type Law, must, mustSpeak, seatsOf } from './law.ts';
-import { begin, follow, oneOf, type Position, playAt, randomLine } from './wander.ts';
+import { begin, follow, type Position, playAt, randomLine } from './wander.ts';
 
 /** State and events are JSON, and the game's own schema takes the state back. */
 export const survivesStorage: Law = (game, { state, events }) => {
@@ -101,8 +100,8 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
 export const otherLinesAreRefused: Law = (game, at, { random, lines }) => {
   const { state, table } = at;
   for (const seat of [...seatsOf(table), table.seats]) {
-    const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
-    for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
+    const known = randomLine(game, state, seat, random) ?? random.pick(lines);
+    for (const line of [...mutants(known, random), random.pick(lines), random.pick(ODD)]) {
       const outcome = playAt(game, at, seat, line);
       const offered = offers(game, state, seat, line) || game.acceptsUnlisted?.(state, seat, line) === true;
       must(
@@ -132,11 +131,11 @@ export const replays: Law = (game, at) => {
 /** Left to itself in every seat, the computer brings a game to its end; gives the positions on the way. */
 export function computerFinishes(game: AnyGame, from: Position, level: string, steps: number): Position[] {
   const course = [from];
-  const chance = seeded(from.table.seed);
+  const rng = RNG.seeded(from.table.seed);
   for (let at = from; course.length <= steps; course.push(at)) {
     const [seat] = game.turn(at.state);
     if (seat === undefined) return course;
-    at = follow(game, at, seat, game.computers?.line(at.state, seat, level, chance) ?? '');
+    at = follow(game, at, seat, game.computers?.line(at.state, seat, level, rng) ?? '');
   }
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
@@ -157,7 +156,7 @@ const ODD: readonly string[] = [
     .map((units) => String.fromCharCode(...units)),
 ];
 
-function mutants(line: string, random: JavaRandom): string[] {
+function mutants(line: string, random: RNG): string[] {
   const at = random.below(line.length + 1);
   const [head, tail] = [line.slice(0, at), line.slice(at)];
   const letter = String.fromCharCode(32 + random.below(95));

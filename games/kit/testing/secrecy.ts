@@ -1,14 +1,13 @@
-import { seeded } from '../chance.ts';
 import type { AnyGame, Choice, GameEvent, Outcome, Scramble, Seat, Viewer } from '../game.ts';
 import type { FormList } from '../lists.ts';
-import { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
+import { RNG } from '../rng.ts';
 import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
 import { offers } from '../walk.ts';
 import { differenceOf } from './difference.ts';
 import { type Law, type Means, must, named, readerOf, viewersOf } from './law.ts';
-import { deepFreeze, oneOf, type Position, randomLine } from './wander.ts';
+import { deepFreeze, type Position, randomLine } from './wander.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
 export const secretsAreKept: Law = (game, at, means) => {
@@ -19,7 +18,7 @@ export const secretsAreKept: Law = (game, at, means) => {
     mustBeTheSame(viewer, 'publicPhase(state)', game.publicPhase?.(at.state), game.publicPhase?.(other));
     mustBeTheSame(viewer, 'result(state)', game.result(at.state), game.result(other));
     // One language at each position takes half the time, and random games come through both.
-    const language = oneOf(LANGUAGES, means.random);
+    const language = means.random.pick(LANGUAGES);
     const reader = readerOf(at.table, viewer, language);
     const [seen, instead] = [at.state, other].map((state) => shownTo(game, state, reader));
     mustBeTheSame(viewer, `Its face in ${language}:`, seen, instead);
@@ -60,7 +59,7 @@ export const computerIsFair =
   (game, at, { random, scramble }) => {
     for (const seat of game.turn(at.state)) {
       const seed = random.below(2 ** 31);
-      const thought = (state: unknown) => game.computers?.line(state, seat, level, seeded(seed)) ?? '';
+      const thought = (state: unknown) => game.computers?.line(state, seat, level, RNG.seeded(seed)) ?? '';
       const line = thought(at.state);
       const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
       must(legal, `${level} plays "${line}", which is not offered`);
@@ -77,7 +76,7 @@ export const computerIsFair =
 /** Somewhere there is something to hide, and the scramble hides it; otherwise the laws of secrecy compare a state with itself. */
 export function scrambleChanges(game: AnyGame, positions: readonly Position[], scramble: Scramble | undefined): void {
   if (!scramble) return;
-  const random = JavaRandom.seeded(1);
+  const random = RNG.seeded(1);
   const isChanged = (at: Position) =>
     viewersOf(at.table).some((viewer) => differenceOf(at.state, scrambled(game, at, viewer, scramble, random)));
   must(
@@ -87,13 +86,7 @@ export function scrambleChanges(game: AnyGame, positions: readonly Position[], s
 }
 
 /** The same position with everything else that a viewer may not know. */
-export function scrambled(
-  game: AnyGame,
-  at: Position,
-  viewer: Viewer,
-  scramble: Scramble,
-  random: JavaRandom,
-): unknown {
+export function scrambled(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: RNG): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
@@ -146,13 +139,7 @@ function offeredTo(game: AnyGame, state: unknown, partial: string, reader: Reade
 }
 
 /** The question and the menus of a reader are the same in both states. */
-export function mustOfferTheSame(
-  game: AnyGame,
-  state: unknown,
-  other: unknown,
-  reader: Reader,
-  random: JavaRandom,
-): void {
+export function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: RNG): void {
   const compare = (partial: string) => {
     const [offered, instead] = [state, other].map((either) => offeredTo(game, either, partial, reader));
     mustBeTheSame(reader.viewer, `After "${partial}", in ${reader.language}:`, offered, instead);
@@ -171,8 +158,8 @@ function mustTellTheSame(game: AnyGame, state: unknown, other: unknown, reader: 
 }
 
 /** One of the seats that decide at once, if there are any: random games come to all of them, and a table of six takes no longer. */
-function someone(seats: readonly Seat[], random: JavaRandom): Seat[] {
-  return seats.length < 2 ? [...seats] : [oneOf(seats, random)];
+function someone(seats: readonly Seat[], random: RNG): Seat[] {
+  return seats.length < 2 ? [...seats] : [random.pick(seats)];
 }
 
 type Played = Outcome<unknown, GameEvent>;

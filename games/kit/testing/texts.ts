@@ -1,10 +1,10 @@
 import type { AnyGame, Choice } from '../game.ts';
-import type { JavaRandom } from '../random.ts';
 import { type Reader, read } from '../reader.ts';
+import type { RNG } from '../rng.ts';
 import { type Position, randomLine } from './wander.ts';
 
 /** Everything that a reader is shown of a game at a position: board, story, end, pages, questions, menus. */
-export function textsFor(game: AnyGame, at: Position, reader: Reader, random: JavaRandom): string[] {
+export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RNG): string[] {
   const { state, events } = at;
   const { board, sentences } = game.face.view(state, reader);
   const pages = (game.face.pages?.(state, reader) ?? []).flatMap(({ title, lines, text }) => [
@@ -24,7 +24,7 @@ export function textsFor(game: AnyGame, at: Position, reader: Reader, random: Ja
 }
 
 /** The menus on the way to one line, with their questions, as the one who plays it reads them. */
-function asked(game: AnyGame, { state }: Position, reader: Reader, random: JavaRandom): string[] {
+function asked(game: AnyGame, { state }: Position, reader: Reader, random: RNG): string[] {
   const { viewer } = reader;
   if (viewer === 'spectator') return [];
   const texts: string[] = [];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Seed } from '../chance.ts';
 import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Outcome, type Seat } from '../game.ts';
-import { JavaRandom } from '../random.ts';
+import { RNG, type Seed } from '../rng.ts';
 import { say } from '../text.ts';
 import { walk } from '../walk.ts';
 
@@ -35,7 +34,7 @@ export function wander(game: AnyGame, { positions, steps, options }: Journey): P
   const found: Position[] = [];
   const sizes = game.seats.max - game.seats.min + 1;
   for (let round = 0; round < options.length || found.length < positions; round++) {
-    const random = JavaRandom.seeded(round);
+    const random = RNG.seeded(round);
     const table = {
       options: game.options.parse(options[round % options.length]),
       seed: round % 2 === 0 ? random.below(2 ** 31) : secretFrom(random),
@@ -53,17 +52,17 @@ export function isLastOfGame(positions: readonly Position[], at: number): boolea
 }
 
 /** A secret such as the host draws. */
-function secretFrom(random: JavaRandom): Seed {
+function secretFrom(random: RNG): Seed {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 }
 
-function* wanderOnce(game: AnyGame, table: Table, random: JavaRandom, steps: number): Generator<Position> {
+function* wanderOnce(game: AnyGame, table: Table, random: RNG, steps: number): Generator<Position> {
   let position = begin(game, table);
   yield position;
   for (let step = 0; step < steps; step++) {
     const turn = game.turn(position.state);
     if (turn.length === 0) return;
-    const seat = oneOf(turn, random);
+    const seat = random.pick(turn);
     position = follow(game, position, seat, randomLine(game, position.state, seat, random) ?? '');
     yield position;
   }
@@ -114,7 +113,7 @@ export function randomLine(
   game: AnyGame,
   state: unknown,
   seat: Seat,
-  random: JavaRandom,
+  random: RNG,
   see: (partial: string, choices: readonly Choice[]) => void = () => {},
 ): string | undefined {
   let partial = '';
@@ -123,7 +122,7 @@ export function randomLine(
   const line = walk(game, state, seat, (choices) => {
     see(partial, choices);
     if (steps++ > LINE_MAX) throw new Error(`The choices after "${partial}" lead nowhere.`);
-    const choice = oneOf(choices, random);
+    const choice = random.pick(choices);
     partial = choice.line;
     input = choice.input;
     return choice;
@@ -134,17 +133,12 @@ export function randomLine(
 
 const samples = new Map<string, readonly string[]>();
 
-function typed({ pattern }: Input, random: JavaRandom): string {
+function typed({ pattern }: Input, random: RNG): string {
   const known = samples.get(pattern.source);
-  if (known) return oneOf(known, random);
+  if (known) return random.pick(known);
   const texts = fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern.source})$`)), { seed: 1, numRuns: 50 });
   samples.set(pattern.source, texts);
-  return oneOf(texts, random);
-}
-
-/** A random element of a list that is not empty. */
-export function oneOf<T>(list: readonly T[], random: JavaRandom): T {
-  return list[random.below(list.length)] as T;
+  return random.pick(texts);
 }
 
 /** Freezes a value and all that it holds, so that whoever changes it in place is found out. */

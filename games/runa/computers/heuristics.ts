@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { type Draft, HP_MAX, type State } from '../state.ts';
@@ -40,7 +40,7 @@ function worthOf({ name, level }: Card): number {
 }
 
 /** A draft that fits what can be seen: the order of the piles and the rolls to come are drawn at random. */
-export function sampleDraft(state: State, random: JavaRandom): Draft {
+export function sampleDraft(state: State, random: RNG): Draft {
   const { runa, story } = state;
   const sampled: State = {
     ...state,
@@ -50,7 +50,7 @@ export function sampleDraft(state: State, random: JavaRandom): Draft {
     queue: random.shuffle(inOrder(state.queue, (name) => name)),
     dice: 'bot',
     seeds: [],
-    random: JavaRandom.seeded(random.below(2 ** 31)).state,
+    random: RNG.seeded(random.below(2 ** 31)).state,
     story: { ...story, seeds: [], slain: [] },
   };
   return { state: sampled, events: [] };
@@ -62,12 +62,12 @@ function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
 }
 
 /** A generator seeded by what can be seen, so that the same position always gets the same answer. */
-export function randomOf({ level, stage, runa, monsters, story }: State): JavaRandom {
+export function randomOf({ level, stage, runa, monsters, story }: State): RNG {
   let hash = level * 8 + stage;
   const add = (value: number) => {
     hash = (Math.imul(hash, 31) + value) | 0;
   };
   for (const value of [runa.hp, runa.fp, runa.die, runa.hand.length, story.rounds]) add(value);
   for (const { hp, fp, next } of monsters) add(hp * 64 + fp * 8 + next);
-  return JavaRandom.seeded(hash);
+  return RNG.seeded(hash);
 }

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { cardHealth, heal, monstersIn, offerLoot, takeLoot, upgradeDie } from '../rules/journey.ts';
 import { chooseTarget } from '../rules/turn.ts';
 import { type Draft, HP_MAX, type State } from '../state.ts';
@@ -43,15 +43,10 @@ export function bestDiscards(state: State): readonly number[] {
 }
 
 /** The option that does best; all of them are simulated with the same seeds. */
-function best<T>(
-  state: State,
-  options: readonly T[],
-  times: number,
-  value: (option: T, random: JavaRandom) => number,
-): T {
+function best<T>(state: State, options: readonly T[], times: number, value: (option: T, random: RNG) => number): T {
   const random = randomOf(state);
   const seeds = Array.from({ length: options.length > 1 ? times : 0 }, () => random.below(2 ** 31));
-  const totals = options.map((option) => seeds.reduce((sum, seed) => sum + value(option, JavaRandom.seeded(seed)), 0));
+  const totals = options.map((option) => seeds.reduce((sum, seed) => sum + value(option, RNG.seeded(seed)), 0));
   return options[totals.indexOf(Math.max(...totals))] as T;
 }
 
@@ -60,7 +55,7 @@ const FIGHT_ROUNDS = 25;
 const RUN_ROUNDS = 200;
 
 /** How a fight ends after an act, in health: greedy play finishes it on a sampled state. */
-function fightAfter(state: State, act: (draft: Draft) => void, random: JavaRandom): number {
+function fightAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
   for (let round = 0; round < FIGHT_ROUNDS && isFighting(draft, state.story.rooms); round++) playCard(draft);
@@ -74,7 +69,7 @@ function isFighting({ state: { phase, story } }: Draft, rooms: number): boolean 
 }
 
 /** How a whole run ends after an act between two fights, in rooms; a win counts as many more. */
-function runAfter(state: State, act: (draft: Draft) => void, random: JavaRandom): number {
+function runAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
   const last = state.story.rounds + RUN_ROUNDS;

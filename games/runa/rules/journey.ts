@@ -1,4 +1,4 @@
-import { JavaRandom, randomAt } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { classOf, type Draft, HP_MAX, type Monster, type State } from '../state.ts';
 import { type Card, type ClassName, classCards, DICE, type Level, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
@@ -18,21 +18,21 @@ function startLevel(draft: Draft, level: Level): void {
   state.level = level;
   state.stage = 1;
   if (state.seeds === 'own') state.phase = { kind: 'seeds' };
-  else shuffle(draft, state.seeds[level - 1] ?? drawSeeds(state));
+  else shufflePiles(draft, state.seeds[level - 1] ?? drawSeeds(state));
 }
 
 function drawSeeds(state: State): SeedPair {
-  const random = randomAt(state.random);
+  const random = new RNG(state.random);
   const seeds: SeedPair = [1 + random.below(SEED_MAX), 1 + random.below(SEED_MAX)];
   state.random = random.state;
   return seeds;
 }
 
 /** Shuffles the cards and the monsters of the level, each with its own generator, and opens the first room. */
-export function shuffle(draft: Draft, seeds: SeedPair): void {
+export function shufflePiles(draft: Draft, seeds: SeedPair): void {
   const { state } = draft;
-  state.pool = JavaRandom.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level, state));
-  state.queue = JavaRandom.seeded(seeds[1]).shuffle(poolMonsters(state.level, state));
+  state.pool = RNG.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level, state));
+  state.queue = RNG.seeded(seeds[1]).shuffle(poolMonsters(state.level, state));
   state.story.seeds.push(seeds);
   enterStage(draft, 1);
 }

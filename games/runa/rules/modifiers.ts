@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 
 /** What a modifier can change, as the document has it: health in percent, cards and focus in numbers. */
 const DOCUMENT = {
@@ -67,7 +67,7 @@ const APART = 7_368_787;
 
 /** The rules of a calendar week, the same for everybody: one modifier that helps and some that do not. */
 export function weekly(week: number): readonly Modifier[] {
-  const random = JavaRandom.seeded(week * APART);
+  const random = RNG.seeded(week * APART);
   const [boon] = random.shuffle(BOONS);
   return [boon!, ...random.shuffle(STEPS).slice(0, BANES)];
 }

@@ -1,6 +1,6 @@
 import type { Draft, State } from '../state.ts';
 import { classNames } from './cards.ts';
-import { becomeClass, heal, isHealed, offerLoot, shuffle, takeLoot, upgradeDie } from './journey.ts';
+import { becomeClass, heal, isHealed, offerLoot, shufflePiles, takeLoot, upgradeDie } from './journey.ts';
 import { type Command, placesOf } from './lines.ts';
 import { chooseCard, chooseTarget, rollOwn } from './turn.ts';
 
@@ -14,7 +14,7 @@ export function perform(draft: Draft, command: Command): void {
       becomeClass(draft, classNames(draft.state)[first]!);
       break;
     case 'seeds':
-      shuffle(draft, [first + 1, second + 1]);
+      shufflePiles(draft, [first + 1, second + 1]);
       break;
     case 'card':
       chooseCard(draft, first);

@@ -1,4 +1,4 @@
-import { randomAt } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { cardAt, type Draft, monsterAt } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
@@ -36,7 +36,7 @@ function finishTurn(draft: Draft, card: number, target: number, rolled: number):
 }
 
 function roll({ state, events }: Draft): number {
-  const random = randomAt(state.random);
+  const random = new RNG(state.random);
   const rolled = 1 + random.below(state.runa.die);
   state.random = random.state;
   events.push({ kind: 'rolls', roll: rolled });

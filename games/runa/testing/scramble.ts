@@ -1,8 +1,8 @@
-import type { JavaRandom, Viewer } from '@longtable/kit';
+import type { RNG, Viewer } from '@longtable/kit';
 import { isOver, type State } from '../state.ts';
 
 /** Nobody knows what the piles and the die will bring. */
-export function scramble(state: State, _viewer: Viewer, random: JavaRandom): State {
+export function scramble(state: State, _viewer: Viewer, random: RNG): State {
   if (isOver(state)) return state;
   const piles = { pool: random.shuffle(state.pool), queue: random.shuffle(state.queue) };
   const seeds = state.story.seeds.map((): [number, number] => [random.below(99), random.below(99)]);

@@ -1,4 +1,4 @@
-import { type Choice, JavaRandom } from '@longtable/kit';
+import { type Choice, RNG } from '@longtable/kit';
 import { draftChoices } from '../menus/preparation.ts';
 import { turnChoices } from '../menus/turn.ts';
 import { makeLine } from '../rules/lines.ts';
@@ -15,7 +15,7 @@ export function easyPreparation(known: State, player: Player): string {
   const side = known.sides[player];
   const gadget = side.gadgets[side.given.indexOf(null)];
   if (isAssigned(side) || gadget === undefined) return 'ready';
-  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, oneOf(whimOf(known), side.agents)) });
+  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, whimOf(known).pick(side.agents)) });
 }
 
 /** Whatever comes to mind, and often nothing. */
@@ -28,10 +28,7 @@ function wander(known: State, menu: (partial: string) => readonly Choice[]): str
   const random = whimOf(known);
   let partial = '';
   for (;;) {
-    const choice = oneOf(
-      random,
-      menu(partial).filter(({ input }) => !input),
-    );
+    const choice = random.pick(menu(partial).filter(({ input }) => !input));
     if (choice.final) return choice.line;
     partial = choice.line;
   }
@@ -41,13 +38,8 @@ function wander(known: State, menu: (partial: string) => readonly Choice[]): str
  * A generator that a computer player may use for ties: it is made of what the seat knows, so the same knowledge always
  * leads to the same line, and the match's own generator stays hidden.
  */
-function whimOf({ config: _config, cast: _cast, ...known }: State): JavaRandom {
+function whimOf({ config: _config, cast: _cast, ...known }: State): RNG {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(known)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  return JavaRandom.seeded(hash >>> 0);
-}
-
-/** A random element of a list that is not empty. */
-function oneOf<T>(random: JavaRandom, list: readonly T[]): T {
-  return list[random.below(list.length)] as T;
+  return RNG.seeded(hash >>> 0);
 }

@@ -1,4 +1,4 @@
-import { JavaRandom, LANGUAGES } from '@longtable/kit';
+import { LANGUAGES, RNG } from '@longtable/kit';
 import { wander } from '@longtable/kit/testing/wander';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
@@ -14,7 +14,7 @@ const positions = wander(spy, { positions: 30, steps: 60, options: [{ scenario: 
 
 describe('what can be looked up', () => {
   test('fits a message and rests on nothing that the viewer may not know, and so does the question', () => {
-    const random = JavaRandom.seeded(7);
+    const random = RNG.seeded(7);
     for (const position of positions) {
       const state = position.state as State;
       for (const viewer of [0, 1, 'spectator'] as const) {

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
@@ -141,7 +141,7 @@ test('a very large board fits a message and a phone', () => {
   const row = (kinds: string[]) => Array.from({ length: COLUMNS }, (_, x) => kinds[x % kinds.length]);
   const scenario = Array.from({ length: ROWS }, (_, y) => row(y % 27 === 0 ? ['SAFE', 'BAR_SEAT', 'FREE'] : ['FREE']));
   const options = { scenario_file: JSON.stringify({ scenario }) };
-  const random = JavaRandom.seeded(1);
+  const random = RNG.seeded(1);
   let position = begin(spy, { options, seed: 1, seats: 2 });
   for (let lines = 0; lines < 60; lines++) {
     const [seat = 0] = spy.turn(position.state as State);

@@ -1,4 +1,4 @@
-import type { JavaRandom, Viewer } from '@longtable/kit';
+import type { RNG, Viewer } from '@longtable/kit';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/picks.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
@@ -9,7 +9,7 @@ import { turnOf } from '../timing.ts';
  * written from the list of what is hidden and shares nothing with knowledge.ts. Whoever waits knows nothing of what
  * happened since they last looked.
  */
-export function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
+export function scramble(state: State, viewer: Viewer, random: RNG): State {
   state.random = random.below(2 ** 31);
   if (state.phase === 'over') return state;
   const [turn = 0] = turnOf(state);
@@ -22,7 +22,7 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
   if (seat !== turn) {
     rewriteScene(state, random);
     if (seat !== undefined) rewriteSide(state, seat, random);
-    state.active = oneOf(state.people.filter(({ faction }) => faction === turn)).id;
+    state.active = random.pick(state.people.filter(({ faction }) => faction === turn)).id;
   }
   for (const person of state.people) if (person.faction !== seat) rewritePerson(state, person, random);
   rewriteCocktails(state, seat, random);
@@ -33,13 +33,10 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
   if (!seen && !(seat !== undefined && state.sides[seat].opened.includes(last)))
     state.collarTaken = random.below(2) === 0;
   return state;
-  function oneOf<T>(list: readonly T[]): T {
-    return list[random.below(list.length)] as T;
-  }
 }
 
 /** What has happened since somebody looked: people are elsewhere, cocktails are gone, it is foggy. */
-function rewriteScene(state: State, random: JavaRandom): void {
+function rewriteScene(state: State, random: RNG): void {
   const places = random.shuffle(state.people.map(({ at }) => at));
   state.people.forEach((person, index) => {
     person.at = places[index] ?? null;
@@ -50,7 +47,7 @@ function rewriteScene(state: State, random: JavaRandom): void {
 }
 
 /** What others have seen and heard, and what was told to nobody yet. */
-function rewriteSeen({ seen, standings }: State, seat: Player | undefined, random: JavaRandom): void {
+function rewriteSeen({ seen, standings }: State, seat: Player | undefined, random: RNG): void {
   seen.sights = [
     seat === 0 ? seen.sights[0] : null,
     seat === 1 ? seen.sights[1] : null,
@@ -68,14 +65,14 @@ function strangers(state: State, seat: Player): Person[] {
   return state.people.filter(({ id, faction }) => faction !== seat && !known.has(id));
 }
 
-function shuffleFactions(people: readonly Person[], random: JavaRandom): void {
+function shuffleFactions(people: readonly Person[], random: RNG): void {
   const factions = random.shuffle(people.map(({ faction }) => faction));
   people.forEach((person, index) => {
     person.faction = factions[index] ?? person.faction;
   });
 }
 
-function rewritePerson(state: State, person: Person, random: JavaRandom): void {
+function rewritePerson(state: State, person: Person, random: RNG): void {
   person.hp = 1 + random.below(100);
   person.ip = random.below(200);
   person.chips = random.below(40);
@@ -89,7 +86,7 @@ function rewritePerson(state: State, person: Person, random: JavaRandom): void {
 }
 
 /** Other pills in every cocktail; what somebody saw of it before stays as it was. */
-function rewriteCocktails({ people, board }: State, seat: Player | undefined, random: JavaRandom): void {
+function rewriteCocktails({ people, board }: State, seat: Player | undefined, random: RNG): void {
   const rewritten = ({ poisonedBy }: Cocktail): Cocktail => {
     const own = poisonedBy.filter((faction) => faction === seat);
     const others = ([0, 1, 'NPC'] as const).filter((faction) => faction !== seat && random.below(2) === 0);
@@ -99,7 +96,7 @@ function rewriteCocktails({ people, board }: State, seat: Player | undefined, ra
   board.cocktails = board.cocktails.map(({ at, cocktail }) => ({ at, cocktail: rewritten(cocktail) }));
 }
 
-function rewriteMarks(state: State, seat: Player | undefined, random: JavaRandom): void {
+function rewriteMarks(state: State, seat: Player | undefined, random: RNG): void {
   const own = (id: number) => state.people.some((person) => person.id === id && person.faction === seat);
   const some = () => state.people.map(({ id }) => id).filter((id) => !own(id) && random.below(2) === 0);
   state.marks = {
@@ -108,7 +105,7 @@ function rewriteMarks(state: State, seat: Player | undefined, random: JavaRandom
   };
 }
 
-function rewriteSide(state: State, player: Player, random: JavaRandom): void {
+function rewriteSide(state: State, player: Player, random: RNG): void {
   const side = state.sides[player];
   const other = state.sides[opponentOf(player)];
   rewritePicks(state, side, other, random);
@@ -124,7 +121,7 @@ function rewriteSide(state: State, player: Player, random: JavaRandom): void {
 }
 
 /** Other picks and another offer of the same size, from what the other side does not have. */
-function rewritePicks(state: State, side: Side, other: Side, random: JavaRandom): void {
+function rewritePicks(state: State, side: Side, other: Side, random: RNG): void {
   const agents = random.shuffle(
     [...state.cast.keys()].filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
   );

@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import { makeRows } from '../files/scenario.ts';
 import { type Drawing, readDrawing } from '../files/scenarios/lounge.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
@@ -57,7 +57,7 @@ export function stage(
     ...nothingYet(),
     ...rest,
   };
-  return { state, random: JavaRandom.seeded(seed), events: [] };
+  return { state, random: RNG.seeded(seed), events: [] };
 }
 
 function enact(files: Pick<State, 'cast'>, id: number, role: Role): Person {

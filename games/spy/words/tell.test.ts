@@ -1,4 +1,4 @@
-import { JavaRandom, type ViewerEvents } from '@longtable/kit';
+import { RNG, type ViewerEvents } from '@longtable/kit';
 import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
 import { expect, test } from 'vitest';
 import type { SpyEvent } from '../events.ts';
@@ -21,7 +21,7 @@ const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 test('everybody hears only of public things, and private things reach their owner only', () => {
   let heard = 0;
   for (let seed = 0; seed < 2; seed++) {
-    const random = JavaRandom.seeded(seed);
+    const random = RNG.seeded(seed);
     let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
     while (spy.turn(position.state as State).length > 0) {
       const before = position.state as State;

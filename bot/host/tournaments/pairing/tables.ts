@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 
@@ -47,11 +47,11 @@ function bestDraw(
   sizes: readonly number[],
   ahead: Ahead,
 ): readonly number[][] {
-  const chance = JavaRandom.seeded((tournament.lots ?? 1) + tournament.rounds.length);
+  const rng = RNG.seeded((tournament.lots ?? 1) + tournament.rounds.length);
   const cost = costOf(tournament, ahead);
   let best: readonly number[][] = [];
   for (let draw = 0, least = Number.POSITIVE_INFINITY; draw < DRAWS && least >= REPEATED; draw++) {
-    const tables = improved(cutInto(chance.shuffle(seated).sort(ahead), sizes), cost);
+    const tables = improved(cutInto(rng.shuffle(seated).sort(ahead), sizes), cost);
     const total = tables.reduce((sum, table) => sum + cost(table), 0);
     if (total < least) [best, least] = [tables, total];
   }

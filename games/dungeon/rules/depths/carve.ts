@@ -1,4 +1,4 @@
-import { JavaRandom } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import type { Enemy } from '../../state.ts';
 import type { Bestiary } from '../enemies.ts';
 import { closerThan, type Position } from '../grid.ts';
@@ -22,7 +22,7 @@ const COLUMNS = 36;
 const ROWS = 12;
 
 /** Chambers in a grid of three by two, some left out, each somewhere in its part, and corridors from one to the next. */
-export function carve(random: JavaRandom): Halls {
+export function carve(random: RNG): Halls {
   const rows = Array.from({ length: ROWS }, () => [...'#'.repeat(COLUMNS)]);
   const boxes = chambers(random);
   for (const box of boxes) for (const { x, y } of cellsOf(box)) rows[y]![x] = '.';
@@ -43,7 +43,7 @@ const PARTS: readonly Box[] = [
   { x: 1, y: 6, width: 11, height: 6 },
 ];
 
-function chambers(random: JavaRandom): readonly Box[] {
+function chambers(random: RNG): readonly Box[] {
   const left = random.below(PARTS.length + 1);
   return PARTS.filter((_, index) => index !== left).map((part) => {
     const width = 5 + random.below(part.width - 5);
@@ -65,7 +65,7 @@ function centreOf({ x, y, width, height }: Box): Position {
 }
 
 /** A corridor with one bend, one cell wide. */
-function dig(rows: string[][], from: Position, to: Position, random: JavaRandom): void {
+function dig(rows: string[][], from: Position, to: Position, random: RNG): void {
   const bend = random.below(2) === 0 ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
   for (const [one, other] of [
     [from, bend],
@@ -87,10 +87,10 @@ interface Company {
 const FAR = 9;
 
 /** Puts the hero into one chamber and enemies for a budget into the others: the text of a level. */
-export function inhabit({ rows, chambers }: Halls, company: Company, bestiary: Bestiary, random: JavaRandom): string {
+export function inhabit({ rows, chambers }: Halls, company: Company, bestiary: Bestiary, random: RNG): string {
   const board = rows.map((row) => [...row]);
-  const home = chambers[random.below(chambers.length)]!;
-  const start = home[random.below(home.length)]!;
+  const home = random.pick(chambers);
+  const start = random.pick(home);
   board[start.y]![start.x] = HERO;
   const free = random.shuffle(chambers.flat().filter((cell) => !closerThan(FAR, cell, start)));
   for (const [index, tile] of drawn(company, bestiary, random).entries()) {
@@ -105,14 +105,14 @@ function place(board: string[][], { x, y }: Position, tile: string): void {
 }
 
 /** Enemies drawn one by one as long as the budget pays for them, at least one. */
-function drawn({ tiles, budget }: Company, bestiary: Bestiary, random: JavaRandom): string[] {
+function drawn({ tiles, budget }: Company, bestiary: Bestiary, random: RNG): string[] {
   const worth = (tile: string) => bestiary.get(tile)!.experience;
   const found: string[] = [];
   let left = budget;
   for (;;) {
     const payable = [...tiles].filter((tile) => worth(tile) <= left);
     if (payable.length === 0) return found.length > 0 ? found : [tiles[0]!];
-    const tile = payable[random.below(payable.length)]!;
+    const tile = random.pick(payable);
     left -= worth(tile);
     found.push(tile);
   }
@@ -135,7 +135,7 @@ const APART = 0x9e3779b1;
 
 /** The level at a depth of an endless descent, the same for everybody who goes down with this seed. */
 export function levelAt(depth: number, seed: number, bestiary: Bestiary): Level {
-  const random = JavaRandom.seeded(seed + depth * APART);
+  const random = RNG.seeded(seed + depth * APART);
   const budget = Math.round(FIRST * RICHER ** (Math.min(depth, DEEP) - 1));
   const tiles = [...bestiary.values()]
     .filter(({ experience }) => experience >= budget * SHARE.least && experience <= budget * SHARE.most)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { freeComputers } from '../../computers/free.ts';
 import { type Game, type Result, refuse, type Seat, type Viewer } from '../../game.ts';
-import type { JavaRandom } from '../../random.ts';
 import { about, isYou, list, nameOf, type Reader } from '../../reader.ts';
 import { placed } from '../../result.ts';
+import type { RNG } from '../../rng.ts';
 import { say } from '../../text.ts';
 
 /** `bids` are the rounds that were revealed, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if it is out. */
@@ -147,7 +147,7 @@ export const freely: typeof auction = {
 };
 
 /** Another bid wherever the viewer can't know it. */
-export function scrambleAuction(table: State, viewer: Viewer, random: JavaRandom): State {
+export function scrambleAuction(table: State, viewer: Viewer, random: RNG): State {
   if (isOver(table)) return table;
   const sealed = table.sealed.map((bid, seat) => (bid <= 0 || seat === viewer ? bid : 1 + random.below(BIDS.length)));
   return { ...table, sealed };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { seeded } from '../../chance.ts';
 import { type Game, refuse, type Seat, type Viewer } from '../../game.ts';
 import { optionWords } from '../../options.ts';
-import type { JavaRandom } from '../../random.ts';
 import { about, type Reader } from '../../reader.ts';
+import { RNG } from '../../rng.ts';
 import { say } from '../../text.ts';
 
 const words = { en: 'The highest number that may be picked', de: 'Die höchste Zahl, die gewählt werden darf' };
@@ -71,7 +70,12 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   options,
   state,
   setup: ({ highest = 9 }, seed) => ({
-    state: { highest, first: typeof seed === 'number' ? seed % 2 : seeded(seed).below(2), picked: [0, 0], guesses: [] },
+    state: {
+      highest,
+      first: typeof seed === 'number' ? seed % 2 : RNG.seeded(seed).below(2),
+      picked: [0, 0],
+      guesses: [],
+    },
     events: [],
   }),
   turn,
@@ -140,11 +144,11 @@ function computerLine(table: State, seat: Seat): string {
 }
 
 /** Another number, as far as the viewer can know, wherever the viewer does not know it. */
-export function scrambleGuess(table: State, viewer: Viewer, random: JavaRandom): State {
+export function scrambleGuess(table: State, viewer: Viewer, random: RNG): State {
   if (hasWon(table)) return table;
   const picked = table.picked.map((number, seat) => {
     const open = openNumbers(table, seat);
-    return number === 0 || seat === viewer ? number : (open[random.below(open.length)] as number);
+    return number === 0 || seat === viewer ? number : random.pick(open);
   });
   return { ...table, picked };
 }

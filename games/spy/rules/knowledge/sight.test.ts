@@ -1,4 +1,4 @@
-import { JavaRandom, walk } from '@longtable/kit';
+import { RNG, walk } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { spy } from '../../index.ts';
 import type { Player, Sight, State } from '../../state.ts';
@@ -6,12 +6,12 @@ import { sightOf } from './recording.ts';
 
 /** A match of random lines that is kept in storage between any two of them. */
 function* course(seed: number): Generator<readonly [before: State, after: State, mover: Player]> {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   const begun = spy.setup({ scenario: 'small', rounds: 5 }, seed, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   for (let { state } = begun; spy.turn(state).length > 0; ) {
     const [seat = 0] = spy.turn(state);
-    const line = walk(spy, state, seat, (choices) => choices[random.below(choices.length)] as (typeof choices)[number]);
+    const line = walk(spy, state, seat, (choices) => random.pick(choices));
     const outcome = spy.play(state, seat, line ?? '');
     if (outcome.refused) throw new Error(outcome.refused.code);
     yield [state, outcome.state, seat as Player];

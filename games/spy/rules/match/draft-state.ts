@@ -1,4 +1,4 @@
-import { type Random, randomAt } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
 import type { CharacterCommand } from '../command.ts';
@@ -22,14 +22,14 @@ export type Watch = (draft: DraftState, move: FigureMove | 'round') => void;
 /** The copy of a match that a command is performed on, its generator, and what happened so far. */
 export interface DraftState {
   readonly state: State;
-  readonly random: Random;
+  readonly random: RNG;
   readonly events: SpyEvent[];
   readonly watch?: Watch;
 }
 
 /** A draft on a copy of the state. */
 export function draftOf(state: State, watch?: Watch): DraftState {
-  return { state: copyOf(state), random: randomAt(state.random), events: [], ...(watch && { watch }) };
+  return { state: copyOf(state), random: new RNG(state.random), events: [], ...(watch && { watch }) };
 }
 
 /** The changed state, with the generator's state put back. */
@@ -56,7 +56,7 @@ const ROLL_PRECISION = 2 ** 30;
 
 /** A random element of a list, or nothing of an empty one. */
 export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefined {
-  return list.length === 0 ? undefined : list[random.below(list.length)];
+  return list.length === 0 ? undefined : random.pick(list);
 }
 
 /** A person's name, for events. */

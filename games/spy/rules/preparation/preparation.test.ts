@@ -1,4 +1,4 @@
-import { JavaRandom, makeTaken, offers } from '@longtable/kit';
+import { makeTaken, offers, RNG } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { cast } from '../../files/cast.ts';
 import { scenarios } from '../../files/scenarios/index.ts';
@@ -30,14 +30,14 @@ function must(state: State, seat: number, line: string): State {
 
 /** Lets both seats pick at random until the phase is over, with a look at every state on the way. */
 function prepare(start: State, seed: number, look: (state: State) => void = () => {}): State {
-  const random = JavaRandom.seeded(seed);
+  const random = RNG.seeded(seed);
   let state = start;
   while (state.phase === 'draft') {
     look(state);
     const turn = turnOf(state);
-    const seat = turn[random.below(turn.length)] ?? 0;
+    const seat = random.pick(turn);
     const offered = choices(state, seat, '');
-    state = must(state, seat, offered[random.below(offered.length)]?.line ?? '');
+    state = must(state, seat, random.pick(offered).line);
   }
   return state;
 }

@@ -1,16 +1,16 @@
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
-import { chanceAt } from './pool.ts';
+import { computerSeed } from './pool.ts';
 
 const wild: typeof auction = {
   ...auction,
   computers: {
     ...auction.computers!,
-    line: (_state, _seat, _level, chance) => `bid ${1 + chance.below(6)}`,
+    line: (_state, _seat, _level, rng) => `bid ${1 + rng.below(6)}`,
   },
 };
 
@@ -23,7 +23,7 @@ async function bids(seed: string): Promise<string[]> {
   return ((await context.tables.get(table.id))?.tail ?? []).map(({ line }) => line);
 }
 
-test('computers have a chance of their own that follows from the table’s seed', async () => {
+test('derives the RNG of computers from the table’s seed', async () => {
   const one = await bids('a'.repeat(64));
   expect(one).toHaveLength(9);
   expect(new Set(one).size).toBeGreaterThan(2);
@@ -31,10 +31,10 @@ test('computers have a chance of their own that follows from the table’s seed'
   expect(await bids('b'.repeat(64))).not.toEqual(one);
 });
 
-test('every seat and every move has another, and none tells the seed', () => {
-  const at = (seat: number, version: number) => chanceAt({ seed: 'a'.repeat(64), version } as never, seat);
+test('gives each seat and move another seed that does not reveal the table’s', () => {
+  const at = (seat: number, version: number) => computerSeed({ seed: 'a'.repeat(64), version } as never, seat);
   const all = [0, 1, 2].flatMap((seat) => [0, 1, 2].map((version) => at(seat, version)));
   expect(new Set(all).size).toBe(9);
-  expect(all.every(isSecret)).toBe(true);
-  expect(all.every((chance) => !chance.includes('aaaa'))).toBe(true);
+  expect(all.every(isSecretSeed)).toBe(true);
+  expect(all.every((seed) => !seed.includes('aaaa'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isSecret } from '@longtable/kit/chance';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
@@ -8,12 +8,12 @@ import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 
 const computer = { kind: 'computer' as const, level: 'any' };
-const fixed = { ...noughts, id: 'fixed', fixesChance: () => true };
+const fixed = { ...noughts, id: 'fixed', fixesSeed: () => true };
 
-test('chance at a table follows from 256 bits that /download-my-data does not give away', async () => {
+test('draws a seed of 256 bits that /download-my-data does not contain', async () => {
   const context = await testContext();
   const { seed } = (await open(context)).table;
-  expect(isSecret(String(seed))).toBe(true);
+  expect(isSecretSeed(String(seed))).toBe(true);
   expect(JSON.stringify(await exportPerson(context, 'ada'))).not.toContain(String(seed));
   expect((await open(context, { place: place('d') })).table.seed).not.toBe(seed);
 });
@@ -24,7 +24,7 @@ test.each([
   [[person('ada'), { kind: 'invited' as const, id: 'bo' }], 'seedAlone'],
   [[person('ada'), computer], 'done'],
   [[computer, computer], 'done'],
-])('whoever sets what chance brings plays alone: %j', async (sitters, code) => {
+])('lets a player who sets the seed only play alone: %j', async (sitters, code) => {
   const context = await testContext([fixed]);
   const opened = await openTable(context, { game: fixed, options: {}, sitters, place: place('c') });
   expect(codeOf(opened)).toBe(code);
