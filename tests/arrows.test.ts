@@ -44,7 +44,8 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [
     ['duration', 'changes', 'counters', 'interval', 'refusals', 'work'],
     ['day', 'limits', 'refusal', 'sandbox'],
-    ['read', 'computers', 'workers'],
+    ['read', 'workers'],
+    ['computers'],
     ['outbox'],
     ['context'],
     ['idempotency', 'secret'],

@@ -1,13 +1,14 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { type APIEmoji, type Client, Routes } from 'discord.js';
 import type { Log } from '../host/context.ts';
+import { ThreadPool } from '../host/workers/threads.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
 
 /** Emojis are worth having, but nobody waits for them: what fails is tried again after this time. */
 const AGAIN_MS = 60 * 60_000;
+/** Timeout of drawing one emoji. */
+const DRAW_MS = 60_000;
 /** What Discord takes of one application. */
 const EMOJIS_MAX = 2000;
 
@@ -61,17 +62,16 @@ async function isComplete(
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, EMOJIS_MAX - items.length);
   if (missing.length === 0 || !uploads) return missing.length === 0;
   await sleep(after, undefined, { signal, ref: false });
-  const worker = new Worker(DRAWER);
-  worker.unref();
+  const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
   try {
     for (const icon of missing) {
-      worker.postMessage(icon);
-      const [image] = (await once(worker, 'message', { signal })) as [string];
+      const image = await drawer.ask<string>(icon, { timeMs: DRAW_MS });
+      signal.throwIfAborted();
       const body = { name: emojiName(icon), image: `data:image/png;base64,${image}` };
       emojis.note((await client.rest.post(route, { body, signal })) as Emoji);
     }
   } finally {
-    await worker.terminate();
+    await drawer.close();
   }
   log.info({ uploaded: missing.length }, 'The emojis are uploaded');
   return true;

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import { adviceOf } from '@longtable/kit/computers/levels';
 import { outlookOf } from '@longtable/kit/computers/outlook';
 import type { Table } from '../../../storage/records/table.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
-import type { Answer, Question } from './thread.ts';
-import { Threads } from './threads.ts';
+import { ThreadError, ThreadPool } from '../workers/threads.ts';
+import type { Answer, Message, Question } from './thread.ts';
 
 const MOST_THREADS = 4;
 const THINK_MS = 20_000;
+/** Timeout of loading the games in a thread. */
+const LOAD_MS = 20_000;
+
+const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
+
 /** How many games show what a state is worth: in parts, between which others get their turn. */
 const OUTLOOK = { parts: 4, most: 8 };
 
@@ -27,15 +33,15 @@ interface OutlookView {
  */
 export class ComputerPool {
   readonly #closing = new AbortController();
-  readonly #own: Threads | undefined;
+  readonly #own: ThreadPool | undefined;
   /** By the address of the module. */
-  readonly #outside = new Map<string, Threads>();
+  readonly #outside = new Map<string, ThreadPool>();
   readonly #thinkMs: number;
 
   /** The threads load the module `shelf`; built-in games that are not on it think in this thread. */
   constructor(shelf?: URL, thinkMs = THINK_MS) {
     const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
-    this.#own = shelf && new Threads(shelf.href, most, this.#closing.signal);
+    this.#own = shelf && openThreads(shelf.href, most);
     this.#thinkMs = thinkMs;
   }
 
@@ -75,7 +81,7 @@ export class ComputerPool {
 
   /** Number of questions that are being answered or wait for a thread. */
   get busy(): number {
-    return this.#threads().reduce((sum, { busy }) => sum + busy, 0);
+    return this.#pools().reduce((sum, { busy }) => sum + busy, 0);
   }
 
   /** Whether computers stop thinking because the process ends. */
@@ -86,26 +92,38 @@ export class ComputerPool {
   /** Gives up all thoughts. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all(this.#threads().map((threads) => threads.close()));
+    await Promise.all(this.#pools().map((pool) => pool.close()));
   }
 
-  #threads(): Threads[] {
+  #pools(): ThreadPool[] {
     return [...(this.#own ? [this.#own] : []), ...this.#outside.values()];
   }
 
   /** Returns the answer of a thread; undefined if none knows the game. */
   async #ask(game: AnyGame, question: Omitting<Question, 'game'>): Promise<Answer | undefined> {
     this.#closing.signal.throwIfAborted();
-    return this.#threadsFor(game)?.ask({ game: game.id, ...question }, this.#thinkMs);
+    const pool = this.#poolFor(game);
+    const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });
+    // An earlier question may have left something behind that ends the thread.
+    const message = await ask()?.catch((error) => {
+      if (error instanceof ThreadError && error.reason === 'ended') return ask();
+      throw error;
+    });
+    if (message && 'threw' in message) throw new Error(message.threw);
+    return message?.answer;
   }
 
-  #threadsFor(game: AnyGame): Threads | undefined {
+  #poolFor(game: AnyGame): ThreadPool | undefined {
     const address = sandboxOf(game)?.address;
     if (address === undefined) return this.#own;
-    const threads = this.#outside.get(address) ?? new Threads(address, 1, this.#closing.signal);
-    this.#outside.set(address, threads);
-    return threads;
+    const pool = this.#outside.get(address) ?? openThreads(address, 1);
+    this.#outside.set(address, pool);
+    return pool;
   }
+}
+
+function openThreads(address: string, threads: number): ThreadPool {
+  return new ThreadPool({ script: THREAD, data: address, threads, confined: true, startMs: LOAD_MS });
 }
 
 /** Each member of a union without a property. */

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { ThreadPool } from '../../host/workers/threads.ts';
 
 /** What the painter is given. */
 export interface Sketched {
@@ -19,18 +18,9 @@ const PATIENCE_MS = 1500;
 const QUEUE_MAX = 32;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A painter reads its fonts first; whoever comes meanwhile waits so long for it, and it is given up after so long. */
+/** Time that a picture waits for a painter that still reads its fonts, and after which that painter is replaced. */
 const START_MS = 2500;
-const GIVEN_UP_MS = 20_000;
-
-/** A thread that paints. */
-interface Painter {
-  readonly worker: Worker;
-  readonly since: number;
-  isReady: boolean;
-  /** Settles when it has said that it is there. */
-  ready: Promise<void>;
-}
+const MAX_START_MS = 20_000;
 
 /** A picture that waits for the painter. */
 interface Waiting {
@@ -44,7 +34,7 @@ export class Painting {
   readonly #queue = new Map<string, Waiting>();
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
-  #painter: Painter | undefined;
+  readonly #threads = new ThreadPool({ script: PAINTER, threads: 1, startMs: START_MS, maxStartMs: MAX_START_MS });
   /** What is being painted. */
   #present: Waiting | undefined;
   #closed = false;
@@ -85,7 +75,7 @@ export class Painting {
     this.#closed = true;
     for (const { resolve } of this.#queue.values()) resolve(undefined);
     this.#queue.clear();
-    await this.#painter?.worker.terminate();
+    await this.#threads.close();
   }
 
   async #work(): Promise<void> {
@@ -105,50 +95,14 @@ export class Painting {
     return first[1];
   }
 
-  /** A painter that failed or took too long is dismissed; the next picture gets a new one. One that only begins goes on doing so. */
   async #painted(drawing: string): Promise<Buffer | undefined> {
-    const painter = this.#painter ?? this.#hire();
-    const { worker } = painter;
-    const { promise, resolve, reject } = Promise.withResolvers<Painted>();
-    let patience = setTimeout(reject, START_MS).unref();
-    worker.once('error', reject).once('exit', reject);
     try {
-      await Promise.race([painter.ready, promise]);
-      clearTimeout(patience);
-      patience = setTimeout(reject, this.#limits.patience).unref();
-      worker.once('message', resolve).postMessage({ drawing } satisfies Sketched);
-      const { png } = await promise;
+      const asked = { drawing } satisfies Sketched;
+      const { png } = await this.#threads.ask<Painted>(asked, { timeMs: this.#limits.patience });
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
-      if (painter.isReady || Date.now() - painter.since > GIVEN_UP_MS) await this.#dismiss(painter);
       return undefined;
-    } finally {
-      clearTimeout(patience);
-      worker.off('error', reject).off('exit', reject);
     }
-  }
-
-  #hire(): Painter {
-    const worker = new Worker(PAINTER);
-    // A process that has nothing else to do does not stay for its painter.
-    worker.unref();
-    const painter: Painter = { worker, since: Date.now(), isReady: false, ready: Promise.resolve() };
-    painter.ready = once(worker, 'message').then(() => {
-      painter.isReady = true;
-    });
-    // Whoever waits for it hears if it dies; the next picture gets another.
-    painter.ready.catch(() => undefined);
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (this.#painter === painter) this.#painter = undefined;
-    });
-    this.#painter = painter;
-    return painter;
-  }
-
-  async #dismiss(painter: Painter): Promise<void> {
-    if (this.#painter === painter) this.#painter = undefined;
-    await painter.worker.terminate();
   }
 
   #keep(drawing: string, png: Buffer): void {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { ThreadPool } from '../../host/workers/threads.ts';
 import type { Caption } from './strip.ts';
 
 /** One picture of something that moves. */
@@ -20,9 +20,9 @@ export interface Reel {
   readonly bytes: number;
 }
 
-/** What the projector says: how far it is, or the GIF; neither where it could not be made. */
+/** A message of the projector: its progress, or the GIF; neither if it could not be made. */
 export interface Projected {
-  readonly share?: number;
+  readonly progress?: number;
   readonly gif?: Uint8Array;
 }
 
@@ -37,13 +37,12 @@ const IDLE_MS = 60_000;
 export class Projection {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  readonly #closing = new AbortController();
+  readonly #threads = new ThreadPool({ script: PROJECTOR, threads: 1, idleMs: IDLE_MS });
+  #isClosed = false;
 
   /** Whether nothing is being made: what nobody asked for is made only then. */
   get isFree(): boolean {
-    return this.#waiting === 0 && !this.#closing.signal.aborted;
+    return this.#waiting === 0 && !this.#isClosed;
   }
 
   /** A GIF of what `reel` gives when its turn comes; nothing where too many wait or it could not be made. `said` hears how far it is. */
@@ -51,7 +50,7 @@ export class Projection {
     reel: () => Promise<Reel | undefined>,
     said: (share: number) => void = () => undefined,
   ): Promise<Buffer | undefined> {
-    if (this.#waiting >= WAITING_MAX || this.#closing.signal.aborted) return undefined;
+    if (this.#waiting >= WAITING_MAX || this.#isClosed) return undefined;
     this.#waiting++;
     const made = this.#last.then(() => this.#made(reel, said)).catch(() => undefined);
     this.#last = made;
@@ -60,56 +59,19 @@ export class Projection {
 
   /** Gives up what is being made. */
   async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#dismiss();
+    this.#isClosed = true;
+    await this.#threads.close();
   }
 
   async #made(reel: () => Promise<Reel | undefined>, said: (share: number) => void): Promise<Buffer | undefined> {
     const frames = await reel();
-    if (!frames?.frames.length || this.#closing.signal.aborted) return undefined;
-    clearTimeout(this.#idle);
-    this.#worker ??= this.#hire();
+    if (!frames?.frames.length || this.#isClosed) return undefined;
     try {
-      return await this.#projected(this.#worker, frames, said);
+      const options = { timeMs: PATIENCE_MS, onProgress: said };
+      const { gif } = await this.#threads.ask<Projected>(frames, options);
+      return gif && Buffer.from(gif.buffer, gif.byteOffset, gif.length);
     } catch {
-      await this.#dismiss();
       return undefined;
-    } finally {
-      this.#idle = setTimeout(() => void this.#dismiss(), IDLE_MS).unref();
     }
-  }
-
-  async #projected(worker: Worker, reel: Reel, said: (share: number) => void): Promise<Buffer | undefined> {
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
-    const hear = ({ share, gif }: Projected) =>
-      share === undefined ? resolve(gif && Buffer.from(gif.buffer, gif.byteOffset, gif.length)) : said(share);
-    const patience = setTimeout(reject, PATIENCE_MS).unref();
-    worker.on('message', hear).once('error', reject).once('exit', reject);
-    worker.postMessage(reel);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(patience);
-      worker.off('message', hear).off('error', reject).off('exit', reject);
-    }
-  }
-
-  #hire(): Worker {
-    const worker = new Worker(PROJECTOR);
-    // A process that has nothing else to do does not stay for its projector.
-    worker.unref();
-    // Whoever waits for it hears if it dies; the next one gets another.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    });
-    return worker;
-  }
-
-  async #dismiss(): Promise<void> {
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
   }
 }

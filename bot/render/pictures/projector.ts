@@ -53,7 +53,7 @@ if (process.platform === 'linux') setPriority(LOW);
 /** Turns pictures into GIFs in a thread of its own, one at a time. */
 parentPort?.on('message', (reel: Reel) => {
   try {
-    say({ gif: within(reel, (share) => say({ share })) });
+    say({ gif: within(reel, (progress) => say({ progress })) });
   } catch {
     say({});
   }

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { MAX_MB, startConfined, watchHeap } from '../sandbox/heap.ts';
+
+interface ThreadOptions {
+  /** The module that a thread runs. It posts one answer per question, and `{ progress }` before it. */
+  readonly script: URL;
+  readonly data?: unknown;
+  /** Maximum number of threads. */
+  readonly threads: number;
+  /** Whether a thread has a memory limit and no environment, for games and files from outside. */
+  readonly confined?: boolean;
+  /** Time after which an idle thread ends; by default never. */
+  readonly idleMs?: number;
+  /** Time that a question waits for a new thread, whose first message says that it has started; by default the script posts none. */
+  readonly startMs?: number;
+  /** Time after which a thread that has not started is replaced; by default `startMs`. */
+  readonly maxStartMs?: number;
+}
+
+interface AskOptions {
+  readonly timeMs: number;
+  /** Questions with the same key are answered one after the other, and keys take turns. By default every question has its own. */
+  readonly key?: unknown;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+interface Question extends AskOptions {
+  readonly message: unknown;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly since: number;
+  isReady: boolean;
+  readonly started: Promise<unknown>;
+  idleTimer?: NodeJS.Timeout;
+}
+
+/** A thread gave no answer. */
+export class ThreadError extends Error {
+  readonly reason: 'time' | 'memory' | 'ended' | 'closed';
+
+  constructor(reason: ThreadError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Threads that answer questions, one each at a time. A thread that takes too long or too much memory is replaced. */
+export class ThreadPool {
+  readonly #options: ThreadOptions;
+  /** Waiting questions by key. The key that was served last stands last. */
+  readonly #waiting = new Map<unknown, Question[]>();
+  readonly #served = new Set<unknown>();
+  readonly #idle = new Set<Thread>();
+  readonly #closing = new AbortController();
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /** Number of questions that are being answered or wait for a thread. */
+  get busy(): number {
+    return this.#served.size + [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Number of questions with a key that are being answered or wait for a thread. */
+  busyWith(key: unknown): number {
+    return (this.#waiting.get(key)?.length ?? 0) + (this.#served.has(key) ? 1 : 0);
+  }
+
+  /** Returns the answer of a thread. Throws a `ThreadError` if there is none. */
+  ask<Answer>(message: unknown, { key = {}, ...options }: AskOptions): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const queue = this.#waiting.get(key) ?? [];
+    queue.push({ message, ...options, resolve, reject });
+    this.#waiting.set(key, queue);
+    this.#serve();
+    return promise as Promise<Answer>;
+  }
+
+  /** Ends all threads. Questions without an answer are rejected. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all([...this.#idle].map((thread) => this.#end(thread)));
+  }
+
+  #serve(): void {
+    for (const [key, queue] of this.#waiting) {
+      if (this.#served.size >= this.#options.threads) return;
+      const question = this.#served.has(key) ? undefined : queue.shift();
+      if (!question) continue;
+      if (queue.length === 0) this.#waiting.delete(key);
+      this.#served.add(key);
+      void this.#answer(question)
+        .then(question.resolve, question.reject)
+        .finally(() => {
+          this.#served.delete(key);
+          const rest = this.#waiting.get(key);
+          this.#waiting.delete(key);
+          if (rest) this.#waiting.set(key, rest);
+          this.#serve();
+        });
+    }
+  }
+
+  async #answer({ message, timeMs, onProgress }: Question): Promise<unknown> {
+    if (this.#closing.signal.aborted) throw new ThreadError('closed', 'it was given up');
+    const thread = this.#take();
+    const { worker } = thread;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const finished = new AbortController();
+    const hear = (answer: { progress?: number }) =>
+      answer.progress === undefined ? resolve(answer) : onProgress?.(answer.progress);
+    const fail = (error: { code?: unknown }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemory() : new ThreadError('ended', String(error)));
+    const end = () => reject(new ThreadError('ended', 'it ended its thread'));
+    const close = () => reject(new ThreadError('closed', 'it was given up'));
+    worker.once('error', fail).once('exit', end);
+    this.#closing.signal.addEventListener('abort', close, { signal: finished.signal });
+    if (this.#options.confined) void watchHeap(worker, finished.signal, () => reject(outOfMemory()));
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await Promise.race([this.#start(thread), promise]);
+      timer = setTimeout(() => reject(new ThreadError('time', `it took more than ${timeMs} ms`)), timeMs);
+      worker.on('message', hear).postMessage(message);
+      const answer = await promise;
+      this.#keep(thread);
+      return answer;
+    } catch (error) {
+      const { startMs = 0, maxStartMs = startMs } = this.#options;
+      const isStarting = !thread.isReady && Date.now() - thread.since < maxStartMs && !this.#closing.signal.aborted;
+      if (isStarting && isTimeout(error)) this.#keep(thread);
+      else await this.#end(thread);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      finished.abort();
+      worker.off('message', hear).off('error', fail).off('exit', end);
+    }
+  }
+
+  /** Returns an idle thread, or else a new one. */
+  #take(): Thread {
+    const [idle] = this.#idle;
+    if (idle) {
+      this.#idle.delete(idle);
+      clearTimeout(idle.idleTimer);
+      idle.worker.ref();
+      return idle;
+    }
+    const { script, data: workerData, confined, startMs } = this.#options;
+    const worker = confined ? startConfined(script, { workerData }) : new Worker(script, { workerData });
+    const { promise: started, resolve } = Promise.withResolvers<unknown>();
+    const thread: Thread = { worker, since: Date.now(), isReady: startMs === undefined, started };
+    if (startMs !== undefined)
+      worker.once('message', () => {
+        thread.isReady = true;
+        resolve(undefined);
+      });
+    // A thread that fails while it is idle is replaced.
+    worker.on('error', () => {});
+    worker.on('exit', () => this.#idle.delete(thread));
+    return thread;
+  }
+
+  async #start(thread: Thread): Promise<void> {
+    const { startMs = 0 } = this.#options;
+    if (thread.isReady) return;
+    await Promise.race([thread.started, sleep(startMs, undefined, { ref: false })]);
+    if (!thread.isReady) throw new ThreadError('time', `it did not start within ${startMs} ms`);
+  }
+
+  #keep(thread: Thread): void {
+    const { idleMs } = this.#options;
+    const { worker } = thread;
+    if (worker.threadId < 0) return;
+    this.#idle.add(thread);
+    // Idle threads don’t keep the process alive.
+    worker.unref();
+    if (idleMs !== undefined) thread.idleTimer = setTimeout(() => void this.#end(thread), idleMs).unref();
+  }
+
+  async #end(thread: Thread): Promise<void> {
+    clearTimeout(thread.idleTimer);
+    this.#idle.delete(thread);
+    await thread.worker.terminate();
+  }
+}
+
+function outOfMemory(): ThreadError {
+  return new ThreadError('memory', `it took more than ${MAX_MB} MB`);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof ThreadError && error.reason === 'time';
+}
