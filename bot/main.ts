@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { extname } from 'node:path';
-import { openShelf } from '@longtable/kit/load';
+import { namesIn } from '@longtable/kit/load';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import { shelf as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageOf, openStorage, type Storage } from '../storage/index.ts';
 import { DAY_MS } from './host/duration.ts';
-import { Sandbox } from './host/sandbox/sandbox.ts';
+import { openSandboxed } from './host/sandbox/sandbox.ts';
 import type { Work } from './host/work.ts';
 import { loadCommands } from './interactions/command.ts';
 import { openLog } from './log.ts';
@@ -55,8 +55,7 @@ function stackOf(error: unknown): string {
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
-  const load = async (address: string) => (await Sandbox.open(address, report)).games;
-  const { shelf, complaints } = await openShelf(own, process.env.GAMES ?? '', process.cwd(), load);
+  const { shelf, complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await mustSave(opened);

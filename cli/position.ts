@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, type Reader, read, type Seat } from '@longtable/kit';
-import { findGame } from '@longtable/kit/load';
+import { findGame, namesIn } from '@longtable/kit/load';
 import { parseLines, playTo } from './play-to.ts';
 
 const OPTIONS = {
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', seed, ...lines] = positionals;
-    const game = await findGame(name, process.env.GAMES ?? '', process.cwd());
+    const game = await findGame(name, namesIn(process.env.GAMES), process.cwd());
     const seats = Number(values.players ?? game.seats.max);
     const options = JSON.parse(values.options);
     const state = playTo(game, { options, seed: Number(seed), seats, lines: parseLines(lines) });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openShelf } from '@longtable/kit/load';
+import { namesIn, openShelf } from '@longtable/kit/load';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/stage.ts';
@@ -16,7 +16,7 @@ async function file(name: string, content: string): Promise<string> {
   return `./${name}`;
 }
 
-const open = (names: string, own = [] as const) => openShelf(own, names, folder.path);
+const open = (names: string, own = [] as const) => openShelf(own, namesIn(names), folder.path);
 const idsOf = async (names: string) => (await open(names)).shelf.map(({ id }) => id);
 
 test('files and packages that export games are on the shelf', async () => {

@@ -1,4 +1,4 @@
-import { openShelf } from '@longtable/kit/load';
+import { namesIn } from '@longtable/kit/load';
 import { config } from 'dotenv';
 import { shelf as own } from '../../games/index.ts';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
@@ -6,7 +6,7 @@ import { damageOf, fileOf, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
-import { Sandbox } from '../host/sandbox/sandbox.ts';
+import { openSandboxed } from '../host/sandbox/sandbox.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { examine, linesOf } from './doctor/index.ts';
 import { inspect, restore } from './inspect.ts';
@@ -27,8 +27,8 @@ export async function operate(command: OperatorCommand, args: readonly string[])
 
 const COMMANDS: Record<OperatorCommand, (settings: Settings, ...args: [string, string]) => Promise<number>> = {
   doctor,
-  check: ({ DATABASE_URL }) => withContext(DATABASE_URL, check),
-  restore: ({ DATABASE_URL }) => withContext(DATABASE_URL, restoreTables),
+  check: (settings) => withContext(settings, check),
+  restore: (settings) => withContext(settings, restoreTables),
   backup: ({ DATABASE_URL }, file) => copy(DATABASE_URL, file),
   move: (_, from, to) => move(from, to),
 };
@@ -74,11 +74,13 @@ async function move(from: string, to: string): Promise<number> {
   return 0;
 }
 
-async function withContext(url: string, work: (context: Context) => Promise<number>): Promise<number> {
+async function withContext(
+  { DATABASE_URL, GAMES }: Settings,
+  work: (context: Context) => Promise<number>,
+): Promise<number> {
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
-  const load = async (address: string) => (await Sandbox.open(address, report)).games;
-  const { shelf } = await openShelf(own, process.env.GAMES ?? '', process.cwd(), load);
-  const storage = await openStorage(url, { create: false });
+  const { shelf } = await openSandboxed(own, namesIn(GAMES), report);
+  const storage = await openStorage(DATABASE_URL, { create: false });
   try {
     return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));
   } finally {

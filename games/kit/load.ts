@@ -17,7 +17,7 @@ export type LoadGames = (address: string) => Promise<readonly AnyGame[]>;
 
 /** Loads the built-in games. Throws if one is missing, because then the installation is incomplete. */
 export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
-  const { shelf, complaints } = await openShelf([], BUILT_IN.join(','), '');
+  const { shelf, complaints } = await openShelf([], BUILT_IN, '');
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return shelf;
 }
@@ -26,29 +26,34 @@ export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
  * Returns a game by its id, from the built-in ones and those of `names`, or the game of a file such as `./dist/index.js`.
  * Throws a sentence if there is none.
  */
-export async function findGame(id: string, names: string, from: string): Promise<AnyGame> {
+export async function findGame(id: string, names: readonly string[], from: string): Promise<AnyGame> {
   const { shelf } = await openShelf(await loadBuiltIn(), names, from);
   const known = shelf.find((game) => game.id === id);
   if (known) return known;
   if (!isFile(id)) throw new Error(`Which game? One of: ${shelf.map((game) => game.id).join(', ')}`);
-  const { shelf: found, complaints } = await openShelf([], id, from);
+  const { shelf: found, complaints } = await openShelf([], [id], from);
   if (!found[0]) throw new Error(complaints.join('\n'));
   return found[0];
+}
+
+/** Returns the names of the setting `GAMES`. */
+export function namesIn(setting = ''): string[] {
+  return setting
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** Adds the games that these names stand for to the built-in ones. `load` decides in which thread they run, by default in this one. */
 export async function openShelf(
   own: readonly AnyGame[],
-  names: string,
+  names: readonly string[],
   from: string,
   load: LoadGames = loadHere,
 ): Promise<Shelf> {
   const shelf = [...own];
   const complaints: string[] = [];
-  for (const name of names
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)) {
+  for (const name of names) {
     try {
       for (const game of await load(addressOf(name, from))) {
         if (shelf.some(({ id }) => id === game.id)) throw new Error(`there is already a game called "${game.id}"`);

@@ -1,12 +1,12 @@
 import { type AnyGame, say } from '@longtable/kit';
-import { findGame } from '@longtable/kit/load';
+import { findGame, namesIn } from '@longtable/kit/load';
 import type { Terminal, TextGame } from '../io.ts';
 import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
 
 /** Any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
 export const play: TextGame = async ([name = '', ...args], terminal) => {
-  const game = await findGame(name, process.env.GAMES ?? '', process.cwd()).catch((error: Error) => error.message);
+  const game = await findGame(name, namesIn(process.env.GAMES), process.cwd()).catch((error: Error) => error.message);
   return typeof game === 'string' ? stop(terminal, game) : playPlainly(game, args, terminal);
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
-import { findGame } from '@longtable/kit/load';
+import { findGame, namesIn } from '@longtable/kit/load';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { playTo } from '../../cli/play-to.ts';
@@ -33,7 +33,7 @@ const BYTES_MAX = 1_000_000;
 mkdirSync(FOLDER, { recursive: true });
 let sum = 0;
 for (const shown of SHOWN) {
-  const game = await findGame(shown.game, process.env.GAMES ?? '', process.cwd());
+  const game = await findGame(shown.game, namesIn(process.env.GAMES), process.cwd());
   const state = playTo(game, { ...shown, lines: [shown.lines] });
   const picture = game.face.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);

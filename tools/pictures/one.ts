@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Language } from '@longtable/kit';
-import { findGame } from '@longtable/kit/load';
+import { findGame, namesIn } from '@longtable/kit/load';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
@@ -29,7 +29,7 @@ if (!id || !seed || !file) {
   );
   process.exit(1);
 }
-const game = await findGame(id, process.env.GAMES ?? '', process.cwd());
+const game = await findGame(id, namesIn(process.env.GAMES), process.cwd());
 const lines = parseLines(rest);
 const state = playTo(game, { options: JSON.parse(values.options), seed: Number(seed), lines });
 const reader = {
