@@ -32,7 +32,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['custom-ids', 'programs', 'watchdog'],
     ['render'],
     ['messages'],
-    ['notifications', 'emojis'],
+    ['emojis'],
     ['boards'],
     ['interactions'],
     ['features'],

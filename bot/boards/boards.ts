@@ -68,7 +68,7 @@ export class Boards implements Display<Send> {
   }
 
   notifiesLaterAt(table: string): number | undefined {
-    return this.#pings.waitsUntil(table);
+    return this.#pings.deferredUntil(table);
   }
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */

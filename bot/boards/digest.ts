@@ -1,13 +1,12 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
-import { noteSent } from '../host/commit/shown.ts';
+import { saveSentNotice } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
-import { callAgain, dueDigest, noteDigestSent, type Waiting } from '../host/scheduler/digest.ts';
+import { dueDigest, noteDigestSent, requeueNotice, type Waiting } from '../host/scheduler/digest.ts';
 import { type LoadedTable, seatsOf } from '../host/table/table.ts';
-import { type ChannelRef, isOutOfReach, type Messages } from '../messages/messages.ts';
-import type { Notification } from '../notifications/notification.ts';
+import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
 import { buttonRows } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { boardLink, namesTogether } from '../render/names.ts';
@@ -32,13 +31,13 @@ export async function sendDigest(
     const ids = tables.map(({ loaded }) => loaded.table.id);
     for (const { loaded, seat, about } of tables) {
       const among = ids.filter((id) => id !== loaded.table.id);
-      const call = { ...posted, about, seats: [seat], among };
-      await noteSent(context, loaded.table.id, { calls: [call], gone: [] });
+      const ping = { ...posted, about, seats: [seat], among };
+      await saveSentNotice(context, loaded.table.id, { pings: [ping], gone: [] });
     }
   };
-  const callOne = async (one: Waiting) => {
-    const called = await callAgain(context, one);
-    if ('table' in called) await deliver(called);
+  const sendOne = async (one: Waiting) => {
+    const requeued = await requeueNotice(context, one);
+    if ('table' in requeued) await deliver(requeued);
   };
   const isSent = async (send: () => Promise<void>) => {
     try {
@@ -54,7 +53,7 @@ export async function sendDigest(
   if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
       const [first] = tables as [Waiting, ...Waiting[]];
-      await isSent(() => (tables.length === 1 ? callOne(first) : post(first.loaded.table.place, tables)));
+      await isSent(() => (tables.length === 1 ? sendOne(first) : post(first.loaded.table.place, tables)));
     }
   }
   await noteDigestSent(context, digest);
@@ -69,7 +68,7 @@ function byServer(waiting: readonly Waiting[]): Waiting[][] {
 const LINES = 10;
 
 /** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
-function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Notification {
+function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.place.language ?? 'en';
   const head: Text = {
     en: `${waiting.length} tables are waiting for you:`,

@@ -5,8 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { dropPost, notePosted, type Posted, playersOf } from '../../host/lobby/post.ts';
 import { hasEnough, seatsOf } from '../../host/lobby/take.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { isMissing, isOutOfReach, type Messages } from '../../messages/messages.ts';
-import type { Notification } from '../../notifications/notification.ts';
+import { isMissing, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
@@ -54,7 +53,7 @@ async function takeAway(context: Context, messages: Messages, id: string, post: 
 const { Primary, Success, Secondary } = ButtonStyle;
 
 /** What somebody looks for, in words for everybody. */
-function drawPost(context: Context, id: string, post: LobbyPost): Notification {
+function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
   const { shelf } = context;
   const { language, name, game, gone } = post;
   const title = `**${shelf.get(game)?.title ?? game}**`;

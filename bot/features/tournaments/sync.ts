@@ -115,9 +115,9 @@ async function show({ context, messages }: TournamentSync, held: Held): Promise<
 }
 
 async function tellEnd(messages: Messages, { id, tournament }: Held): Promise<void> {
-  const called = calledAtTheEnd(tournament);
-  for (let from = 0; from === 0 || from < called.length; from += CALLED_MAX) {
-    const users = called.slice(from, from + CALLED_MAX);
+  const called = usersToMention(tournament);
+  for (let from = 0; from === 0 || from < called.length; from += MAX_MENTIONS) {
+    const users = called.slice(from, from + MAX_MENTIONS);
     const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
     const end = { content, allowedMentions: { parse: [] as [], users } };
     await messages.send({ channel: tournament.channel }, end, { nonce: `${id}.end${from || ''}` });
@@ -125,10 +125,10 @@ async function tellEnd(messages: Messages, { id, tournament }: Held): Promise<vo
 }
 
 /** As many fit into one message with what there is to say. */
-const CALLED_MAX = 60;
+const MAX_MENTIONS = 60;
 
 /** Whoever won; where it was called off, all who still took part. */
-function calledAtTheEnd({ cancelled, entrants, ...tournament }: Tournament): string[] {
+function usersToMention({ cancelled, entrants, ...tournament }: Tournament): string[] {
   const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
   const called = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];
   return called.flatMap(({ person }) => person ?? []);

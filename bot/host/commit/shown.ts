@@ -53,23 +53,23 @@ export async function noteLost(context: Context, id: string): Promise<void> {
   await note(context, id, (table) => ({ table: { ...table, place: { ...table.place, lost: true } } }));
 }
 
-/** What was sent to people: a notice, what of it is still to be said, the messages it became, and messages that are gone. */
+/** A notice that was sent, the part of it that is left to send, the new pings, and the deleted ones. */
 interface Sent {
   readonly nonce?: string | undefined;
   readonly left?: Notice | undefined;
-  readonly calls?: readonly Notification[];
+  readonly pings?: readonly Notification[];
   readonly gone: readonly Notification[];
 }
 
-/** Notes what was sent; noted twice it counts once. Gives the table as it is then. */
-export function noteSent(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
+/** Stores that a notice was sent, and returns the table. A second call has no effect. */
+export function saveSentNotice(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
     const others = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
     // Another process may have said by now what is left here.
     const isLeft = sent.left && others.length < table.notices.length;
     const notices = isLeft ? [...others, sent.left] : others;
-    const left = table.calls.filter(({ message }) => !sent.gone.some((call) => call.message === message));
-    const fresh = (sent.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
+    const left = table.calls.filter(({ message }) => !sent.gone.some((ping) => ping.message === message));
+    const fresh = (sent.pings ?? []).filter((ping) => !left.some(({ message }) => message === ping.message));
     return { table: asKept({ ...table, notices, calls: [...left, ...fresh] }) };
   });
 }

@@ -8,7 +8,7 @@ import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { noteSent } from '../commit/shown.ts';
+import { saveSentNotice } from '../commit/shown.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { findTable } from '../table/find.ts';
@@ -117,7 +117,7 @@ test('a table that never began is nobody’s past and keeps no names', async () 
   const left = await leaveTable(context, table.id, 'ada');
   const [notice] = 'table' in left ? left.table.notices : [];
   expect(notice).toMatchObject({ about: 'end', seats: [1] });
-  await noteSent(context, table.id, { nonce: notice?.nonce, gone: [] });
+  await saveSentNotice(context, table.id, { nonce: notice?.nonce, gone: [] });
   expect(await context.tables.get(table.id)).toMatchObject({
     status: 'over',
     seats: [{ kind: 'someone' }, { kind: 'someone' }],

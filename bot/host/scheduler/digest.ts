@@ -13,7 +13,7 @@ import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** How a call reaches those it is for: in the channel, each in a direct message, or later. */
-export interface Ways {
+export interface DeliveryPlan {
   readonly openly: readonly Seat[];
   readonly privately: readonly Seat[];
   readonly later: readonly { readonly person: string; readonly at: number }[];
@@ -23,13 +23,18 @@ export interface Ways {
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
 /** How a notice reaches each of these seats, as their persons wish. */
-export async function waysOf(context: Context, table: Table, notice: Notice, seats: readonly Seat[]): Promise<Ways> {
+export async function deliveryPlanOf(
+  context: Context,
+  table: Table,
+  notice: Notice,
+  seats: readonly Seat[],
+): Promise<DeliveryPlan> {
   if (notice.privately) return { openly: [], privately: seats, later: [] };
   if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
   const now = context.now();
   const known = await Promise.all(
     seats.map(async (seat) => {
-      const person = personAt(table, seat);
+      const person = notifyTargetOf(table, seat);
       const settings = person === undefined ? {} : await readPerson(context, person);
       return { seat, person, at: asleepUntil(settings, now), isPrivate: settings.reminders === 'dm' };
     }),
@@ -43,7 +48,7 @@ export async function waysOf(context: Context, table: Table, notice: Notice, sea
 }
 
 /** Who is meant by a call to a seat: whoever sits there, or whose seat it was before the computer came. */
-export function personAt({ seats }: Table, seat: Seat): string | undefined {
+export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
   const sitter = seats[seat];
   return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
 }
@@ -96,7 +101,7 @@ function isCalled({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Lets a table call somebody whom it could not call before. */
-export async function callAgain(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
+export async function requeueNotice(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
     return { table: { ...table, notices: [...table.notices, newNotice(table, about, [seat])] } };

@@ -13,7 +13,7 @@ import { forgetPerson } from '../people/forget.ts';
 import { readPerson } from '../people/person.ts';
 import { changeServer } from '../people/server.ts';
 import { findTable } from '../table/find.ts';
-import { addToDigest, dueDigest, noteDigestSent, waysOf } from './digest.ts';
+import { addToDigest, deliveryPlanOf, dueDigest, noteDigestSent } from './digest.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
 
@@ -172,10 +172,10 @@ test('a call goes to each as they wish: openly, privately, or later', async () =
   await setReminders(context, 'ada', { how: 'dm' });
   const { table: both } = await open(context, { game: guess });
   const notice = { nonce: 'n', about: 'turn' as const, seats: [0, 1] };
-  expect(await waysOf(context, both, notice, [0, 1])).toEqual({ openly: [1], privately: [0], later: [] });
+  expect(await deliveryPlanOf(context, both, notice, [0, 1])).toEqual({ openly: [1], privately: [0], later: [] });
   await setReminders(context, 'bo', { from: '9:00', to: '11:30', zone: 'UTC' });
   const later = [{ person: 'bo', at: now + 1.5 * HOUR }];
-  expect(await waysOf(context, both, notice, [0, 1])).toEqual({ openly: [], privately: [0], later });
+  expect(await deliveryPlanOf(context, both, notice, [0, 1])).toEqual({ openly: [], privately: [0], later });
 });
 
 test('what was held back is told once when quiet hours end, as far as it still waits', async () => {

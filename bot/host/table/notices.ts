@@ -67,7 +67,7 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 }
 
 /** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
-export function seatsConcerned(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
+export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { offer, clock } = loaded.table;
   if (about === 'silence') return loaded.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
@@ -96,7 +96,7 @@ function isVacant({ table }: LoadedTable): boolean {
  * Until when a call had better wait: whoever moves by then needs none. Only those wait who are there, because they were seen
  * or have just moved. Where moves are a secret, a wait would tell of them.
  */
-export function callLater(
+export function pingDeferredUntil(
   loaded: LoadedTable,
   { about }: Notice,
   seats: readonly Seat[],
@@ -129,15 +129,15 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
 };
 
 /** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */
-export function isCall({ about }: Notice): boolean {
+export function isDeletedWhenAnswered({ about }: Notice): boolean {
   return INSTEAD[about] !== undefined;
 }
 
 /** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
-export function idleCalls(loaded: LoadedTable, newer?: Notice): Notification[] {
+export function obsoletePings(loaded: LoadedTable, newer?: Notice): Notification[] {
   const replaced = (newer && INSTEAD[newer.about]) ?? [];
   return loaded.table.calls.filter((call) => {
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
-    return again || seatsConcerned(loaded, call).length === 0;
+    return again || pendingSeats(loaded, call).length === 0;
   });
 }

@@ -5,9 +5,12 @@ import { makeId } from '../custom-ids/ids.ts';
 import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
 import { silentAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
-import { type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
-import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
+import { readerAt } from '../host/table/names.ts';
+import { hasBegun, type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
+import type { PlainMessage } from '../messages/messages.ts';
+import { answerButtons, buttonsFor, nextButton, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
+import { endHead, resultLines } from '../render/ending.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews } from '../render/opponents/match.ts';
@@ -16,7 +19,6 @@ import { answerLine, offerLine, toMove } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
-import { drawEnd, type Notification } from './notification.ts';
 
 const LABELS: Record<Decision, Text> = {
   claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
@@ -27,11 +29,11 @@ const LABELS: Record<Decision, Text> = {
 
 const WITHOUT_THEM: Text = { en: 'Play on without them', de: 'Ohne sie weiterspielen' };
 
-/** A ping is read in passing. */
-const LINES = 2;
+/** Maximum number of events in a ping. */
+const MAX_EVENTS = 2;
 
-/** Draws a notice about these seats, in a message that mentions those it is meant for. */
-export function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Notification {
+/** Returns the ping content of a notice for these seats. */
+export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   switch (notice.about) {
     case 'timeout':
       return drawTimeout(loaded, seats[0] as Seat);
@@ -55,22 +57,22 @@ export function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly 
     case 'silence':
       return drawSilence(loaded, seats);
     default:
-      return drawCall(loaded, notice, seats);
+      return drawTurn(loaded, notice, seats);
   }
 }
 
 /** Calls whoever is to act: what happened, that it is their turn and until when, and the way to their move. */
-function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Notification {
+function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   const { table } = loaded;
   const { privately } = notice;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
-  const story = wholeStory(loaded, viewer, language).slice(-LINES);
+  const story = wholeStory(loaded, viewer, language).slice(-MAX_EVENTS);
   const what = [
     ...matchNews(loaded, language),
-    say(callWords(loaded, notice, seats.length > 1), language),
+    say(turnWords(loaded, notice, seats.length > 1), language),
     runsOut(loaded, seats, language),
   ];
   const buttons = [
@@ -78,10 +80,12 @@ function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
     ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
     toBoard(loaded, language),
   ];
-  return call([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [row(buttons)]);
+  return pingContent([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [
+    row(buttons),
+  ]);
 }
 
-function callWords({ game, table }: LoadedTable, { about, early }: Notice, several: boolean): Text {
+function turnWords({ game, table }: LoadedTable, { about, early }: Notice, several: boolean): Text {
   const title = `**${game.title}**`;
   if (about === 'reminder' && early) {
     const last = soon(table.moved);
@@ -103,7 +107,7 @@ function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language
 }
 
 /** Tells somebody that the computer plays on for them, and how to come back. */
-function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): Notification {
+function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -113,11 +117,11 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   };
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
-  return call([line], users, [row([...back, toBoard(loaded, language)])]);
+  return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
 }
 
 /** Tells somebody that a game of theirs has begun, and that others move first. */
-function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): Notification {
+function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -128,41 +132,41 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
     begins,
     toMove(loaded, onTurn(loaded), language),
   ].join(' ');
-  return call([line], users, [row([toBoard(loaded, language)])]);
+  return pingContent([line], users, [row([toBoard(loaded, language)])]);
 }
 
 /** Asks those who have to agree, with both answers at hand. */
-function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const question = say({ en: 'Do you agree?', de: 'Einverstanden?' }, language);
   const answers = table.offer ? buttonsFor(answerButtons(table.id, table.offer), language) : [];
   const line = `${text} **${game.title}**: ${offerLine(loaded, language)} ${question}`;
-  return call([line], users, [row([...answers, toBoard(loaded, language)])]);
+  return pingContent([line], users, [row([...answers, toBoard(loaded, language)])]);
 }
 
 /** Tells whoever asked for something what came of it. */
-function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
-  return call([`${text} **${game.title}**: ${answerLine(loaded, language)}`], users, [
+  return pingContent([`${text} **${game.title}**: ${answerLine(loaded, language)}`], users, [
     row([toBoard(loaded, language)]),
   ]);
 }
 
 /** Tells somebody that they are no longer asked. */
-function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): Notification {
+function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
   const words: Text = {
     en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
     de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen.`,
   };
-  return call([say(words, table.place.language)], [person], []);
+  return pingContent([say(words, table.place.language)], [person], []);
 }
 
 /** Tells those who wait that whom they asked does not come; the board has what they can do now. */
-function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -171,11 +175,11 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): Notification {
     de: 'Dein Tisch ist noch offen, du kannst jemand anderen finden.',
   };
   const lines = [`${text} **${game.title}**: ${answerLines(loaded, language).join(' ')}`, say(next, language)];
-  return call(lines, users, [row([toBoard(loaded, language)])]);
+  return pingContent(lines, users, [row([toBoard(loaded, language)])]);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */
-function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -198,11 +202,11 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notificati
     language,
   );
   const rows = [row([...buttons, toBoard(loaded, language)])];
-  return call([say(asks, language), ...termLines(loaded, language)], users, rows);
+  return pingContent([say(asks, language), ...termLines(loaded, language)], users, rows);
 }
 
 /** Asks the players of a table at which nobody moves whether it goes on. */
-function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -212,11 +216,11 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): Notification 
     de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch ${end} geschlossen.`,
   };
   const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
-  return call([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
+  return pingContent([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
 }
 
 /** Asks those who wait what is to become of somebody whose time is up. */
-function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
+function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.place;
   const late = nameAt(loaded, seat, language);
@@ -230,7 +234,7 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
     en: `${asked} ${late} has run out of time in **${game.title}**. Choose what happens next; until then, ${late} can still move.`,
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist abgelaufen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
-  return call([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
+  return pingContent([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
     decisions(loaded, seat, language),
   ]);
 }
@@ -248,6 +252,31 @@ function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
   );
 }
 
-function call(lines: readonly string[], users: string[], components: Row[]): Notification {
+function pingContent(lines: readonly string[], users: string[], components: Row[]): PlainMessage {
   return { content: lines.join('\n'), components, allowedMentions: { parse: [], users } };
+}
+
+function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
+  const { table } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const byItself = table.ending?.by === 'game';
+  const reader = readerAt(loaded, 'spectator', language);
+  const [won, over] = [endHead(loaded, reader), endHeadline(loaded, language)];
+  const heads = hasBegun(table) ? [[text, ...won, over].join(' ')] : [`${text} ${over}`, ...won];
+  const lines = [
+    ...heads.map((line) => line.trim()),
+    ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-MAX_EVENTS) : []),
+    ...resultLines(loaded, reader),
+  ];
+  const buttons = buttonsFor(nextButton(loaded), language);
+  const way = hasBegun(table) ? [row([...buttons, toBoard(loaded, language)])] : [];
+  return pingContent(lines, users, way);
+}
+
+function endHeadline({ table, game }: LoadedTable, language: Language): string {
+  const over: Text = hasBegun(table)
+    ? { en: `**${game.title}** is over.`, de: `**${game.title}** ist zu Ende.` }
+    : { en: `**${game.title}** was cancelled.`, de: `**${game.title}** wurde abgesagt.` };
+  return say(over, language);
 }
