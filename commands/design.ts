@@ -1,4 +1,3 @@
-import type { Design, DesignFile } from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
 import { readFiles } from '../bot/features/editor/files.ts';
 import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
@@ -66,7 +65,7 @@ export const command: Command = {
 };
 
 function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[] {
-  return filesToRead(design).map(({ ending }, index) => ({
+  return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
     ...described({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
@@ -74,9 +73,5 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
 }
 
 function attached({ design }: DesignKind, get: (name: string) => Attachment | null): Attachment[] {
-  return filesToRead(design).flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
-}
-
-function filesToRead({ files }: Design): readonly DesignFile[] {
-  return files.filter(({ derived }) => !derived);
+  return design.files.flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
 }

@@ -2,6 +2,7 @@ import { RNG } from '@longtable/kit';
 import { components, type Person } from '@longtable/playground/testing/person';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
+import { publicPhase } from '@longtable/spy/timing';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attack } from './campaigns/attackers.ts';
@@ -54,7 +55,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
   for (let lines = 0; lines < LINES; lines++) {
     const { seat, acting, state } = await atTurn();
     if (state.phase === 'over') break;
-    const beat = spy.publicPhase?.(state) ?? '';
+    const beat = publicPhase(state);
     beats.add(beat);
     const before = cleo.now(board);
     movers.add(acting);
@@ -63,7 +64,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
       options: { move: spy.computers?.line(state, seat, 'beginner', RNG.seeded(0)) ?? '' },
     });
     const after = await loaded();
-    const isSame = spy.publicPhase?.(after.table.state as State) === beat;
+    const isSame = publicPhase(after.table.state as State) === beat;
     if (isSame) still++;
     if (isSame) expect(cleo.now(board)?.edited_timestamp).toBe(before?.edited_timestamp);
     else await cleo.until(() => cleo.now(board)?.edited_timestamp !== before?.edited_timestamp);

@@ -30,7 +30,7 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const lesson = table.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
-  const known = game.fixesSeed?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const known = game.terms?.(table.options).fixesSeed ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
   const match = table.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];

@@ -53,7 +53,7 @@ test.each([
   const levels = [1100, 1400].map((rating) => ({ id: `l${rating}`, name: 'Level', about: 'plays', rating }));
   const game = {
     ...noughts,
-    fixedSeats: undefined,
+    seats: { min: 2, max: 2 },
     computers: { levels, line: () => 'a1' },
   } as unknown as typeof noughts;
   const context = await testContext([game]);

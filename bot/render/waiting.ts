@@ -101,7 +101,7 @@ function startButton(loaded: LoadedTable): Labelled[] {
 /** Lets everybody who sits here or may still come choose what they bring. */
 function designButton({ table, game }: LoadedTable): Labelled[] {
   const design = seatDesignKind(game);
-  return design ? [[{ kind: 'bring', table: table.id }, design.perSeat.choose, Secondary]] : [];
+  return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
 /** Shows the files, decks and values that the game would be played with. */

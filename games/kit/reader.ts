@@ -9,7 +9,7 @@ export interface Reader {
   readonly names: readonly string[];
   /** The game is over, so nothing is hidden any more. */
   readonly open?: true;
-  /** What they have noted for themselves; see `Face.notable`. */
+  /** What they have noted for themselves; see `Page.notable`. */
   readonly notes?: readonly Note[];
   /** With `open`: the game is still running, and the players let this spectator see everything. */
   readonly live?: true;

@@ -9,6 +9,11 @@ export function offers(game: AnyGame, state: unknown, seat: Seat, line: string, 
   });
 }
 
+/** Whether a line lets the computer choose the move. */
+export function isHelp(game: AnyGame, state: unknown, seat: Seat, line: string): boolean {
+  return game.choices(state, seat, '').some((choice) => choice.help === true && choice.line === line);
+}
+
 /** Walks from the empty partial to a complete line, asking `pick` at every step; undefined if there is no choice. */
 export function walk(
   game: AnyGame,

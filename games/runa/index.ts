@@ -35,7 +35,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
-  fixesSeed: ({ seeds }) => seeds !== undefined,
+  terms: ({ seeds }) => ({ fixesSeed: seeds !== undefined }),
   turn: (state) => (isOver(state) ? [] : [0]),
   choices,
   acceptsUnlisted,

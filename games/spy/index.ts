@@ -20,10 +20,10 @@ import { result, tally } from './result.ts';
 import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
-import { publicPhase, timing, turnOf } from './timing.ts';
+import { publicPhase, terms, turnOf } from './timing.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending } from './words/statistics.ts';
-import { notable, story } from './words/story.ts';
+import { story } from './words/story.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
@@ -36,13 +36,13 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },
-  secrets: true,
+  secrets: { phase: publicPhase },
   ratedAfter: 6,
   options: optionsSchema,
   state: stateSchema,
   setup,
   turn: turnOf,
-  publicPhase,
+  terms,
   choices,
   play: (state, seat, line) => play(state, seat, line),
   acceptsUnlisted,
@@ -60,10 +60,8 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     icons,
     iconOf,
-    notable,
     pages,
   },
-  timing,
   lesson,
   daily,
   achievements,

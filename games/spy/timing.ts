@@ -1,4 +1,4 @@
-import type { Timing } from '@longtable/kit';
+import type { GameTerms } from '@longtable/kit';
 import { readFile } from './files/read-file.ts';
 import type { Options } from './options.ts';
 import { defaultConfig, matchConfig } from './rules/config.ts';
@@ -12,20 +12,20 @@ export function clockFactor({ match_file, tempo }: Options): number | undefined 
   return match_file === undefined && tempo === undefined ? undefined : MS[tempo ?? 'seconds'] / 1000;
 }
 
-/** The document's clock: it runs where somebody brings a match file or asks for a tempo; the tempo stretches its seconds. */
-export const timing: Timing<Options> = {
-  terms(options) {
-    const factor = clockFactor(options);
-    if (factor === undefined) return undefined;
-    const { match_file } = options;
-    const read = match_file === undefined ? { value: defaultConfig } : readFile(matchConfig, match_file);
-    if (read.problems) return undefined;
-    const { turnPhaseLimit, pauseLimit } = read.value;
-    const last = (seconds: number) => (seconds <= 0 ? null : seconds * 1000 * factor);
-    return { perTurn: last(turnPhaseLimit), pause: last(pauseLimit) };
-  },
-  missed: 'strike',
-};
+/** The line that is played for a player who runs out of time. */
+export const MISSED = 'strike';
+
+/** Returns the document's clock, which runs with a match file or a tempo; the tempo stretches its seconds. */
+export function terms(options: Options): GameTerms {
+  const factor = clockFactor(options);
+  if (factor === undefined) return {};
+  const { match_file } = options;
+  const read = match_file === undefined ? { value: defaultConfig } : readFile(matchConfig, match_file);
+  if (read.problems) return {};
+  const { turnPhaseLimit, pauseLimit } = read.value;
+  const last = (seconds: number) => (seconds <= 0 ? null : seconds * 1000 * factor);
+  return { clock: { perTurn: last(turnPhaseLimit), pause: last(pauseLimit), missed: MISSED } };
+}
 
 const PLAYERS: readonly Player[] = [0, 1];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { play } from '@longtable/spy/play';
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
-import { timing } from '@longtable/spy/timing';
+import { MISSED } from '@longtable/spy/timing';
 import { tell } from '../match/report.ts';
 import { ask, requestBody, sendRequest } from '../match/requests.ts';
 import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
@@ -60,7 +60,7 @@ export class Follower {
   follow({ seat, line, at }: Played): void {
     const { session } = this;
     session.now = at;
-    const isMissed = line === timing.missed;
+    const isMissed = line === MISSED;
     const player = seat === 0 ? 0 : 1;
     const outcome = play(session.state, player, line, onlooker(this.#table, { byClock: isMissed }));
     if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);

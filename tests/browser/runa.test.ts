@@ -87,7 +87,7 @@ describeInBrowser('Runa on the page', () => {
     await shown(ada, state);
     for (let turn = sent; runa.turn(state).length > 0; turn++) {
       const next = line(state, turn);
-      const isCovered = runa.shortcuts?.covers?.(state, 0).includes(next);
+      const isCovered = runa.shortcuts?.choices(state, 0, '').some(({ replaces }) => replaces?.includes(next));
       // An attack is pressed together with its target. A menu gives what is taken together in its own order, so another order is typed.
       if (isCovered) {
         const target = line(play(state, next), ++turn);

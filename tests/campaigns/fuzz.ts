@@ -98,7 +98,7 @@ export function tryOptions(game: AnyGame, value: unknown): void {
   if (!options.success) return;
   const begun = game.setup(options.data, 1, game.seats.max);
   if (begun.refused) return;
-  game.timing?.terms(options.data);
+  game.terms?.(options.data);
   const reader = { viewer: 'spectator' as const, language: 'en' as const, names: ['Ada', 'Bo'] };
   game.face.view(begun.state, reader);
   game.face.story(begun.events, reader);

@@ -50,7 +50,8 @@ test('a move is told by the names of those it concerns, whoever reads it', async
 });
 
 test('of a move that the computer chose it is told what happened', async () => {
-  const computers = { ...noughts.computers!, autoplay: ['a1'] };
-  const { drawnFor } = await analysed({ ...game, computers });
+  const choices: typeof game.choices = (...asked) =>
+    game.choices(...asked).map((choice) => (choice.line === 'a1' ? { ...choice, help: true } : choice));
+  const { drawnFor } = await analysed({ ...game, choices });
   expect(await drawnFor('ada')).toContain('**Move 1** · Ada takes a1.\\nBetter (+20%): **b2 for Ada**');
 });

@@ -1,4 +1,4 @@
-import { type AnyGame, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { type AnyGame, isHelp, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
 import { labelsOf, wayOf } from '../../host/actions/hint.ts';
@@ -127,7 +127,7 @@ function turnLines(
 
 /** The story of a move that the computer chose: its line only says that it did. */
 function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
-  const outcome = game.computers?.autoplay?.includes(line) && game.play(state, seat, line);
+  const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;
   const story = game.face.story(outcome.events, reader).map(plainLine);
   return story.length > STORY_MAX ? `${story.slice(0, STORY_MAX).join(' ')} …` : story.join(' ') || undefined;

@@ -65,7 +65,7 @@ async function ask(
     })),
   ];
   const custom_id = makeId({ kind: 'bring', table: table.id });
-  const placeholder = say(design.perSeat.choose, language);
+  const placeholder = say(design.second.perSeat.choose, language);
   const menu = row([
     { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) },
   ]);

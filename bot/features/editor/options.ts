@@ -34,7 +34,7 @@ function optionsFor({ designs = [] }: AnyGame): MadeOption[] {
 /** What people made, as options of a game's `/play`: for the table, and for one's own seat. */
 export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const own = seatDesignKind(game);
-  const forSeat = own && { name: seatName(own), words: own.perSeat.about };
+  const forSeat = own && { name: seatName(own), words: own.second.perSeat.about };
   const forTable = optionsFor(game).map(({ name, about }) => ({
     name,
     words: eachLanguage((language) => {

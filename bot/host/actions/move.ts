@@ -76,7 +76,7 @@ export function afterPersonsLine(
   if (loaded.table.lesson) return afterStep(context, loaded, spelled);
   const change = isShortcut(spelled)
     ? afterShortcut(context, loaded, seat, spelled)
-    : (objectionToLine(loaded, spelled) ?? afterLine(context, loaded, seat, spelled));
+    : (objectionToLine(loaded, seat, spelled) ?? afterLine(context, loaded, seat, spelled));
   return loaded.table.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
 }
 
@@ -84,7 +84,7 @@ export function afterPersonsLine(
 function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
   const { lines, stopped } = unfold(loaded.game, loaded.table.state, seat, shortcut);
   if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
-  const objection = lines.map((line) => objectionToLine(loaded, line)).find(Boolean);
+  const objection = lines.map((line) => objectionToLine(loaded, seat, line)).find(Boolean);
   if (objection) return objection;
   const moves = lines.map((line, index) => ({ seat, line, joined: index > 0 }));
   const change = afterLines(context, loaded, moves);

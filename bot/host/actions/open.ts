@@ -93,7 +93,7 @@ async function opened(
   const request = deal.daily === undefined || deal.puzzle ? asked : seatedOn(deal.daily, asked);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
-  if (game.fixesSeed?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
+  if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const started = startIfFull(game, fresh);
@@ -222,7 +222,7 @@ function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unkno
     rated === false ||
     seen === true ||
     seed !== undefined ||
-    game.fixesSeed?.(options) === true ||
+    game.terms?.(options).fixesSeed === true ||
     hasOwnContent(game, options, sitters) ||
     sitters.some(({ kind }) => kind === 'program')
   );
@@ -248,8 +248,8 @@ function isAlone(sitters: readonly Sitter[]): boolean {
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */
-export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
-  if (fixedSeats !== 'against computers') return fixedSeats === true;
+export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly Sitter[]): boolean {
+  if (fixed !== 'against computers') return fixed === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }
 

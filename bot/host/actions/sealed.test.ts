@@ -62,7 +62,7 @@ test('what was offered outlives sealed bids and their return, and ends when they
 });
 
 test('what was offered outlives a move that nobody may see', async () => {
-  const game: typeof guess = { ...guess, publicPhase: ({ picked }) => `${picked.includes(0)}` };
+  const game: typeof guess = { ...guess, secrets: { phase: ({ picked }) => `${picked.includes(0)}` } };
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;
   await propose(context, id, 'ada', 'pause');

@@ -8,7 +8,7 @@ import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 
 const computer = { kind: 'computer' as const, level: 'any' };
-const fixed = { ...noughts, id: 'fixed', fixesSeed: () => true };
+const fixed = { ...noughts, id: 'fixed', terms: () => ({ fixesSeed: true }) };
 
 test('draws a seed of 256 bits that /download-my-data does not contain', async () => {
   const context = await testContext();

@@ -35,10 +35,10 @@ test('one press plays several moves in one change, and the log has each of them'
 
 test('a menu leaves out what its shortcuts cover, but not in a lesson', async () => {
   const { run } = await explore(HALL);
-  const shortcuts = { choices: () => [], next: () => ({}), covers: () => ['d'] };
+  const shortcuts = { choices: () => [{ line: '>d', label: '>', final: true, replaces: ['d'] }], next: () => ({}) };
   const covered = { ...run, game: { ...dungeon, shortcuts } };
   const lines = (loaded: LoadedTable) => menuFor(loaded, 0, '').map(({ line }) => line);
-  expect(lines(covered)).toEqual(['q', 'walk d']);
+  expect(lines(covered)).toEqual(['>d', 'q', 'walk d']);
   expect(lines({ ...covered, table: { ...run.table, lesson: true } })).toEqual(['q', 'd', 'walk d']);
 });
 

@@ -149,7 +149,7 @@ test('who starts is drawn by lot, unless the game or the request fixes the seats
   expect(drawn.get('computer')).toBeGreaterThan(20);
   expect([...(await firstOf({ game: noughts, seated: false })).keys()]).toEqual(['ada']);
   expect([...(await firstOf({ game: guess, seated: true })).keys()]).toEqual(['ada']);
-  const half = { ...guess, fixedSeats: 'against computers' } as const;
+  const half = { ...guess, seats: { ...guess.seats, fixed: 'against computers' } } as const;
   expect([...(await firstOf({ game: half, seated: false, sitters: [person('ada'), computer] })).keys()]).toEqual([
     'ada',
   ]);

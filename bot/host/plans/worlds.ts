@@ -112,8 +112,7 @@ function isPassed(world: LoadedTable, seat: Seat): boolean {
 
 /** Complete lines that a seat could play in all worlds, at once or after one more choice, without those that let the computer play. */
 function wholeLines(worlds: Worlds, seat: Seat): readonly Choice[] {
-  const autoplay = worlds[0]?.game.computers?.autoplay ?? [];
-  const top = choicesIn(worlds, seat, '').filter(({ line }) => !autoplay.includes(line));
+  const top = choicesIn(worlds, seat, '').filter(({ help }) => !help);
   const steps = top.filter(({ final, input }) => !final && !input);
   const further = steps.flatMap(({ line }) => choicesIn(worlds, seat, line));
   return [...top, ...further].filter(({ final }) => final);

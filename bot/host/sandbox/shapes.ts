@@ -21,7 +21,7 @@ const SHAPES = new Map<string, z.ZodType>(
     turn: seats,
     choices,
     result: z.object({ winners: seats, places: z.array(seats).optional() }).optional(),
-    publicPhase: z.string(),
+    'secrets.phase': z.string(),
     tally: z.array(z.object({ label: text, value: z.number() })),
     'face.view': z.object({ board: lines, sentences: lines, coloured: lines.optional() }),
     'face.story': lines,

@@ -81,13 +81,14 @@ function missedBy(
   { table, game }: LoadedTable,
   late: readonly Seat[],
 ): TableChange | Refused | undefined {
-  if (late.length === 0 || !game.timing || !timingOf(game, table.options)) return undefined;
+  const timing = late.length > 0 ? timingOf(game, table.options) : undefined;
+  if (!timing) return undefined;
   const writes: Write[] = [];
   let now = table;
   for (const seat of late) {
     if (!onTurn({ table: now, game }).includes(seat)) continue;
     const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
-    const played = afterLine(context, { game, table: { ...now, clock } }, seat, game.timing.missed);
+    const played = afterLine(context, { game, table: { ...now, clock } }, seat, timing.missed);
     if ('refused' in played) return played;
     now = played.table;
     writes.push(...(played.writes ?? []));

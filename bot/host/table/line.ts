@@ -99,5 +99,5 @@ function offerAfter({ table: { offer } }: LoadedTable, mover: Seat, isSecret: bo
 
 /** Whether all but the mover see what they saw before. */
 function isUnseen({ table, game }: LoadedTable, after: unknown): boolean {
-  return game.publicPhase !== undefined && game.publicPhase(table.state) === game.publicPhase(after);
+  return typeof game.secrets === 'object' && game.secrets.phase(table.state) === game.secrets.phase(after);
 }

@@ -124,7 +124,8 @@ export function watcherAt(loaded: LoadedTable, language: Language): Reader {
 export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): Notable | undefined {
   const { table, game } = loaded;
   if (table.status !== 'playing') return undefined;
-  const notable = game.face.notable?.(table.state, readerAt(loaded, seat, language));
+  const pages = game.face.pages?.(table.state, readerAt(loaded, seat, language)) ?? [];
+  const notable = pages.map((page) => page.notable).find(Boolean);
   return notable?.things.length ? notable : undefined;
 }
 

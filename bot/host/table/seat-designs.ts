@@ -4,11 +4,11 @@ import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable } from './table.ts';
 
 /** A design of which each player can bring one. */
-export type SeatDesignKind = Design & { readonly perSeat: PerSeat };
+export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
 
 /** What players can bring to a game, if there is such a thing. */
 export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | undefined {
-  return designs.find((design): design is SeatDesignKind => design.perSeat !== undefined);
+  return designs.find((design): design is SeatDesignKind => design.second?.perSeat !== undefined);
 }
 
 /** What whoever sits there brings, or would bring again. */
@@ -18,7 +18,7 @@ export function broughtBy(sitter: Sitter | undefined): SeatDesign | undefined {
 
 /** A game's options with what those who sit down bring, in the order of their seats. */
 export function withSeatDesigns(game: AnyGame, options: object, seats: readonly Sitter[]): object {
-  const { perSeat } = seatDesignKind(game) ?? {};
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
   const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
   const brought = seats.map((sitter) => broughtBy(sitter) ?? null);
@@ -27,7 +27,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
 
 /** Who sits at a table that has begun, each with what they brought, so that it comes along to the next game. */
 export function seatsWithDesigns({ table, game }: LoadedTable): Sitter[] {
-  const { perSeat } = seatDesignKind(game) ?? {};
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
   const brought =
     perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
   return table.seats.map((sitter, seat) => {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Choice, describeOptions, type Seat } from '@longtable/kit';
+import { type AnyGame, type Choice, describeOptions, type GameTerms, isHelp, type Seat } from '@longtable/kit';
 import { PIECE, type Sitter, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -9,10 +9,10 @@ import { isParty, isSamePerson, type LoadedTable, levelAt, onTurn, personsAt, pl
 const TIMING_MAX = 30 * DAY_MS;
 
 /** Returns the time limits that a game's options ask for, none of them above the maximum. */
-export function timingOf({ timing }: AnyGame, options: unknown): ReturnType<NonNullable<AnyGame['timing']>['terms']> {
-  const terms = timing?.terms(options);
+export function timingOf(game: AnyGame, options: unknown): GameTerms['clock'] {
+  const clock = game.terms?.(options).clock;
   const within = (ms: number | null) => (ms === null ? null : Math.min(ms, TIMING_MAX));
-  return terms && { perTurn: within(terms.perTurn), pause: within(terms.pause) };
+  return clock && { ...clock, perTurn: within(clock.perTurn), pause: within(clock.pause) };
 }
 
 /** Whether a game counts for ratings: people, each in one seat, who did not agree on anything else. */
@@ -64,7 +64,7 @@ function haveMoved({ table }: LoadedTable, least: number): boolean {
 
 /** Whether only those who sit at a table see their boards: they have secrets from each other, or the day from everybody. */
 export function isPrivate({ table, game }: LoadedTable): boolean {
-  return game.secrets || table.daily !== undefined;
+  return game.secrets !== false || table.daily !== undefined;
 }
 
 /** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them or a puzzle rates them, among people only as agreed. */
@@ -78,7 +78,7 @@ export function objectionToHelp(table: Table): Refused | undefined {
 /** What a seat is offered after a partial; help only where it is allowed. */
 export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const choices = game.choices(table.state, seat, partial);
-  return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
+  return objectionToHelp(table) ? choices.filter(({ help }) => !help) : choices;
 }
 
 /** The same for a person's menu, with the presses that stand for several moves first, or at the top of the lists; a lesson goes step by step. */
@@ -86,22 +86,23 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
   if (!game.shortcuts || table.lesson) return choices;
-  const covered = game.shortcuts.covers?.(table.state, seat) ?? [];
-  const own = choices.filter(({ line }) => !covered.includes(line));
+  const offered = game.shortcuts.choices(table.state, seat, partial);
+  const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));
   const firstList = own.findIndex(({ under }) => under);
   const buttons = firstList < 0 ? own : own.slice(0, firstList);
-  const shortcuts = Map.groupBy(game.shortcuts.choices(table.state, seat, partial), ({ under }) => under !== undefined);
+  const shortcuts = Map.groupBy(offered, ({ under }) => under !== undefined);
   return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...own.slice(buttons.length)];
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
-export function objectionToLine({ table, game }: LoadedTable, line: string): Refused | undefined {
-  return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;
+export function objectionToLine({ table, game }: LoadedTable, seat: Seat, line: string): Refused | undefined {
+  const objection = objectionToHelp(table);
+  return objection && isHelp(game, table.state, seat, line) ? objection : undefined;
 }
 
 /** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
 export function tellsInPieces({ game }: LoadedTable): boolean {
-  return game.publicPhase !== undefined;
+  return typeof game.secrets === 'object';
 }
 
 /** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
@@ -116,6 +117,7 @@ export function isPassing(loaded: LoadedTable): boolean {
 
 /** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
 export function beginsAnew(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
-  if (!before || before.state === null || !game.publicPhase) return before?.turns[seat] !== table.turns[seat];
-  return game.publicPhase(before.state) !== game.publicPhase(table.state);
+  if (!before || before.state === null || typeof game.secrets !== 'object')
+    return before?.turns[seat] !== table.turns[seat];
+  return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }

@@ -35,7 +35,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.match ? [MATCH] : []),
     ...(table.lots ? [LOTS] : []),
   ].map((term) => say(term, language));
-  const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.perSeat.replaces ?? []) : [];
+  const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
   const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
   const chosen = [...optionWords(specs, options, language, table.files), ...designWords(loaded, language)];
   const lines = [

@@ -140,15 +140,15 @@ const deck: Listed = {
       de: 'ein zweites Deck; wer welches spielt, ist zufällig',
     },
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
-  },
-  perSeat: {
-    replaces: ['decks', 'against', 'deck', 'deck2'],
-    option: 'own',
-    about: {
-      en: 'Only your deck: built in or made with /design (your own deck makes the game unrated)',
-      de: 'Nur dein Deck: eingebaut oder mit /entwerfen gemacht (eigene Decks werden nicht gewertet)',
+    perSeat: {
+      replaces: ['decks', 'against', 'deck', 'deck2'],
+      option: 'own',
+      about: {
+        en: 'Only your deck: built in or made with /design (your own deck makes the game unrated)',
+        de: 'Nur dein Deck: eingebaut oder mit /entwerfen gemacht (eigene Decks werden nicht gewertet)',
+      },
+      choose: { en: 'Choose your deck…', de: 'Dein Deck wählen …' },
     },
-    choose: { en: 'Choose your deck…', de: 'Dein Deck wählen …' },
   },
   faults({ lists }) {
     const played = decksOf({ deck: write(lists) });

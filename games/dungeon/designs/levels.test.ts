@@ -19,3 +19,9 @@ test('a file of one’s own says who the letters are', () => {
   const begun = setup({ levels: text, units, hero: 'Jon Snow' }, 1);
   expect(begun).toHaveProperty('state.room.enemies.0.name', 'Angry Hen');
 });
+
+test('starts a design from both files that it wrote, but not from other units', () => {
+  const [text = '', units] = write(['@.r']);
+  expect(levels.read([text, units])).toEqual({ doc: { boards: [['@.r']] } });
+  expect(levels.read([text, 'monster r Angry Hen: health 4'])).toHaveProperty('problem.en');
+});

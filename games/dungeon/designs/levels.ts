@@ -1,4 +1,12 @@
-import { type BoardLook, type Brush, type Design, eachLanguage, type Fault, type Painted } from '@longtable/kit';
+import {
+  type BoardLook,
+  type Brush,
+  type Design,
+  eachLanguage,
+  type Fault,
+  type Painted,
+  type Text,
+} from '@longtable/kit';
 import { signAt } from '@longtable/kit/design/painting';
 import { blocks, type Item, medallion } from '@longtable/kit/picture';
 import { icons } from '../drawing/icons.ts';
@@ -41,6 +49,11 @@ const { bestiary: ALL } = rosterOf({ units: DEEP });
 const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
+const OTHER_UNITS: Text = {
+  en: 'Levels are painted with the built-in units, so leave out your own units file.',
+  de: 'Level werden mit den eingebauten Figuren gemalt, lass also deine eigene Figurendatei weg.',
+};
+
 const brushes: readonly Brush[] = [
   { sign: WALL, name: { en: 'Wall', de: 'Wand' } },
   { sign: FREE, name: { en: 'Floor', de: 'Boden' } },
@@ -62,7 +75,7 @@ export const levels: Painted = {
   },
   files: [
     { option: 'levels', ending: '.txt' },
-    { option: 'units', ending: '.units.txt', derived: true },
+    { option: 'units', ending: '.units.txt' },
   ],
   board: { name: 'Level', most: LEVELS_MAX },
   columns: UPLOAD.columns,
@@ -78,7 +91,8 @@ export const levels: Painted = {
     })),
     { id: 'all', name: { en: 'All 10 levels', de: 'Alle 10 Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
-  read([text]) {
+  read([text, units = OUR_UNITS]) {
+    if (units.trim() !== OUR_UNITS.trim()) return { problem: OTHER_UNITS };
     const boards = readBoards(text, ALL);
     return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },

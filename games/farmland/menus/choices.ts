@@ -28,7 +28,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
     case 'cards':
       return placingChoices(state, asked.hand);
     case 'auto':
-      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, tone: 'costly' })];
+      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, tone: 'costly', help: true })];
     case undefined:
       return [];
   }
@@ -92,7 +92,7 @@ function endChoices(state: State, isDone: boolean): Choice[] {
 }
 
 function autoChoice(state: State): Choice[] {
-  return state.acted ? [] : [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY })];
+  return state.acted ? [] : [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY, help: true })];
 }
 
 /** Choices in a list of this name; one alone is a button that says what it does. */

@@ -31,8 +31,6 @@ export interface DesignFile {
   readonly option: string;
   /** How the file's name ends, with its dot. */
   readonly ending: string;
-  /** It follows from the rest, so nobody begins from it. */
-  readonly derived?: true;
 }
 
 interface Common<Doc> {
@@ -53,8 +51,6 @@ interface Common<Doc> {
   faults(doc: Doc): readonly Fault[];
   /** Where two of them can meet at a table. */
   readonly second?: Second<Doc>;
-  /** Where each player can bring one to their own seat. */
-  readonly perSeat?: PerSeat;
 }
 
 /** That each player can bring one of a kind; it has one file. */
@@ -80,6 +76,8 @@ export interface Second<Doc> {
   readonly about: Text;
   /** What the game is given when the two meet: the texts by their options. Two without a fault can be played. */
   options(first: Doc, second: Doc): Readonly<Record<string, string>>;
+  /** Where each player can bring one to their own seat. */
+  readonly perSeat?: PerSeat;
 }
 
 /** A valid design to start from. */

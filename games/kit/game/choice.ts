@@ -35,6 +35,10 @@ export interface Choice {
    * add to the partial, joined, is a complete line.
    */
   readonly several?: { readonly least: number; readonly most: number; readonly join: string };
+  /** The computer chooses the move. Between people it is offered only where hints are on. */
+  readonly help?: true;
+  /** Lines of the game's own choices that a menu leaves out beside this shortcut. */
+  readonly replaces?: readonly string[];
   /** The colour of its button: the usual choice, a minor one, or one that costs something or can't be undone. */
   readonly tone?: 'usual' | 'aside' | 'costly';
 }

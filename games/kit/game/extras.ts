@@ -17,8 +17,6 @@ export type NextMove = { readonly line: string } | { readonly line?: never; read
 export interface Shortcuts<State> {
   /** What a seat is offered beside the game's own choices, whose shape these have; their lines begin with `>`. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
-  /** The lines of the game's own choices that a menu leaves out beside these. */
-  covers?(state: State, seat: Seat): readonly string[];
   /** The next move; `before` is the state in which the shortcut was chosen. It may only use what the seat knows. */
   next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
 }
@@ -34,12 +32,12 @@ export interface SeatResults {
   readonly won: number;
 }
 
-/** A game's own time limits, if its options ask for them. */
-export interface Timing<Options> {
-  /** Milliseconds per turn and per pause, null for no limit; undefined if the options don't ask for limits. */
-  terms(options: Options): { readonly perTurn: number | null; readonly pause: number | null } | undefined;
-  /** The line that is played for a seat that runs out of time. */
-  readonly missed: string;
+/** Terms of a table that follow from the game's options. */
+export interface GameTerms {
+  /** The options set what is drawn, so the player who set them plays alone. */
+  readonly fixesSeed?: boolean;
+  /** Milliseconds per turn and per pause, null for no limit, and the line that is played for a seat that runs out of time. */
+  readonly clock?: { readonly perTurn: number | null; readonly pause: number | null; readonly missed: string };
 }
 
 /** A score as numbers, compared one after the other (higher is better), and in words. */
@@ -79,8 +77,6 @@ export interface Counted {
 export interface ExtraParts<State, Options> {
   /** About how long a live game takes: `{ min: 5, max: 10 }`. */
   readonly minutes?: { readonly min: number; readonly max: number };
-  /** `true` if seats are taken as asked for, always or against computers; otherwise seats, and so the starting player, are random. */
-  readonly fixedSeats?: true | 'against computers';
   /**
    * Number of moves each player must make before a game that a player leaves is rated (default: 1). Before each player's first move
    * it has no result, unless this is `0`.
@@ -90,8 +86,8 @@ export interface ExtraParts<State, Options> {
   readonly draws?: true;
   /** How often the first seat wins, `[{ rating: 1500, games: 1000, won: 550 }]`: ratings take it into account (default: both seats are equal). */
   readonly firstSeat?: readonly SeatResults[];
-  /** Whether these options set what is drawn, `({ order }) => order !== undefined`. Then the player who set them plays alone. */
-  fixesSeed?(options: Options): boolean;
+  /** Terms that the options ask for: `({ order }) => ({ fixesSeed: order !== undefined })`. */
+  terms?(options: Options): GameTerms;
   /** Raised when the rules or the shape of the state change (default: 1): `2`. Older tables are replayed from their log. */
   readonly version?: number;
   /** Legal lines that menus leave out, because they are useless or equal to another one: `(state, seat, line) => line === 'pass'`. */
@@ -112,8 +108,6 @@ export interface ExtraParts<State, Options> {
   readonly puzzles?: Puzzles<State>;
   /** What players can design for it in the editor: a painted board, a list of cards. */
   readonly designs?: readonly Design[];
-  /** Time limits that the game's options ask for: `{ terms: ({ seconds }) => …, missed: 'pass' }`. */
-  readonly timing?: Timing<Options>;
 }
 
 /**
@@ -123,13 +117,6 @@ export type Scramble = (state: never, viewer: Viewer, random: RNG) => unknown;
 
 /** What games with secrets can add. The suite also asks them how to `scramble` what a viewer may not know. */
 export interface SecretParts<State> {
-  /**
-   * What everyone may know of the game's progress where single moves are secret: whom it is waiting for, and since when, as in
-   * `({ round }) => 'round ' + round`. While it stays the same, only the player who moves sees that anything happened, and no
-   * clock restarts. Such a game sends each viewer events of their own (`ViewerEvents`), and its views show waiting players what
-   * they last saw.
-   */
-  publicPhase?(state: State): string;
   /**
    * States that all look to a seat as this one does, each with its own guess of what the seat can't know: what planning ahead
    * chooses from. `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`. `count` is how many are of use; the first
@@ -166,8 +153,6 @@ export interface Computers<State> {
    * moves are not judged by later draws.
    */
   reseed?(state: State, seed: number): State;
-  /** Lines that let the computer play for a person; between people only where hints are on. */
-  readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why; it may only use what the seat knows. By default the middle level is asked. */
   hint?(state: State, seat: Seat, rng: RNG): Advice;
 }

@@ -20,6 +20,8 @@ export interface Page {
   readonly lines: readonly string[];
   /** Text below them in Discord's markdown, at most 1,800 characters. */
   readonly text?: string;
+  /** Marks that a reader can put on things of this page, such as who might be a spy. The host stores them and passes them in `reader.notes`. */
+  readonly notable?: Notable;
 }
 
 /** What a reader can put marks on, at most 25 things, and what each mark is called. */
@@ -50,8 +52,6 @@ export interface Face<State, Event> {
   readonly icons?: Readonly<Record<string, string>>;
   /** The icon of what a line that is offered to a seat stands for, complete or not, as `'attack 1'` for `'broadsword'`; none where arrows or numbers say it. */
   iconOf?(state: State, seat: Seat, line: string): string | undefined;
-  /** What a reader can note for themselves, such as who might be a spy: no move, kept by the host, and given to every view in `reader.notes`. */
-  notable?(state: State, reader: Reader): Notable;
   /** What a reader can look up with `/lookup`: `[{ title: 'Deck', lines: ['3 Torchman'] }]`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }

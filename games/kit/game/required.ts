@@ -14,6 +14,16 @@ export interface RulesPage {
   readonly text: Text;
 }
 
+/** Secrets of a game in which even the fact of a move is secret. */
+export interface SecretMoves<State> {
+  /**
+   * Returns what everyone may know of the game's progress, such as `'round ' + round`. While it stays the same, only the player
+   * who moves sees a change, and no clock restarts. Such a game sends each viewer events of their own (`ViewerEvents`), and its
+   * views show waiting players what they last saw.
+   */
+  phase(state: State): string;
+}
+
 /** What every game says: its name, its rules as pure functions, and how it is shown. */
 export interface RequiredParts<State, Options, Event extends GameEvent> {
   /** Also the name of the game's folder, of `/play <id>` and of its terminal: `'last-stone'`. */
@@ -24,10 +34,13 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
   readonly summary: Text;
   /** The pages of `/rules`: the goal, a turn and what scores on the first; lists of cards on pages of their own. */
   readonly rules: readonly RulesPage[];
-  /** How many can play: `{ min: 4, max: 6 }`. */
-  readonly seats: { readonly min: number; readonly max: number };
-  /** Seats have secrets, so menus appear in private panels only: `true` where players hold cards. */
-  readonly secrets: boolean;
+  /**
+   * Number of players: `{ min: 4, max: 6 }`. With `fixed`, always or against computers, players get the seats that they ask for;
+   * otherwise the seats, and so the starting player, are random.
+   */
+  readonly seats: { readonly min: number; readonly max: number; readonly fixed?: true | 'against computers' };
+  /** Whether seats have secrets, so that menus appear in private panels only: `true` where players hold cards. */
+  readonly secrets: boolean | SecretMoves<State>;
   /** What `/play` may set, all of it optional: `z.object({ stones: z.int().optional() })`. See options.ts for how options are described. */
   readonly options: ZodType<Options>;
   /** What a table's state looks like, so that it can be stored: `z.object({ stones: z.int() })`. */

@@ -213,7 +213,14 @@ describe('broken games are caught', () => {
       /no reason/,
     ],
     ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
-    ['a hint that lets the computer play', hinting({ autoplay: ['pick 2'] }), /lets the computer play/],
+    [
+      'a hint that lets the computer play',
+      {
+        choices: (...asked) =>
+          guess.choices(...asked).map((choice) => (choice.line === 'pick 2' ? { ...choice, help: true } : choice)),
+      },
+      /lets the computer play/,
+    ],
     [
       'a hint in English only',
       hinting({ hint: (state, seat) => ({ line: steady(state, seat, '', RNG.seeded(0)), why: 'the lowest' }) }),

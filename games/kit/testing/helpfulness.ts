@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { adviceOf } from '../computers/levels.ts';
 import { RNG } from '../rng.ts';
-import { offers } from '../walk.ts';
+import { isHelp, offers } from '../walk.ts';
 import { englishIn } from './english.ts';
 import { speaksOfNobody } from './face-laws.ts';
 import { type Law, must, mustSpeak } from './law.ts';
@@ -21,7 +21,7 @@ export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
     const { line, why } = advice;
     const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
     must(legal, `the hint "${line}" is not offered`);
-    must(!game.computers.autoplay?.includes(line), `the hint "${line}" lets the computer play`);
+    must(!isHelp(game, at.state, seat, line), `the hint "${line}" lets the computer play`);
     if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
     mustSpeak(`the reason of the hint "${line}"`, why, REASON_MAX);
     const german = typeof why === 'string' ? why : why.de;

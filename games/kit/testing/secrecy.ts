@@ -15,7 +15,8 @@ export const secretsAreKept: Law = (game, at, means) => {
   for (const viewer of viewersOf(at.table)) {
     const other = scrambled(game, at, viewer, means.scramble, means.random);
     mustBeTheSame(viewer, 'turn(state)', game.turn(at.state), game.turn(other));
-    mustBeTheSame(viewer, 'publicPhase(state)', game.publicPhase?.(at.state), game.publicPhase?.(other));
+    if (typeof game.secrets === 'object')
+      mustBeTheSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
     mustBeTheSame(viewer, 'result(state)', game.result(at.state), game.result(other));
     // One language at each position takes half the time, and random games come through both.
     const language = means.random.pick(LANGUAGES);

@@ -11,23 +11,19 @@ import { abilityName, monsterName, theMonster } from '../words/names.ts';
 const LOSS = 10;
 
 /** An attack and its target in one press, and the best attack until a monster falls. */
-export const shortcuts: Shortcuts<State> = { choices, covers, next };
+export const shortcuts: Shortcuts<State> = { choices, next };
 
 function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0 || partial !== '') return [];
   const attacks = attacksOf(state);
   const single = asksForTargets(state) ? attacks : [];
+  // Copies of a card are one attack, so all attacks of the hand are replaced.
+  const replaces = state.runa.hand.flatMap((card, index) => (isAttack(card) ? [makeLine(choose([index]))] : []));
   const repeated = attacks.slice(0, 1).filter((play) => isWorthRepeating(state, play));
   return [
     ...repeated.map((play) => choice({ ...play, repeats: true }, repeatLabel(state, play))),
-    ...single.map((play) => choice({ ...play, repeats: false }, singleLabel(state, play))),
+    ...single.map((play) => ({ ...choice({ ...play, repeats: false }, singleLabel(state, play)), replaces })),
   ];
-}
-
-/** With targets to choose, copies of a card are one attack, so all attacks of the hand are covered. */
-function covers(state: State): readonly string[] {
-  if (!asksForTargets(state)) return [];
-  return state.runa.hand.flatMap((card, index) => (isAttack(card) ? [makeLine(choose([index]))] : []));
 }
 
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {

@@ -28,7 +28,7 @@ describe('against two monsters', () => {
       '>2 1: Slash(1) → Ghost: 5–8 damage',
       '>2 2: Slash(1) → Frog: 5–8 damage, 50% kill chance',
     ]);
-    expect(runa.shortcuts?.covers?.(two, 0)).toEqual(['1', '2', '3']);
+    for (const { replaces } of runa.shortcuts?.choices(two, 0, '') ?? []) expect(replaces).toEqual(['1', '2', '3']);
   });
 
   test('one press plays the card and its target', () => {

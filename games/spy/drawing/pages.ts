@@ -22,6 +22,7 @@ import { aimOf } from '../words/aim.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
 import { gadgetTitle, portraitOf, propertyTitle } from '../words/descriptions.ts';
 import { scoreText } from '../words/statistics.ts';
+import { NOTE_NAMES, NOTES } from '../words/story.ts';
 import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
@@ -129,6 +130,13 @@ function everybody(seen: State, reader: Reader): Page {
     get lines() {
       const lines = drawOthers(seen, reader);
       return lines.length > 0 ? lines : ['–'];
+    },
+    get notable() {
+      const others = present(seen).filter(({ faction }) => faction !== reader.viewer);
+      return {
+        things: others.map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
+        labels: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
+      };
     },
   };
 }

@@ -1,9 +1,7 @@
-import type { Language, Notable, Reader, Text } from '@longtable/kit';
+import type { Language, Reader, Text } from '@longtable/kit';
 import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
-import { sightOf } from '../rules/knowledge/recording.ts';
-import { nameOf, present } from '../rules/match/people.ts';
-import type { Person, State } from '../state.ts';
+import type { Person } from '../state.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
 /** What one person did in a row; without a person, a sentence of its own. */
@@ -94,17 +92,6 @@ export const NOTES = {
 export type NoteName = keyof typeof NOTES;
 /** All notes, in the order of their menu. */
 export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
-
-/** Everybody whom a reader sees and does not lead. */
-export function notable(state: State, { viewer }: Reader): Notable {
-  const seen = sightOf(state, viewer, false);
-  return {
-    things: present(seen)
-      .filter(({ faction }) => faction !== viewer)
-      .map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
-    labels: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
-  };
-}
 
 /** What a reader has noted about a person; what they know for sure counts more. */
 export function notedOn({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {

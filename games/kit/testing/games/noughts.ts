@@ -35,8 +35,7 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
       },
     },
   ],
-  seats: { min: 2, max: 2 },
-  fixedSeats: true,
+  seats: { min: 2, max: 2, fixed: true },
   minutes: { min: 1, max: 3 },
   // Tests resign at once.
   ratedAfter: 0,

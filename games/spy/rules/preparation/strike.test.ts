@@ -59,14 +59,14 @@ describe('the clock of a match file', () => {
 
   test.each([
     [{}, undefined],
-    [{ tempo: 'hours' }, { perTurn: 30 * 3_600_000, pause: 120 * 3_600_000 }],
-    [{ match_file: file({}) }, { perTurn: 30_000, pause: 120_000 }],
+    [{ tempo: 'hours' }, { perTurn: 30 * 3_600_000, pause: 120 * 3_600_000, missed: 'strike' }],
+    [{ match_file: file({}) }, { perTurn: 30_000, pause: 120_000, missed: 'strike' }],
     [
       { match_file: file({ turnPhaseLimit: -1 }), tempo: 'minutes' },
-      { perTurn: null, pause: 120 * 60_000 },
+      { perTurn: null, pause: 120 * 60_000, missed: 'strike' },
     ],
   ] as const)('%# gives the terms of the table', (options, terms) => {
-    expect(spy.timing?.terms(options)).toEqual(terms);
+    expect(spy.terms?.(options).clock).toEqual(terms);
   });
 
   test('keys that nobody reads are named', () => {
