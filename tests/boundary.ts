@@ -38,7 +38,7 @@ export const INNER: readonly string[] = [
   'games/kit/game/exported.ts',
   'games/kit/options.ts',
   'games/kit/rng.ts',
-  'games/spy/designs/look.ts',
+  'games/spy/designs/renderers.ts',
   'spy-server/ai/settings.ts',
   'spy-server/cli/arguments.ts',
   'spy-server/wire/operation.ts',

@@ -4,7 +4,7 @@ import { scoreOf } from './rules/score.ts';
 import type { Player, Side, State } from './state.ts';
 
 /** Whether a match was won with this lead. */
-const ahead =
+const wonWithLead =
   (by: (lead: number) => boolean) =>
   ({ state, seat, isWon }: Finish<State, Options>): boolean => {
     const [mine, theirs] = (seat === 0 ? [0, 1] : [1, 0]) as [Player, Player];
@@ -12,7 +12,7 @@ const ahead =
   };
 
 /** Whether a side has done this, won or not. */
-const did =
+const sideHas =
   (what: (side: Side) => boolean) =>
   ({ state, seat }: Finish<State, Options>): boolean =>
     what(state.sides[seat as Player]);
@@ -23,13 +23,13 @@ export const achievements: readonly Achievement<State, Options>[] = [
     id: 'landslide',
     name: { en: 'Licence to win', de: 'Lizenz zum Siegen' },
     about: { en: 'Win a match by at least 100 points', de: 'Gewinne eine Partie mit mindestens 100 Punkten Vorsprung' },
-    isEarned: ahead((lead) => lead >= 100),
+    isEarned: wonWithLead((lead) => lead >= 100),
   },
   {
     id: 'close',
     name: { en: 'Shaken, not stirred', de: 'Geschüttelt, nicht gerührt' },
     about: { en: 'Win a match by at most 10 points', de: 'Gewinne eine Partie mit höchstens 10 Punkten Vorsprung' },
-    isEarned: ahead((lead) => lead >= 0 && lead <= 10),
+    isEarned: wonWithLead((lead) => lead >= 0 && lead <= 10),
   },
   {
     id: 'collar',
@@ -41,24 +41,24 @@ export const achievements: readonly Achievement<State, Options>[] = [
     id: 'secrets',
     name: { en: 'All ears', de: 'Ganz Ohr' },
     about: { en: 'Learn 5 secrets of guests in one match', de: 'Erfahre in einer Partie 5 Geheimnisse von Gästen' },
-    isEarned: did(({ secrets }) => secrets.length >= 5),
+    isEarned: sideHas(({ secrets }) => secrets.length >= 5),
   },
   {
     id: 'safes',
     name: { en: 'Safecracker', de: 'Panzerknacker' },
     about: { en: 'Open 2 safes in one match', de: 'Öffne in einer Partie 2 Tresore' },
-    isEarned: did(({ opened }) => opened.length >= 2),
+    isEarned: sideHas(({ opened }) => opened.length >= 2),
   },
   {
     id: 'unhurt',
     name: { en: 'Clean hands', de: 'Weiße Weste' },
     about: { en: 'Win a match without taking damage', de: 'Gewinne eine Partie, ohne Schaden zu nehmen' },
-    isEarned: (finish) => finish.isWon && did(({ tally }) => tally.damage === 0)(finish),
+    isEarned: (finish) => finish.isWon && sideHas(({ tally }) => tally.damage === 0)(finish),
   },
   {
     id: 'drinks',
     name: { en: 'At the bar', de: 'An der Bar' },
     about: { en: 'Drink 3 cocktails in one match', de: 'Trink in einer Partie 3 Cocktails' },
-    isEarned: did(({ tally }) => tally.drinks >= 3),
+    isEarned: sideHas(({ tally }) => tally.drinks >= 3),
   },
 ];

@@ -9,7 +9,7 @@ import type { Player, Victory } from './state.ts';
 export type Audience = 'all' | Player | 'nobody';
 
 /** What can happen, as facts; the words are in tell.ts. */
-export type Happening =
+export type EventData =
   | { kind: 'offered'; agents: string[]; gadgets: string[] }
   | { kind: 'picked'; item: string }
   | { kind: 'given'; gadget: string; agent: string }
@@ -60,4 +60,4 @@ export type Happening =
   | { kind: 'over'; winner: Player; reason: Victory };
 
 /** Something that happened, and who is told. */
-export type SpyEvent = GameEvent & Happening & { readonly audience: Audience };
+export type SpyEvent = GameEvent & EventData & { readonly audience: Audience };

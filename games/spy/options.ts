@@ -2,7 +2,7 @@ import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { CASINOS, CASTS } from './words/aim.ts';
+import { CASINOS, CASTS } from './words/objective.ts';
 
 /** How long a match can be, from the shortest on. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;

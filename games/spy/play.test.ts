@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptsUnlisted, play, playFumble } from './play.ts';
+import { acceptsUnlisted, play, playFailedAttempt } from './play.ts';
 import { type Role, stage } from './testing/stage.ts';
 
 const HALL = ['....@', '...._', '.....'];
@@ -73,7 +73,7 @@ describe('strikes', () => {
   test('are forgiven as soon as a player acts', () => {
     expect(playedLine('step B1', struck()).state.sides[0].strikes).toBe(0);
     const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
-    expect(playFumble(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
+    expect(playFailedAttempt(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
   });
 
   test('add up while they miss their turns, and the last one loses', () => {

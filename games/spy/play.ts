@@ -2,12 +2,12 @@ import { type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/k
 import type { SpyEvent } from './events.ts';
 import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { costOf } from './rules/course/legality.ts';
-import { fumble } from './rules/course/turns.ts';
+import { failAttempt } from './rules/course/turns.ts';
 import { faultOf, misplaced } from './rules/faults.ts';
 import { record } from './rules/knowledge/recording.ts';
 import { parseLine } from './rules/lines.ts';
 import type { Watch } from './rules/match/draft-state.ts';
-import { forgive, inTurn, perform } from './rules/perform.ts';
+import { actInTurn, perform, resetStrikes } from './rules/perform.ts';
 import type { Player, State } from './state.ts';
 import { turnOf } from './timing.ts';
 import { FAULTS, faultText } from './words/faults.ts';
@@ -48,10 +48,10 @@ export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean
 }
 
 /** A command of the active character that cannot succeed and still isn't refused: programs of other servers expect that. */
-export function playFumble(state: State, command: CharacterCommand, watch: Watch): State {
+export function playFailedAttempt(state: State, command: CharacterCommand, watch: Watch): State {
   const [player = 0] = turnOf(state);
   const recording = record(state, player, watch);
-  inTurn(recording.draft, (person) => fumble(recording.draft, person, command));
-  forgive(recording.draft, player);
+  actInTurn(recording.draft, (person) => failAttempt(recording.draft, person, command));
+  resetStrikes(recording.draft, player);
   return recording.finish().state;
 }

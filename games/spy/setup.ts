@@ -21,7 +21,7 @@ import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts'
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { draftOf, finishDraft } from './rules/match/draft-state.ts';
 import { makeOffer } from './rules/preparation/picks.ts';
-import { nothingYet, type State } from './state.ts';
+import { initialProgress, type State } from './state.ts';
 import { clockFactor } from './timing.ts';
 
 /** What a match is made of. */
@@ -79,12 +79,12 @@ export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
 
 /** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */
 function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
-  const strange = (text: string | undefined, known: readonly string[]) =>
+  const unknownKeys = (text: string | undefined, known: readonly string[]) =>
     Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
   const used = Object.keys(defaultConfig).filter((key) => key !== 'reconnectLimit');
   const found = [
-    { file: 'match', keys: strange(match_file, used) },
-    { file: 'scenario', keys: strange(scenario_file, ['scenario']) },
+    { file: 'match', keys: unknownKeys(match_file, used) },
+    { file: 'scenario', keys: unknownKeys(scenario_file, ['scenario']) },
   ] as const;
   return found
     .filter(({ keys }) => keys.length > 0)
@@ -112,7 +112,7 @@ export function newMatch({ config, scenario, characters, withheld }: MatchFiles,
     round: 0,
     order: [],
     active: null,
-    ...nothingYet(),
+    ...initialProgress(),
   };
   const draft = draftOf(state);
   makeOffer(draft, 0);

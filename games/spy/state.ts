@@ -81,7 +81,7 @@ const side = z.object({
   /** Turns missed in a row. */
   strikes: z.int().default(0),
   /** Where agents are on their way to, turn after turn. */
-  errands: z.array(z.object({ person: personId, to: point })).default([]),
+  walkTargets: z.array(z.object({ person: personId, to: point })).default([]),
   /** The kind of action that an agent took last, as its line begins. */
   lastAction: z.string().nullable().default(null),
   tally,
@@ -101,7 +101,7 @@ const VICTORIES = [
 ] as const;
 
 /** The casino as somebody last saw it: what a viewer may know of a moment that is past. */
-const sight = z.object({
+const casinoSnapshot = z.object({
   board,
   /** Their own side; those who only watch have none. */
   side: side.nullable(),
@@ -120,21 +120,21 @@ const sight = z.object({
  */
 const seen = z.object({
   /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
-  sights: z.tuple([sight.nullable(), sight.nullable(), sight.nullable()]),
+  snapshots: z.tuple([casinoSnapshot.nullable(), casinoSnapshot.nullable(), casinoSnapshot.nullable()]),
   /** The events since everybody was last shown the casino. */
-  news: z.array(z.looseObject({ kind: z.string() })),
+  recentEvents: z.array(z.looseObject({ kind: z.string() })),
   /** How much of it each player has heard. */
-  heard: z.tuple([z.int(), z.int()]),
+  heardCounts: z.tuple([z.int(), z.int()]),
   /** Whose next news begin a new story: their turn is over. */
-  anew: z.tuple([z.boolean(), z.boolean()]),
+  startsStory: z.tuple([z.boolean(), z.boolean()]),
 });
 
 /** A match that everybody sees as it is. */
 export const ALL_SEEN: z.infer<typeof seen> = {
-  sights: [null, null, null],
-  news: [],
-  heard: [0, 0],
-  anew: [true, true],
+  snapshots: [null, null, null],
+  recentEvents: [],
+  heardCounts: [0, 0],
+  startsStory: [true, true],
 };
 
 /** A whole match as storage keeps it. */
@@ -164,7 +164,7 @@ export const stateSchema = z.object({
   courier: faction.nullable(),
   ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
   /** What both sides were worth at the start of each round. */
-  standings: z.array(z.tuple([z.int(), z.int()])).default([]),
+  scoreHistory: z.array(z.tuple([z.int(), z.int()])).default([]),
   seen: seen.default(ALL_SEEN),
 });
 
@@ -181,7 +181,7 @@ export type Cocktail = z.infer<typeof cocktail>;
 /** What one player has, knows and was offered. */
 export type Side = z.infer<typeof side>;
 /** The casino as somebody last saw it. */
-export type Sight = z.infer<typeof sight>;
+export type CasinoSnapshot = z.infer<typeof casinoSnapshot>;
 /** What a player has learned about a person who is not theirs. */
 export type Note = z.infer<typeof note>;
 /** Whose side somebody is on. */
@@ -194,16 +194,19 @@ export type Victory = (typeof VICTORIES)[number];
 export type Player = z.infer<typeof seat>;
 
 /** What a state says of a match in which nothing has happened yet. */
-export function nothingYet(): Pick<State, 'marks' | 'collarTaken' | 'courier' | 'ending' | 'standings' | 'seen'> {
+export function initialProgress(): Pick<
+  State,
+  'marks' | 'collarTaken' | 'courier' | 'ending' | 'scoreHistory' | 'seen'
+> {
   return {
     marks: { healing: [], drying: [] },
     collarTaken: false,
     courier: null,
     ending: null,
-    standings: [],
+    scoreHistory: [],
     seen: ALL_SEEN,
   };
 }
 
 /** A person who is on the board. */
-export type Present = Person & { at: NonNullable<Person['at']> };
+export type PersonOnBoard = Person & { at: NonNullable<Person['at']> };

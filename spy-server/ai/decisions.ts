@@ -1,7 +1,7 @@
 import { computer } from '@longtable/spy/computers';
 import { type Command, isCharacterCommand } from '@longtable/spy/rules/command';
 import { parseLine } from '@longtable/spy/rules/lines';
-import { characterNamed, isPresent, personAt } from '@longtable/spy/rules/match/people';
+import { characterNamed, isOnBoard, personAt } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
 import type { ItemChoice } from '../player/client.ts';
 import { equipmentOf, type Notebook } from '../player/notebook.ts';
@@ -54,7 +54,7 @@ export function chooseOperation(
 ): WireOperation {
   const state = strategies.roulette === 2 ? withoutRoulette(told) : told;
   const actor = state.people.find(({ id }) => id === state.active);
-  const at = actor && isPresent(actor) ? actor.at : { x: 0, y: 0 };
+  const at = actor && isOnBoard(actor) ? actor.at : { x: 0, y: 0 };
   const retire = { ...makeOperation({ kind: 'retire' }, characterId, at), target: at };
   try {
     const command = parseLine(computer(state, player, level));

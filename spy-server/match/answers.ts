@@ -1,4 +1,4 @@
-import { play, playFumble } from '@longtable/spy/play';
+import { play, playFailedAttempt } from '@longtable/spy/play';
 import type { Player, State } from '@longtable/spy/state';
 import type { Message } from '../wire/inbound.ts';
 import type { AskedOperation } from '../wire/operation.ts';
@@ -61,7 +61,7 @@ export function operate(table: Table, seat: Player, asked: AskedOperation): void
   const read = readTurn(state, seat, asked, chairs[seat].party);
   if ('problem' in read) answer.refuse(read.problem);
   else if ('line' in read) answer.accept(played(state, seat, read.line, table));
-  else answer.accept(playFumble(state, read.fumble, onlooker(table)));
+  else answer.accept(playFailedAttempt(state, read.fumble, onlooker(table)));
 }
 
 interface Answer {

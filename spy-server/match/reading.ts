@@ -4,8 +4,8 @@ import { distance, samePlace } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
 import { makeLine } from '@longtable/spy/rules/lines';
 import { cocktailAt, sees } from '@longtable/spy/rules/match/board';
-import { carries, isPresent, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';
-import type { Player, Present, State } from '@longtable/spy/state';
+import { carries, isOnBoard, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';
+import type { PersonOnBoard, Player, State } from '@longtable/spy/state';
 import { type Ids, numberOf, type Quirks } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
 import { type AskedOperation, readOperation } from '../wire/operation.ts';
@@ -61,8 +61,8 @@ export function readTurn(
 ): { line: string } | { fumble: CharacterCommand } | Problem {
   const known = knownTo(state, seat);
   const actor = state.active === null ? undefined : personOf(known, state.active);
-  const operation = actor && isPresent(actor) ? readOperation(known, actor, asked) : undefined;
-  if (!operation || !actor || !isPresent(actor)) return { problem: `${asked.type}: not known here` };
+  const operation = actor && isOnBoard(actor) ? readOperation(known, actor, asked) : undefined;
+  if (!operation || !actor || !isOnBoard(actor)) return { problem: `${asked.type}: not known here` };
   const fault = characterFault(known, actor, operation);
   if (!fault) return { line: makeLine(operation) };
   if (!isTolerated(known, actor, { operation, fault, tender }))
@@ -83,7 +83,7 @@ interface Attempt {
  * Whether an operation that our rules refuse is one that original programs take for legal: it is then carried out as a
  * failed one and costs its point, instead of turning the player out.
  */
-function isTolerated(state: State, actor: Present, { operation, fault, tender }: Attempt): boolean {
+function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, tender }: Attempt): boolean {
   if (tender) return true;
   if (operation.kind === 'retire') return false;
   if (operation.kind === 'use')
@@ -96,7 +96,7 @@ function isTolerated(state: State, actor: Present, { operation, fault, tender }:
 /** What a stake of nothing may offend: the stake itself, an empty table or an empty purse. */
 const STAKELESS: readonly CharacterFault[] = ['stake', 'target', 'no-chips'];
 
-function useTolerated(state: State, actor: Present, gadget: string, at: Present['at']): boolean {
+function useTolerated(state: State, actor: PersonOnBoard, gadget: string, at: PersonOnBoard['at']): boolean {
   if (!carries(actor, gadget)) return false;
   const person = personAt(state, at);
   if (gadget === 'LASER_COMPACT') return person !== undefined && sees(state.board, actor.at, at);

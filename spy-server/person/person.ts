@@ -8,8 +8,8 @@ import { faultOf, misplaced } from '@longtable/spy/rules/faults';
 import type { Point } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
 import { parseLine } from '@longtable/spy/rules/lines';
-import { characterNamed, isPresent, personOf } from '@longtable/spy/rules/match/people';
-import { wayTo } from '@longtable/spy/rules/match/routes';
+import { characterNamed, isOnBoard, personOf } from '@longtable/spy/rules/match/people';
+import { routeTo } from '@longtable/spy/rules/match/routes';
 import type { State } from '@longtable/spy/state';
 import { FAULTS, faultText } from '@longtable/spy/words/faults';
 import { statisticTitle } from '@longtable/spy/words/statistics';
@@ -90,13 +90,13 @@ export class Person implements Decider {
   async operation(notebook: Notebook, characterId: string): Promise<WireOperation> {
     const { state, player } = notebook;
     const actor = personOf(state, notebook.numberOf(characterId));
-    if (!isPresent(actor)) return makeOperation({ kind: 'retire' }, characterId, { x: 0, y: 0 });
+    if (!isOnBoard(actor)) return makeOperation({ kind: 'retire' }, characterId, { x: 0, y: 0 });
     const next = this.#way.shift();
     const step: CharacterCommand | undefined = next && { kind: 'action', verb: 'step', at: next, stake: 0 };
     if (step && !faultOf(state, player, step)) return makeOperation(step, characterId, actor.at);
     const command = parseLine(await this.#choose(notebook, () => state));
     if (command?.kind === 'walk') {
-      this.#way = wayTo(knownTo(state, player), actor, command.to).slice(0, actor.bp);
+      this.#way = routeTo(knownTo(state, player), actor, command.to).slice(0, actor.bp);
       return this.operation(notebook, characterId);
     }
     const done: CharacterCommand = command && isCharacterCommand(command) ? command : { kind: 'retire' };

@@ -1,7 +1,7 @@
-import { countFailure, takeNote } from '@longtable/spy/rules/knowledge/intelligence';
+import { countFailure, saveNote } from '@longtable/spy/rules/knowledge/intelligence';
 import { blankSide } from '@longtable/spy/rules/knowledge/knowledge';
 import { safeAt } from '@longtable/spy/rules/match/board';
-import { isPresent, personAt } from '@longtable/spy/rules/match/people';
+import { isOnBoard, personAt } from '@longtable/spy/rules/match/people';
 import type { Item, Note, Person, Player, Side, State } from '@longtable/spy/state';
 import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
@@ -110,7 +110,7 @@ export class Notebook {
     if (!actor || !target) return;
     if (actor.faction !== this.player) {
       const betrays = operation.type === 'SPY_ACTION' || operation.gadget === 'NUGGET';
-      if (betrays && isPresent(actor)) this.#note(actor, 'enemy');
+      if (betrays && isOnBoard(actor)) this.#note(actor, 'enemy');
     } else if (operation.type === 'SPY_ACTION') this.#spied(target, victim, successful);
     else if (victim && operation.usedProperty === 'OBSERVATION' && successful)
       this.#note(victim, operation.isEnemy ? 'enemy' : 'harmless');
@@ -131,7 +131,7 @@ export class Notebook {
   }
 
   #note(about: Person, note: Note): void {
-    takeNote(this.state, { ...about, faction: this.player }, about, note);
+    saveNote(this.state, { ...about, faction: this.player }, about, note);
   }
 }
 

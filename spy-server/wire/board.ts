@@ -1,6 +1,6 @@
 import { type FieldName, fields } from '@longtable/spy/rules/fields';
 import type { Point } from '@longtable/spy/rules/grid';
-import { nothingYet, type State } from '@longtable/spy/state';
+import { initialProgress, type State } from '@longtable/spy/state';
 import type { NormalField, NormalStatus } from './normal.ts';
 
 /** The board of a status as the rules have it, as far as a status tells. */
@@ -32,5 +32,5 @@ export function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
 /** A state of the rules with what is told of a match, and the rest left blank. */
 export function stateWith(told: Pick<State, 'config' | 'cast' | 'phase' | 'board' | 'sides'> & Partial<State>): State {
   const nobody = { people: [], cat: null, janitor: null, order: [], active: null };
-  return { random: 0, round: 0, ...nobody, ...nothingYet(), ...told };
+  return { random: 0, round: 0, ...nobody, ...initialProgress(), ...told };
 }

@@ -2,7 +2,7 @@ import type { CharacterCommand } from '@longtable/spy/rules/command';
 import { gadgetNamed } from '@longtable/spy/rules/gadgets';
 import { type Point, samePlace } from '@longtable/spy/rules/grid';
 import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
-import type { Present, State } from '@longtable/spy/state';
+import type { PersonOnBoard, State } from '@longtable/spy/state';
 import { z } from 'zod';
 
 /** Far more than any board has; a program that aims beside the board breaks a rule, not the protocol. */
@@ -30,7 +30,11 @@ export type WireOperation = { readonly type: string } & Readonly<Record<string, 
 const PROPERTY_VERBS: Readonly<Record<string, string>> = { OBSERVATION: 'observe', BANG_AND_BURN: 'burn' };
 
 /** What an asked operation means in the rules; nothing for what no rule knows. */
-export function readOperation({ board }: State, actor: Present, asked: AskedOperation): CharacterCommand | undefined {
+export function readOperation(
+  { board }: State,
+  actor: PersonOnBoard,
+  asked: AskedOperation,
+): CharacterCommand | undefined {
   if (asked.type === 'RETIRE') return { kind: 'retire' };
   const { target: at } = asked;
   const action = (verb: string, stake = 0): CharacterCommand => ({ kind: 'action', verb, at, stake });

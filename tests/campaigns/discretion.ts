@@ -7,7 +7,7 @@ import { guestCommands } from '@longtable/spy/rules/course/guests';
 import { isTurnOver, performCharacterCommand } from '@longtable/spy/rules/course/turns';
 import { record } from '@longtable/spy/rules/knowledge/recording';
 import type { DraftState } from '@longtable/spy/rules/match/draft-state';
-import { isPresent, personOf } from '@longtable/spy/rules/match/people';
+import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';
 import { newClock, windClock } from '../../bot/host/table/clock.ts';
 import { tellOn } from '../../bot/host/table/story.ts';
@@ -177,7 +177,7 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
 
 function act(draft: DraftState, id: number, command: CharacterCommand, seed: number): void {
   const person = personOf(draft.state, id);
-  if (!isPresent(person)) return;
+  if (!isOnBoard(person)) return;
   reseed(draft, seed, id, person.bp * 10 + person.ap);
   performCharacterCommand(draft, person, command);
 }
@@ -185,7 +185,7 @@ function act(draft: DraftState, id: number, command: CharacterCommand, seed: num
 /** What somebody does next: anything that a guest might do, whoever's they are. */
 function commandOf(state: State, id: number, seed: number): CharacterCommand {
   const person = personOf(state, id);
-  if (!isPresent(person)) return { kind: 'retire' };
+  if (!isOnBoard(person)) return { kind: 'retire' };
   const options = guestCommands(state, person).filter(
     (move) =>
       !(move.kind === 'use' && TELLING.includes(move.gadget)) && !(move.kind === 'action' && move.verb === 'observe'),
@@ -218,7 +218,7 @@ function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
     const person = personOf(state, figure);
     if (person.faction === 0 || person.faction === 1) state.active = figure;
     else
-      while (isPresent(person) && !isTurnOver(state.board, person))
+      while (isOnBoard(person) && !isTurnOver(state.board, person))
         act(draft, figure, commandOf(state, figure, seed), seed);
   }
 }

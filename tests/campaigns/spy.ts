@@ -4,7 +4,7 @@ import { randomLine } from '@longtable/kit/testing/wander';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import type { State } from '@longtable/spy/state';
-import { flawOf } from '@longtable/spy/testing/invariants';
+import { invariantViolation } from '@longtable/spy/testing/invariants';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
 /** No match takes more lines: a round limit of ten, a janitor, and four points a turn. */
@@ -30,7 +30,7 @@ export function playOut(
   if (table.refused) throw new Error(`Match ${game} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
-    const flaw = flawOf(state);
+    const flaw = invariantViolation(state);
     if (flaw) throw new Error(`Match ${game} after ${lines} lines: ${flaw}`);
     const turn = spy.turn(state);
     if (turn.length === 0) return { state, lines };

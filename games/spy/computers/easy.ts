@@ -4,28 +4,29 @@ import { turnChoices } from '../menus/turn.ts';
 import { makeLine } from '../rules/lines.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
-import type { Player, Present, State } from '../state.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 
 /** One in so many decisions is to call it a day. */
-const LAZINESS = 3;
+const RETIRE_ONE_IN = 3;
 
 /** Anything that is offered, and anybody to carry it. */
-export function easyPreparation(known: State, player: Player): string {
-  if (known.phase === 'draft') return wander(known, (partial) => draftChoices(known, player, partial));
-  const side = known.sides[player];
+export function easyPreparation(visibleState: State, player: Player): string {
+  if (visibleState.phase === 'draft')
+    return randomLine(visibleState, (partial) => draftChoices(visibleState, player, partial));
+  const side = visibleState.sides[player];
   const gadget = side.gadgets[side.given.indexOf(null)];
   if (isAssigned(side) || gadget === undefined) return 'ready';
-  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, whimOf(known).pick(side.agents)) });
+  return makeLine({ kind: 'assign', gadget, agent: nameOf(visibleState, tieBreakRng(visibleState).pick(side.agents)) });
 }
 
 /** Whatever comes to mind, and often nothing. */
-export function easyTurn(known: State, actor: Present): string {
-  if (whimOf(known).below(LAZINESS) === 0) return 'retire';
-  return wander(known, (partial) => turnChoices(known, actor, partial));
+export function easyTurn(visibleState: State, actor: PersonOnBoard): string {
+  if (tieBreakRng(visibleState).below(RETIRE_ONE_IN) === 0) return 'retire';
+  return randomLine(visibleState, (partial) => turnChoices(visibleState, actor, partial));
 }
 
-function wander(known: State, menu: (partial: string) => readonly Choice[]): string {
-  const random = whimOf(known);
+function randomLine(visibleState: State, menu: (partial: string) => readonly Choice[]): string {
+  const random = tieBreakRng(visibleState);
   let partial = '';
   for (;;) {
     const choice = random.pick(menu(partial).filter(({ input }) => !input));
@@ -38,8 +39,8 @@ function wander(known: State, menu: (partial: string) => readonly Choice[]): str
  * A generator that a computer player may use for ties: it is made of what the seat knows, so the same knowledge always
  * leads to the same line, and the match's own generator stays hidden.
  */
-function whimOf({ config: _config, cast: _cast, ...known }: State): RNG {
+function tieBreakRng({ config: _config, cast: _cast, ...visibleState }: State): RNG {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(known)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  for (const letter of JSON.stringify(visibleState)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return RNG.seeded(hash >>> 0);
 }

@@ -7,35 +7,38 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { characterNamed, featuresOf, isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
+import { successProbability } from '../rules/match/odds.ts';
+import { characterNamed, featuresOf, isOnBoard, nameOf, personAt, personOf } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
-import type { Player, Present, State } from '../state.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 import { counted, percent } from '../words/descriptions.ts';
-import { distanceTo, errandsOf } from './errands.ts';
 import { computer, LEVELS } from './index.ts';
-import { type Manner, successChance } from './manner.ts';
-import { lureOf } from './master/gambling.ts';
-import { shrewdOf } from './master/suspicion.ts';
+import { gamblingValue } from './master/gambling.ts';
+import { masterStrategy } from './master/strategy.ts';
+import type { Strategy } from './strategy.ts';
+import { distanceTo, walkGoals } from './walk-goals.ts';
 
 /** What the strongest computer would do, and why. */
 export function hint(state: State, seat: Seat): Advice {
   const player = seat === 1 ? 1 : 0;
-  const known = knownTo(state, player);
+  const visibleState = knownTo(state, player);
   const line = computer(state, seat, LEVELS.at(-1)?.id ?? '');
-  if (known.phase !== 'rounds') return { line, why: reasonOfPreparing(known, line) };
-  const actor = known.active === null ? undefined : personOf(known, known.active);
+  if (visibleState.phase !== 'rounds') return { line, why: preparationReason(visibleState, line) };
+  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
   const command = parseLine(line);
   const why =
-    actor && isPresent(actor) && command && isCharacterCommand(command) ? reason(known, player, actor, command) : WAIT;
+    actor && isOnBoard(actor) && command && isCharacterCommand(command)
+      ? reason(visibleState, player, actor, command)
+      : WAIT;
   return { line, why };
 }
 
 const WAIT: Text = { en: 'Nothing in reach beats waiting.', de: 'Nichts in Reichweite ist besser als Warten.' };
 
-function reasonOfPreparing(known: State, line: string): Text {
+function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);
   if (command?.kind === 'pick-agent') {
-    const found = talents(featuresOf(known, characterNamed(known, command.agent) ?? -1));
+    const found = talents(featuresOf(visibleState, characterNamed(visibleState, command.agent) ?? -1));
     return eachLanguage((language) => `${say(found, language)}.`);
   }
   if (command?.kind === 'pick-gadget') return gadgetNamed(command.gadget)?.about ?? line;
@@ -44,42 +47,44 @@ function reasonOfPreparing(known: State, line: string): Text {
   return { en: `${name} can use it and has a free hand.`, de: `${name} kann es brauchen und hat noch eine Hand frei.` };
 }
 
-function reason(known: State, player: Player, actor: Present, command: CharacterCommand): Text {
+function reason(visibleState: State, player: Player, actor: PersonOnBoard, command: CharacterCommand): Text {
   if (command.kind === 'retire') return WAIT;
-  if (command.kind === 'use') return reasonOfGadget(known, player, command.gadget, command.at);
+  if (command.kind === 'use') return gadgetReason(visibleState, player, command.gadget, command.at);
   const { verb, at } = command;
-  if (verb === 'step' && at) return reasonOfStep(known, player, actor, at);
-  return REASONS[verb]?.({ known, player, actor, at: at ?? actor.at }) ?? WAIT;
+  if (verb === 'step' && at) return stepReason(visibleState, player, actor, at);
+  return REASONS[verb]?.({ visibleState, player, actor, at: at ?? actor.at }) ?? WAIT;
 }
 
 interface Situation {
-  readonly known: State;
+  readonly visibleState: State;
   readonly player: Player;
-  readonly actor: Present;
+  readonly actor: PersonOnBoard;
   readonly at: Point;
 }
 
 const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
-  spy({ known, player, at }) {
-    const points = known.config.secretToIpFactor;
-    const id = personAt(known, at)?.id ?? -1;
-    const guest = percent(1 - shrewdOf(known, player).enemy(known, player, id));
+  spy({ visibleState, player, at }) {
+    const points = visibleState.config.secretToIpFactor;
+    const id = personAt(visibleState, at)?.id ?? -1;
+    const guest = percent(1 - masterStrategy(visibleState, player).enemyProbability(visibleState, player, id));
     return {
       en: `${guest.en} likely a guest: a secret is worth ${points} IP and may include a combination.`,
       de: `Mit ${guest.de} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${points} IP und vielleicht eine Kombination.`,
     };
   },
-  observe({ known, player, at }) {
-    const enemy = percent(shrewdOf(known, player).enemy(known, player, personAt(known, at)?.id ?? -1));
+  observe({ visibleState, player, at }) {
+    const enemy = percent(
+      masterStrategy(visibleState, player).enemyProbability(visibleState, player, personAt(visibleState, at)?.id ?? -1),
+    );
     return {
       en: `${enemy.en} likely an enemy: worth making sure.`,
       de: `Mit ${enemy.de} Wahrscheinlichkeit ein Gegner: Das lohnt eine Überprüfung.`,
     };
   },
-  open({ known, at }) {
-    const number = safeAt(known.board, at)?.number ?? 0;
-    const points = known.config.secretToIpFactor;
-    return number === known.board.safes.length
+  open({ visibleState, at }) {
+    const number = safeAt(visibleState.board, at)?.number ?? 0;
+    const points = visibleState.config.secretToIpFactor;
+    return number === visibleState.board.safes.length
       ? {
           en: `It’s worth ${points} IP and holds the cat’s collar.`,
           de: `Das bringt ${points} IP und das Halsband der Katze.`,
@@ -89,20 +94,26 @@ const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
           de: `Das bringt ${points} IP und die Kombination von Tresor ${number + 1}.`,
         };
   },
-  gamble({ known, actor, at }) {
-    const chance = successChance(actor, rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
-    const points = known.config.chipsToIpFactor;
+  gamble({ visibleState, actor, at }) {
+    const probability = successProbability(
+      actor,
+      rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
+    );
+    const points = visibleState.config.chipsToIpFactor;
     return {
-      en: `You have a ${percent(chance).en} chance to win, and each chip is worth ${points} IP at the end.`,
-      de: `Du gewinnst mit ${percent(chance).de} Wahrscheinlichkeit, und jeder Chip ist am Ende ${points} IP wert.`,
+      en: `You have a ${percent(probability).en} chance to win, and each chip is worth ${points} IP at the end.`,
+      de: `Du gewinnst mit ${percent(probability).de} Wahrscheinlichkeit, und jeder Chip ist am Ende ${points} IP wert.`,
     };
   },
-  take: ({ known, actor }) =>
-    healing(known, actor) ?? { en: 'You can pour it over an enemy.', de: 'Du kannst ihn über einen Gegner schütten.' },
-  drink: ({ known, actor }) =>
-    healing(known, actor) ?? { en: 'It frees your hand.', de: 'Danach ist die Hand wieder frei.' },
-  pour({ known, at }) {
-    const name = nameOf(known, personAt(known, at)?.id ?? -1);
+  take: ({ visibleState, actor }) =>
+    healing(visibleState, actor) ?? {
+      en: 'You can pour it over an enemy.',
+      de: 'Du kannst ihn über einen Gegner schütten.',
+    },
+  drink: ({ visibleState, actor }) =>
+    healing(visibleState, actor) ?? { en: 'It frees your hand.', de: 'Danach ist die Hand wieder frei.' },
+  pour({ visibleState, at }) {
+    const name = nameOf(visibleState, personAt(visibleState, at)?.id ?? -1);
     return {
       en: `Wet clothes make ${name} fail more often.`,
       de: `In nassen Kleidern misslingt ${name} öfter etwas.`,
@@ -112,8 +123,8 @@ const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
 };
 
 /** What a drink does for somebody who needs one. */
-function healing(known: State, actor: Present): Text | undefined {
-  const health = healthAfter(actor.hp, healingGained(known.config.cocktailHp, actor.properties));
+function healing(visibleState: State, actor: PersonOnBoard): Text | undefined {
+  const health = healthAfter(actor.hp, healingGained(visibleState.config.cocktailHp, actor.properties));
   if (health === actor.hp) return undefined;
   return {
     en: `A drink takes you from ${actor.hp} to ${health} HP.`,
@@ -121,11 +132,11 @@ function healing(known: State, actor: Present): Text | undefined {
   };
 }
 
-function reasonOfGadget(known: State, player: Player, gadget: string, at: Point): Text {
-  const person = personAt(known, at);
+function gadgetReason(visibleState: State, player: Player, gadget: string, at: Point): Text {
+  const person = personAt(visibleState, at);
   const about = gadgetNamed(gadget)?.about ?? gadget;
   if (!person || person.faction === player) return about;
-  const enemy = percent(shrewdOf(known, player).enemy(known, player, person.id));
+  const enemy = percent(masterStrategy(visibleState, player).enemyProbability(visibleState, player, person.id));
   return eachLanguage((language) =>
     language === 'en'
       ? `${enemy.en} likely an enemy. ${say(about, 'en')}`
@@ -133,12 +144,12 @@ function reasonOfGadget(known: State, player: Player, gadget: string, at: Point)
   );
 }
 
-function reasonOfStep(known: State, player: Player, actor: Present, at: Point): Text {
-  const purpose = purposeAt(known, player, actor, at);
+function stepReason(visibleState: State, player: Player, actor: PersonOnBoard, at: Point): Text {
+  const purpose = stepPurpose(visibleState, player, actor, at);
   if (!purpose) return { en: 'That’s a better position.', de: 'Dort stehst du besser.' };
   const { steps, goal } = purpose;
   return eachLanguage((language) => {
-    const what = say(placeName(known, goal, 'sentence'), language);
+    const what = say(placeName(visibleState, goal, 'sentence'), language);
     const way = { en: counted(steps, 'step', 'steps'), de: counted(steps, 'Schritt', 'Schritte') };
     const words =
       steps === 0
@@ -149,26 +160,26 @@ function reasonOfStep(known: State, player: Player, actor: Present, at: Point): 
 }
 
 /** What a step is good for: the dearest errand that it leads to, and how far that is then. */
-interface Purpose {
+interface StepPurpose {
   readonly goal: Point;
   readonly steps: number;
 }
 
 /** The purpose of a step onto a field; nothing, where it leads to no errand. */
-function purposeAt(known: State, player: Player, actor: Present, at: Point): Purpose | undefined {
-  const manner: Manner = {
-    ...shrewdOf(known, player),
-    gamble: (...table) => ({ stake: 0, worth: lureOf(...table, 0) }),
+function stepPurpose(visibleState: State, player: Player, actor: PersonOnBoard, at: Point): StepPurpose | undefined {
+  const strategy: Strategy = {
+    ...masterStrategy(visibleState, player),
+    gamble: (...table) => ({ stake: 0, worth: gamblingValue(...table, 0) }),
   };
-  const goals = errandsOf(known, player, actor, manner).flatMap((errand) => {
-    const left = distanceTo(known, errand);
+  const goals = walkGoals(visibleState, player, actor, strategy).flatMap((goal) => {
+    const left = distanceTo(visibleState, goal);
     const steps = left(at);
     return Number.isFinite(steps) && steps < left(actor.at)
-      ? [{ goal: errand.at, steps, worth: errand.worth * NEARNESS ** steps }]
+      ? [{ goal: goal.at, steps, worth: goal.worth * STEP_DISCOUNT ** steps }]
       : [];
   });
   return goals.sort((a, b) => b.worth - a.worth)[0];
 }
 
 /** How much an errand still counts for every step on the way to it. */
-const NEARNESS = 0.9;
+const STEP_DISCOUNT = 0.9;

@@ -1,26 +1,26 @@
 import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { isPresent, personOf } from '../rules/match/people.ts';
-import type { Player, Present, State } from '../state.ts';
+import { isOnBoard, personOf } from '../rules/match/people.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
+import { normalDraftPolicy, smartDraftPolicy } from './draft-policies.ts';
 import { easyPreparation, easyTurn } from './easy.ts';
-import { masterTaste } from './master/taste.ts';
+import { masterDraftPolicy } from './master/draft-policy.ts';
 import { masterTurn } from './master/turn.ts';
 import { normalTurn } from './normal.ts';
 import { prepare } from './preparation.ts';
 import { smartTurn } from './smart.ts';
-import { plainTaste, shrewdTaste } from './tastes.ts';
 
 /** A computer player: what it does before and in the rounds, from what its seat knows. */
-interface Brain {
-  prepare(known: State, player: Player): string;
-  act(known: State, player: Player, actor: Present): string;
+interface ComputerPlayer {
+  prepare(visibleState: State, player: Player): string;
+  act(visibleState: State, player: Player, actor: PersonOnBoard): string;
 }
 
-const brains: Readonly<Record<string, Brain>> = {
-  beginner: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
-  casual: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
-  advanced: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
-  master: { prepare: (known, player) => prepare(known, player, masterTaste), act: masterTurn },
+const PLAYERS: Readonly<Record<string, ComputerPlayer>> = {
+  beginner: { prepare: easyPreparation, act: (visibleState, _player, actor) => easyTurn(visibleState, actor) },
+  casual: { prepare: (visibleState, player) => prepare(visibleState, player, normalDraftPolicy), act: normalTurn },
+  advanced: { prepare: (visibleState, player) => prepare(visibleState, player, smartDraftPolicy), act: smartTurn },
+  master: { prepare: (visibleState, player) => prepare(visibleState, player, masterDraftPolicy), act: masterTurn },
 };
 
 /** The names of the levels, from lazy to shrewd. */
@@ -89,14 +89,14 @@ export const LEVELS: readonly Level[] = [
 /** The line a computer plays in a seat. */
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
-  const known = knownTo(state, player);
-  const brain = brains[levelToAsk(LEVELS, level, () => known)] ?? (brains.beginner as Brain);
-  if (known.phase !== 'rounds') return brain.prepare(known, player);
-  const actor = activeOf(known);
-  return actor ? brain.act(known, player, actor) : 'retire';
+  const visibleState = knownTo(state, player);
+  const computerPlayer = PLAYERS[levelToAsk(LEVELS, level, () => visibleState)] ?? (PLAYERS.beginner as ComputerPlayer);
+  if (visibleState.phase !== 'rounds') return computerPlayer.prepare(visibleState, player);
+  const actor = activeOf(visibleState);
+  return actor ? computerPlayer.act(visibleState, player, actor) : 'retire';
 }
 
-function activeOf(known: State): Present | undefined {
-  const actor = known.active === null ? undefined : personOf(known, known.active);
-  return actor && isPresent(actor) ? actor : undefined;
+function activeOf(visibleState: State): PersonOnBoard | undefined {
+  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
+  return actor && isOnBoard(actor) ? actor : undefined;
 }

@@ -5,41 +5,43 @@ import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, State } from '../state.ts';
 
 /** What somebody thinks of the items of the draft. */
-export interface Taste {
-  agent(known: State, player: Player, id: number): number;
-  gadget(known: State, player: Player, name: string): number;
+export interface DraftPolicy {
+  agent(visibleState: State, player: Player, id: number): number;
+  gadget(visibleState: State, player: Player, name: string): number;
   /** How well a gadget suits an agent. */
-  suits(known: State, gadget: string, agent: number): number;
+  suitability(visibleState: State, gadget: string, agent: number): number;
 }
 
 /** Picks what is worth most, then hands every gadget to the agent whom it suits best, the freest one among equals. */
-export function prepare(known: State, player: Player, taste: Taste): string {
-  return known.phase === 'draft' ? bestPick(known, player, taste) : nextGift(known, player, taste);
+export function prepare(visibleState: State, player: Player, policy: DraftPolicy): string {
+  return visibleState.phase === 'draft'
+    ? bestPick(visibleState, player, policy)
+    : nextGift(visibleState, player, policy);
 }
 
-function bestPick(known: State, player: Player, taste: Taste): string {
-  const offer = known.sides[player].offer ?? { agents: [], gadgets: [] };
+function bestPick(visibleState: State, player: Player, policy: DraftPolicy): string {
+  const offer = visibleState.sides[player].offer ?? { agents: [], gadgets: [] };
   const rated = [
     ...offer.agents.map((agent) => ({
-      line: makeLine({ kind: 'pick-agent', agent: nameOf(known, agent) }),
-      worth: taste.agent(known, player, agent),
+      line: makeLine({ kind: 'pick-agent', agent: nameOf(visibleState, agent) }),
+      worth: policy.agent(visibleState, player, agent),
     })),
     ...offer.gadgets.map((gadget) => ({
       line: makeLine({ kind: 'pick-gadget', gadget }),
-      worth: taste.gadget(known, player, gadget),
+      worth: policy.gadget(visibleState, player, gadget),
     })),
   ];
   const best = rated.sort((a, b) => b.worth - a.worth)[0];
-  return best?.line ?? draftChoices(known, player, '')[0]?.line ?? '';
+  return best?.line ?? draftChoices(visibleState, player, '')[0]?.line ?? '';
 }
 
-function nextGift(known: State, player: Player, taste: Taste): string {
-  const side = known.sides[player];
+function nextGift(visibleState: State, player: Player, policy: DraftPolicy): string {
+  const side = visibleState.sides[player];
   if (isAssigned(side)) return 'ready';
   const index = side.given.indexOf(null);
   const gadget = side.gadgets[index] ?? '';
   const load = (agent: number) => side.given.filter((carrier) => carrier === agent).length;
-  const rating = (agent: number) => taste.suits(known, gadget, agent) - load(agent);
+  const rating = (agent: number) => policy.suitability(visibleState, gadget, agent) - load(agent);
   const [best = 0] = [...side.agents].sort((a, b) => rating(b) - rating(a));
-  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, best) });
+  return makeLine({ kind: 'assign', gadget, agent: nameOf(visibleState, best) });
 }

@@ -1,7 +1,7 @@
 import type { CharacterCommand } from '../rules/command.ts';
-import { isPresent } from '../rules/match/people.ts';
-import type { Player, Present, State } from '../state.ts';
-import type { Manner } from './manner.ts';
+import { isOnBoard } from '../rules/match/people.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
+import type { Strategy } from './strategy.ts';
 
 /** An operation and what it is worth, in intelligence points. */
 export interface Prospect {
@@ -10,25 +10,25 @@ export interface Prospect {
 }
 
 /** What a secret of this guest is worth: its points once, and the hope for a combination. */
-export function secretWorth(known: State, player: Player, id: number, manner: Manner): number {
-  const { secrets, combinations } = known.sides[player];
-  const { secretToIpFactor, npcCombinationChance } = known.config;
-  const unknown = known.board.safes.length - combinations.length;
+export function secretWorth(visibleState: State, player: Player, id: number, strategy: Strategy): number {
+  const { secrets, combinations } = visibleState.sides[player];
+  const { secretToIpFactor, npcCombinationChance } = visibleState.config;
+  const unknown = visibleState.board.safes.length - combinations.length;
   const points = secrets.includes(id) ? 0 : secretToIpFactor;
-  return points + (unknown > 0 ? npcCombinationChance * manner.combination(known) * 0.6 : 0);
+  return points + (unknown > 0 ? npcCombinationChance * strategy.combinationValue(visibleState) * 0.6 : 0);
 }
 
 /** What opening a safe is worth: its secret, the next combination, and the collar in the last one. */
-export function safeWorth(known: State, player: Player, number: number, manner: Manner): number {
-  const { combinations, opened } = known.sides[player];
+export function safeWorth(visibleState: State, player: Player, number: number, strategy: Strategy): number {
+  const { combinations, opened } = visibleState.sides[player];
   if (!combinations.includes(number) || opened.includes(number)) return 0;
-  const { secretToIpFactor } = known.config;
-  const last = known.board.safes.length;
-  const next = number < last && !combinations.includes(number + 1) ? manner.combination(known) * 0.5 : 0;
-  return secretToIpFactor + (number === last && !known.collarTaken ? manner.collar(known) : next);
+  const { secretToIpFactor } = visibleState.config;
+  const last = visibleState.board.safes.length;
+  const next = number < last && !combinations.includes(number + 1) ? strategy.combinationValue(visibleState) * 0.5 : 0;
+  return secretToIpFactor + (number === last && !visibleState.collarTaken ? strategy.collarValue(visibleState) : next);
 }
 
 /** Everybody who may be worth a visit. */
-export function strangers(known: State, player: Player): Present[] {
-  return known.people.filter(isPresent).filter(({ faction }) => faction !== player);
+export function strangers(visibleState: State, player: Player): PersonOnBoard[] {
+  return visibleState.people.filter(isOnBoard).filter(({ faction }) => faction !== player);
 }

@@ -6,18 +6,18 @@ import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
-import { CASTS } from '../words/aim.ts';
-import { characterLook, restOf, unfit, unknownValue, withRest } from './look.ts';
+import { CASTS } from '../words/objective.ts';
+import { characterRenderer, invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
-const LEAST = 10;
-const MOST = 64;
-const NAME_MAX = 32;
-const LINE_MAX = 27;
+const MIN_CHARACTERS = 10;
+const MAX_CHARACTERS = 64;
+const MAX_NAME_LENGTH = 32;
+const MAX_LINE_WIDTH = 27;
 /** As much as can be typed into a form; a file may bring more. */
-const DESCRIPTION_MAX = 4000;
+const MAX_DESCRIPTION_LENGTH = 4000;
 
 /** A character file as the editor takes it: of any length, with keys of other programs. */
-export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MOST);
+export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MAX_CHARACTERS);
 
 /** Those who may be agents and guests, with their properties. */
 export const characters: Listed = {
@@ -33,16 +33,16 @@ export const characters: Listed = {
     {
       id: 'characters',
       name: { en: 'Characters', de: 'Charaktere' },
-      most: MOST,
+      most: MAX_CHARACTERS,
       fresh: { name: 'New Character', features: [] },
       fields: [
-        { id: 'name', kind: 'text', name: 'Name', least: 3, most: NAME_MAX, wrong: wrongName },
+        { id: 'name', kind: 'text', name: 'Name', least: 3, most: MAX_NAME_LENGTH, wrong: wrongName },
         {
           id: 'description',
           kind: 'text',
           name: { en: 'Description', de: 'Beschreibung' },
           least: 0,
-          most: DESCRIPTION_MAX,
+          most: MAX_DESCRIPTION_LENGTH,
           optional: true,
         },
         {
@@ -67,9 +67,9 @@ export const characters: Listed = {
           })),
         },
       ],
-      look: characterLook,
+      look: characterRenderer,
       line: ({ name, features = [] }) =>
-        `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
+        `${column(String(name), MAX_LINE_WIDTH)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },
   ],
   starts: [
@@ -79,12 +79,12 @@ export const characters: Listed = {
   ],
   read([text]) {
     const file = readFile(draftedCharacters, text);
-    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+    return file.problems ? invalidFile(file.reasons) : { doc: toDoc(file.value) };
   },
   write: ({ lists }) => [writeCharacters(toCharacters(lists))],
   faults({ lists }) {
     const names = toCharacters(lists).map(({ name }) => name);
-    const missing = LEAST - names.length;
+    const missing = MIN_CHARACTERS - names.length;
     const few: Fault[] = missing > 0 ? [{ reason: tooFew(names.length) }] : [];
     const twice = names.flatMap((name, entry): Fault[] =>
       names.indexOf(name) < entry
@@ -97,8 +97,8 @@ export const characters: Listed = {
 
 function tooFew(count: number) {
   return {
-    en: `a match needs at least ${LEAST} characters; this file has ${count}`,
-    de: `eine Partie braucht mindestens ${LEAST} Charaktere; diese Datei hat ${count}`,
+    en: `a match needs at least ${MIN_CHARACTERS} characters; this file has ${count}`,
+    de: `eine Partie braucht mindestens ${MIN_CHARACTERS} Charaktere; diese Datei hat ${count}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { readFile } from '../files/read-file.ts';
 import { writeMatch } from '../files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { restOf, unfit, unknownValue, withRest } from './look.ts';
+import { invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
 /** A match file as the editor takes it, with keys of other programs. */
 export const draftedMatch = matchValues.catchall(unknownValue);
@@ -30,7 +30,7 @@ export const match: Listed = {
   starts: [{ id: 'usual', name: { en: 'Standard match', de: 'Standardpartie' }, doc: toDoc(defaultConfig) }],
   read([text]) {
     const file = readFile(draftedMatch, text);
-    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+    return file.problems ? invalidFile(file.reasons) : { doc: toDoc(file.value) };
   },
   write: ({ lists }) => [writeMatch(toConfig(lists.match?.[0]), restOf(lists.match?.[0] ?? {}))],
   faults({ lists }) {

@@ -12,8 +12,8 @@ import { SCENARIO_NAMES, scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
-import { CASINOS } from '../words/aim.ts';
-import { scenarioLook, scenarioMarks, unfit } from './look.ts';
+import { CASINOS } from '../words/objective.ts';
+import { invalidFile, scenarioMarks, scenarioRenderer } from './renderers.ts';
 
 /** What the file's own words for fields mean to somebody who paints them. */
 const REASONS: Readonly<Record<string, Text>> = {
@@ -38,7 +38,7 @@ export const scenario: Painted = {
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
   cells: scenarioMarks,
-  look: scenarioLook,
+  look: scenarioRenderer,
   starts: [
     ...['medium' as const, ...SCENARIO_NAMES.filter((id) => id !== 'medium')].map((id) => ({
       id,
@@ -48,7 +48,7 @@ export const scenario: Painted = {
   ],
   read([text]) {
     const file = readFile(paintedScenarioFile, text);
-    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+    return file.problems ? invalidFile(file.reasons) : { doc: toDoc(file.value) };
   },
   write: (doc) => [writeScenario(toFile(doc))],
   faults: (doc) =>

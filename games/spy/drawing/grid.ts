@@ -28,7 +28,7 @@ export function frameAround(state: State, centre: Point, most = { columns: FRAME
 }
 
 /** The arrows to where the casino goes on beyond a frame; none if it shows the whole. */
-export function beyond(state: State, { x, y, columns, rows }: Frame): string {
+export function arrowsBeyond(state: State, { x, y, columns, rows }: Frame): string {
   const size = sizeOf(state);
   const open = [x > 0 && '←', y > 0 && '↑', x + columns < size.columns && '→', y + rows < size.rows && '↓'];
   return open.filter(Boolean).join(' ');
@@ -41,7 +41,7 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
     for (let column = x; column < x + columns; column++) marks.push(FIELD_MARKS[row.charAt(column)] ?? '');
     return marks;
   });
-  putFiguresAndThings(state, viewer, (at, mark) => {
+  putOverlays(state, viewer, (at, mark) => {
     const row = cells[at.y - y];
     if (row && at.x >= x && at.x < x + columns) row[at.x - x] = mark;
   });
@@ -86,7 +86,7 @@ export function drawOverview(state: State, viewer: Viewer, frame: Frame): string
 }
 
 /** What is to be seen on fields besides the fields themselves; what is put later covers what was put before. */
-function putFiguresAndThings(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
+function putOverlays(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
   const { board, people, cat, janitor, active } = state;
   for (const { at, number } of board.safes) put(at, safeMark(number));
   for (const { at, inverted } of board.tables) if (inverted) put(at, MARKS.prism);

@@ -1,7 +1,7 @@
 import { flow, type Language, type Reader, say, type Text, wrap } from '@longtable/kit';
-import { present, shortName } from '../rules/match/people.ts';
-import type { Person, Present, State } from '../state.ts';
-import { NOTE_NAMES, NOTES, type NoteName, notedOn } from '../words/story.ts';
+import { peopleOnBoard, shortName } from '../rules/match/people.ts';
+import type { Person, PersonOnBoard, State } from '../state.ts';
+import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/story.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
@@ -9,10 +9,10 @@ import { WIDTH } from './panel.ts';
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
-  const signOf = ({ id, faction }: Present, mark: string) =>
+  const signOf = ({ id, faction }: PersonOnBoard, mark: string) =>
     id === state.active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark;
   const letters = marksOf(state);
-  const people = present(state)
+  const people = peopleOnBoard(state)
     .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
     .filter(({ sign }) => marks.has(sign))
     .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
@@ -23,11 +23,11 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     );
     return first === undefined ? [] : [`${say(TITLES[group], language)}: ${first}`, ...others];
   });
-  return fitting([...named, thingsOn(marks, language)], most);
+  return fitLines([...named, thingsOn(marks, language)], most);
 }
 
 /** Each group on lines of its own, else one after the other in so many lines; the last things go if there is no room for them. */
-function fitting(groups: readonly (readonly string[])[], most: number): string[] {
+function fitLines(groups: readonly (readonly string[])[], most: number): string[] {
   const apart = groups.flatMap((group) => wrap(group, WIDTH));
   if (apart.length <= most) return apart;
   const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
@@ -53,17 +53,17 @@ const TITLES: Readonly<Record<Group, Text>> = {
   people: { en: 'People', de: 'Leute' },
 };
 
-function groupOf(person: Present, reader: Reader): Group {
+function groupOf(person: PersonOnBoard, reader: Reader): Group {
   const { viewer } = reader;
   if (viewer !== 0 && viewer !== 1) return 'people';
   if (person.faction === 'NPC') return 'guests';
-  if (person.faction === 'UNKNOWN') return notedOn(reader, person) ?? 'unknown';
+  if (person.faction === 'UNKNOWN') return ownNoteAbout(reader, person) ?? 'unknown';
   return person.faction === viewer ? 'own' : 'enemies';
 }
 
 /** The sign of what a reader has noted about somebody. */
 export function noteSign(reader: Reader, person: Person): string {
-  const note = notedOn(reader, person);
+  const note = ownNoteAbout(reader, person);
   return note ? NOTES[note].sign : '';
 }
 

@@ -27,13 +27,13 @@ function markFor(letters: string, taken: ReadonlySet<string>): string {
 function lettersFor(state: State, id: number): string {
   const character = state.cast[id];
   if (!character) return lettersOf(nameOf(state, id));
-  const letters = known.get(character) ?? lettersOf(character.name);
-  known.set(character, letters);
+  const letters = letterCache.get(character) ?? lettersOf(character.name);
+  letterCache.set(character, letters);
   return letters;
 }
 
 /** Taking a name apart is most of the work of drawing a map. */
-const known = new WeakMap<CharacterSpec, string>();
+const letterCache = new WeakMap<CharacterSpec, string>();
 
 /** The first letter of a name, and those that may stand beside it, the best first. */
 function lettersOf(name: string): string {

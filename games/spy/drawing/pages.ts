@@ -13,17 +13,17 @@ import {
 import type { CharacterSpec } from '../files/characters.ts';
 import type { MatchConfig } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { sightOf } from '../rules/knowledge/recording.ts';
-import { featuresOf, isPresent, nameOf, present } from '../rules/match/people.ts';
+import { shownState } from '../rules/knowledge/recording.ts';
+import { featuresOf, isOnBoard, nameOf, peopleOnBoard } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
-import { aimOf } from '../words/aim.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
 import { gadgetTitle, portraitOf, propertyTitle } from '../words/descriptions.ts';
+import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
 import { NOTE_NAMES, NOTES } from '../words/story.ts';
-import { beyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
+import { arrowsBeyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
@@ -39,7 +39,7 @@ const RULE_GROUPS = 4;
  */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { viewer, language } = reader;
-  const seen = sightOf(state, viewer, reader.open === true || state.phase === 'over');
+  const seen = shownState(state, viewer, reader.open === true || state.phase === 'over');
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const isOn = player !== undefined && turnOf(state).includes(player);
   const isOpen = seen.people.length > 0;
@@ -47,19 +47,24 @@ export function pages(state: State, reader: Reader): readonly Page[] {
     ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, language)]),
     ...(isOpen ? overview(seen, reader) : []),
     ...(player === undefined ? [] : [team(seen, player, language)]),
-    ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
+    ...(isOpen ? [othersPage(seen, reader), ...whosWhoPages(seen, language)] : []),
     ...gadgetPages(seen, player, language),
     ...configuration(state, language),
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
 
-function whatNow(known: State, player: Player, isOn: boolean, language: Language): Page {
+function whatNow(visibleState: State, player: Player, isOn: boolean, language: Language): Page {
   return {
     title: say({ en: 'What now?', de: 'Was nun?' }, language),
     lines: [],
     get text() {
-      const help = known.phase === 'draft' ? DRAFT : known.phase === 'equipment' ? EQUIPMENT : aimOf(known, player);
+      const help =
+        visibleState.phase === 'draft'
+          ? DRAFT
+          : visibleState.phase === 'equipment'
+            ? EQUIPMENT
+            : objectiveText(visibleState, player);
       return [say(help, language), ...(isOn ? [] : [say(WAIT, language)])].join('\n');
     },
   };
@@ -67,7 +72,7 @@ function whatNow(known: State, player: Player, isOn: boolean, language: Language
 
 /** The whole casino where the board shows a part, in as many pieces as a phone needs. */
 function overview(seen: State, reader: Reader): Page[] {
-  if (!beyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
+  if (!arrowsBeyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
   const { columns, rows } = sizeOf(seen);
   const wide = Math.ceil(columns / Math.ceil(columns / OVERVIEW_COLUMNS));
   const title = say({ en: 'Whole casino', de: 'Ganzes Casino' }, reader.language);
@@ -84,34 +89,37 @@ function overview(seen: State, reader: Reader): Page[] {
   });
 }
 
-function team(known: State, player: Player, language: Language): Page {
+function team(visibleState: State, player: Player, language: Language): Page {
   return {
     title: say({ en: 'Your agents', de: 'Deine Agenten' }, language),
     lines: [],
     get text() {
-      const lines = known.people.length > 0 ? agentsOf(known, player, language) : picksOf(known, player, language);
-      return lines.join('\n').slice(0, TEXT_MAX);
+      const lines =
+        visibleState.people.length > 0
+          ? agentsOf(visibleState, player, language)
+          : picksOf(visibleState, player, language);
+      return lines.join('\n').slice(0, MAX_TEXT_LENGTH);
     },
   };
 }
 
-function picksOf(known: State, player: Player, language: Language): string[] {
-  const { agents } = known.sides[player];
-  return agents.length > 0 ? agents.map((id) => introductionOf(known, id, language)) : [say(NOBODY, language)];
+function picksOf(visibleState: State, player: Player, language: Language): string[] {
+  const { agents } = visibleState.sides[player];
+  return agents.length > 0 ? agents.map((id) => characterText(visibleState, id, language)) : [say(NOBODY, language)];
 }
 
-function agentsOf(known: State, player: Player, language: Language): string[] {
-  const marks = marksOf(known);
-  const { combinations, opened } = known.sides[player];
+function agentsOf(visibleState: State, player: Player, language: Language): string[] {
+  const marks = marksOf(visibleState);
+  const { combinations, opened } = visibleState.sides[player];
   const numbers = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(', ') || '–';
-  const agents = known.people
+  const agents = visibleState.people
     .filter(({ faction }) => faction === player)
     .map((person) => {
-      const values = isPresent(person)
+      const values = isOnBoard(person)
         ? valuesOf(person, language).join(', ')
         : say({ en: 'out of the match', de: 'ausgeschieden' }, language);
-      const items = person.items.map((item) => itemTitle(known, item, language)).join(', ') || '–';
-      return `\`${marks.get(person.id)?.toUpperCase()}\` **${literal(nameOf(known, person.id))}** ${values}\n-# ${literal(items)}`;
+      const items = person.items.map((item) => itemTitle(visibleState, item, language)).join(', ') || '–';
+      return `\`${marks.get(person.id)?.toUpperCase()}\` **${literal(nameOf(visibleState, person.id))}** ${values}\n-# ${literal(items)}`;
     });
   const secrets = say(
     {
@@ -120,11 +128,11 @@ function agentsOf(known: State, player: Player, language: Language): string[] {
     },
     language,
   );
-  return [...agents, secrets, say(scoreText(known, player), language)];
+  return [...agents, secrets, say(scoreText(visibleState, player), language)];
 }
 
 /** Everybody else, and what was found out about them. */
-function everybody(seen: State, reader: Reader): Page {
+function othersPage(seen: State, reader: Reader): Page {
   return {
     title: say({ en: 'Everyone else', de: 'Alle anderen' }, reader.language),
     get lines() {
@@ -132,7 +140,7 @@ function everybody(seen: State, reader: Reader): Page {
       return lines.length > 0 ? lines : ['–'];
     },
     get notable() {
-      const others = present(seen).filter(({ faction }) => faction !== reader.viewer);
+      const others = peopleOnBoard(seen).filter(({ faction }) => faction !== reader.viewer);
       return {
         things: others.map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
         labels: NOTE_NAMES.map((id) => ({ id, name: NOTES[id].name })),
@@ -142,16 +150,16 @@ function everybody(seen: State, reader: Reader): Page {
 }
 
 /** What the gadgets and properties do that a player deals with. */
-function gadgetPages(known: State, player: Player | undefined, language: Language): Page[] {
+function gadgetPages(visibleState: State, player: Player | undefined, language: Language): Page[] {
   if (player === undefined) return [];
-  const team = known.people.filter(({ faction }) => faction === player);
-  const { offer, gadgets, agents } = known.sides[player];
+  const team = visibleState.people.filter(({ faction }) => faction === player);
+  const { offer, gadgets, agents } = visibleState.sides[player];
   const names =
     team.length > 0
       ? team.flatMap(({ items }) => items.map(({ gadget }) => gadget))
       : [...gadgets, ...(offer?.gadgets ?? [])];
   const ids = team.length > 0 ? team.map(({ id }) => id) : [...agents, ...(offer?.agents ?? [])];
-  const traits = [...new Set(ids.flatMap((id) => featuresOf(known, id)))];
+  const traits = [...new Set(ids.flatMap((id) => featuresOf(visibleState, id)))];
   if (names.length + traits.length === 0) return [];
   return [
     {
@@ -201,7 +209,7 @@ function entryOf(config: MatchConfig, id: string): string | number | undefined {
 
 function asManyAsFit(lines: readonly string[]): string {
   const kept: string[] = [];
-  for (const line of lines) if ([...kept, line].join('\n').length <= TEXT_MAX) kept.push(line);
+  for (const line of lines) if ([...kept, line].join('\n').length <= MAX_TEXT_LENGTH) kept.push(line);
   return kept.join('\n');
 }
 
@@ -223,16 +231,16 @@ const EQUIPMENT: Text = {
 const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };
 
 /** The most that a page says. */
-const TEXT_MAX = 1800;
+const MAX_TEXT_LENGTH = 1800;
 
 /** Names, printed properties and what the file says of somebody are known to all. */
-function portraits(seen: State, language: Language): Page[] {
+function whosWhoPages(seen: State, language: Language): Page[] {
   const title = say({ en: 'Who’s who', de: 'Wer ist wer' }, language);
   const sheets: string[] = [''];
-  for (const { id } of present(seen)) {
-    const words = introductionOf(seen, id, language);
+  for (const { id } of peopleOnBoard(seen)) {
+    const words = characterText(seen, id, language);
     const last = sheets.at(-1) ?? '';
-    if (last.length + words.length + 1 > TEXT_MAX) sheets.push(words);
+    if (last.length + words.length + 1 > MAX_TEXT_LENGTH) sheets.push(words);
     else sheets[sheets.length - 1] = last === '' ? words : `${last}\n${words}`;
   }
   return sheets
@@ -241,21 +249,21 @@ function portraits(seen: State, language: Language): Page[] {
 }
 
 /** What is said of a character. */
-function introductionOf(known: State, id: number, language: Language): string {
-  const character = known.cast[id];
+function characterText(visibleState: State, id: number, language: Language): string {
+  const character = visibleState.cast[id];
   if (!character) return '';
-  const words = introductions[language].get(character) ?? introduce(character, language);
-  introductions[language].set(character, words);
+  const words = characterTexts[language].get(character) ?? makeCharacterText(character, language);
+  characterTexts[language].set(character, words);
   return words;
 }
 
 /** Found out once for each character: how many pages there are depends on all of them. */
-const introductions: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
+const characterTexts: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
   en: new WeakMap(),
   de: new WeakMap(),
 };
 
-function introduce(character: CharacterSpec, language: Language): string {
+function makeCharacterText(character: CharacterSpec, language: Language): string {
   const traits = character.features
     .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
     .join(', ');

@@ -1,10 +1,10 @@
 import { column, cut, flow, type Language, type Reader, say, widthOf, wrap as wrapped } from '@longtable/kit';
-import { failuresOn, noteOn } from '../rules/knowledge/intelligence.ts';
-import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
+import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
+import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { scoreText } from '../words/statistics.ts';
-import { NOTES as MARKED, notedOn } from '../words/story.ts';
+import { NOTES as MARKED, ownNoteAbout } from '../words/story.ts';
 import { marksOf } from './marks.ts';
 
 /** So many columns fit a phone. */
@@ -57,12 +57,12 @@ const NOTES = {
 export function drawOthers(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
   const marks = marksOf(state);
-  return present(state)
+  return peopleOnBoard(state)
     .filter(({ faction }) => faction !== viewer)
     .map((person) => {
       const { id, cocktail } = person;
       const known = viewer === 0 || viewer === 1 ? noteFor(state, viewer, id) : undefined;
-      const noted = notedOn(reader, person);
+      const noted = ownNoteAbout(reader, person);
       const note = noted ? MARKED[noted].name : known && NOTES[known];
       const drink = cocktail ? (cocktail.poisonedBy.length > 0 ? '+' : 'Y') : ' ';
       const name = column(nameOf(state, id), 17);
@@ -71,14 +71,14 @@ export function drawOthers(state: State, reader: Reader): string[] {
 }
 
 function noteFor(state: State, player: Player, id: number): keyof typeof NOTES | undefined {
-  return noteOn(state, player, id) ?? (failuresOn(state, player, id) > 0 ? 'silent' : undefined);
+  return noteAbout(state, player, id) ?? (failedSpyAttempts(state, player, id) > 0 ? 'silent' : undefined);
 }
 
 /** The marks of those whom a reader knows to be enemies. */
 export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string> {
   if (viewer !== 0 && viewer !== 1) return new Set();
   const marks = marksOf(state);
-  const enemies = present(state).filter(({ faction }) => faction === opponentOf(viewer));
+  const enemies = peopleOnBoard(state).filter(({ faction }) => faction === opponentOf(viewer));
   return new Set(enemies.map(({ id }) => marks.get(id) ?? ''));
 }
 

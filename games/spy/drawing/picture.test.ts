@@ -15,7 +15,7 @@ import { icons, portraitOf } from './icons.ts';
 import { picture } from './picture.ts';
 
 /** A phone shows a picture of this height together with its buttons. */
-const HEIGHT_MAX = 676;
+const MAX_HEIGHT = 676;
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const kinds = <Kind extends Item['kind']>(drawn: Picture, kind: Kind) =>
@@ -113,7 +113,7 @@ describe('the casino', () => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const { state } = stage(drawing, [{ at: 'U19' }, { at: 'B2' }, { at: 'C3', faction: 1 }]);
         const drawn = picture(state, readerFor(viewer));
-        expect(drawn.height).toBeLessThanOrEqual(HEIGHT_MAX);
+        expect(drawn.height).toBeLessThanOrEqual(MAX_HEIGHT);
         if (viewer !== 0) continue;
         expect(texts(drawn)).toEqual(expect.arrayContaining(['U', '19']));
         expect(texts(drawn)).not.toContain('B');

@@ -2,15 +2,15 @@ import type { Reader } from '@longtable/kit';
 import { compose, head, type Item, type Picture, TONES, type Tone } from '@longtable/kit/picture';
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
-import { sightOf } from '../rules/knowledge/recording.ts';
-import { isPresent, personOf, present } from '../rules/match/people.ts';
-import { waysOf } from '../rules/match/routes.ts';
+import { shownState } from '../rules/knowledge/recording.ts';
+import { isOnBoard, peopleOnBoard, personOf } from '../rules/match/people.ts';
+import { routesOf } from '../rules/match/routes.ts';
 import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
 import { scoreOf } from '../rules/score.ts';
-import type { Present, State } from '../state.ts';
+import type { PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
-import { aimTitle } from '../words/aim.ts';
 import { roundTitle } from '../words/descriptions.ts';
+import { objectiveTitle } from '../words/objective.ts';
 import { frameAround } from './grid.ts';
 import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
@@ -19,7 +19,7 @@ import { drawEnding } from './picture/ending.ts';
 import { CELL, WINDOW } from './picture/floor.ts';
 import { LEGEND, legend } from './picture/legend.ts';
 import { drawMap, type Reach } from './picture/map.ts';
-import { agentPanel, PANEL, roster, standingOf } from './picture/people.ts';
+import { agentPanel, allegianceOf, PANEL, roster } from './picture/people.ts';
 import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
@@ -27,13 +27,13 @@ import { centreOf } from './view.ts';
 const GROUND: readonly Tone[] = ['#241620', TONES.ground];
 const MAP = 62;
 /** As many people as can be told apart side by side. */
-const SIDE_BY_SIDE = 8;
+const MAX_ROSTER = 8;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
 /** The casino as a reader has seen it; before it opens what was chosen, and at the end both teams and what was counted. */
 export function picture(state: State, reader: Reader, partial = ''): Picture {
   const isOpen = reader.open === true || state.phase === 'over';
-  const seen = sightOf(state, reader.viewer, isOpen);
+  const seen = shownState(state, reader.viewer, isOpen);
   const { height, items } =
     isOpen && (state.phase === 'over' || !reader.live)
       ? drawEnding(seen, reader)
@@ -48,7 +48,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
   const acting = state.active === null ? undefined : personOf(state, state.active);
-  const actor = acting && isPresent(acting) ? acting : undefined;
+  const actor = acting && isOnBoard(acting) ? acting : undefined;
   const frame = frameAround(seen, centreOf(seen, reader), WINDOW);
   const letters = marksOf(state);
   const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));
@@ -57,13 +57,13 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const watched = ([0, 1] as const)
     .filter((player) => reader.open || player === viewer)
     .flatMap((player) => seen.people.filter(({ faction }) => faction === player));
-  const near = present(seen).filter(
+  const near = peopleOnBoard(seen).filter(
     ({ at }) => at.x >= frame.x && at.y >= frame.y && at.x < frame.x + frame.columns && at.y < frame.y + frame.rows,
   );
-  const shown = watched.length > 0 ? watched : near.slice(0, SIDE_BY_SIDE);
+  const shown = watched.length > 0 ? watched : near.slice(0, MAX_ROSTER);
   const isAlone = actor !== undefined && !reader.open;
   const people = isAlone
-    ? agentPanel(below, state, actor, standingOf(actor.faction, viewer))
+    ? agentPanel(below, state, actor, allegianceOf(actor.faction, viewer))
     : roster(below, state, shown, viewer, marks, watched.length > 0);
   const foot = below + (isAlone || watched.length > 0 ? PANEL : 62) + 4;
   const [sign, tone] = seen.janitor ? [THINGS.janitor, TONES.bad] : [THINGS.game, TONES.gold];
@@ -87,22 +87,22 @@ function roundAndScore(seen: State, { viewer, language }: Reader): string {
 /** What else decides: one's next aim, or how both stand for whoever sees both. */
 function titleFor(seen: State, { viewer, language, open }: Reader): string {
   if (open) return `${scoreOf(seen, 0)} : ${scoreOf(seen, 1)} IP`;
-  return viewer === 0 || viewer === 1 ? aimTitle(seen, viewer, language) : '';
+  return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language) : '';
 }
 
 /** The fields that an agent can walk to in this turn, or the targets of the line that is begun. */
-function reachOf(state: State, actor: Present, partial: string): Reach {
+function reachOf(state: State, actor: PersonOnBoard, partial: string): Reach {
   if (partial !== '' && !partial.startsWith('walk')) return { fields: [], targets: targetsFor(state, actor, partial) };
   if (actor.bp <= 0) return NOWHERE;
-  const ways = waysOf(state, actor);
+  const routes = routesOf(state, actor);
   const fields = square(actor.at, actor.bp).filter((field) => {
-    const end = ways.to(field).at(-1);
-    return end !== undefined && samePlace(end, field) && ways.length(field) <= actor.bp;
+    const end = routes.to(field).at(-1);
+    return end !== undefined && samePlace(end, field) && routes.length(field) <= actor.bp;
   });
   return { fields, targets: [] };
 }
 
-function targetsFor(state: State, actor: Present, partial: string): Point[] {
+function targetsFor(state: State, actor: PersonOnBoard, partial: string): Point[] {
   const [first = '', ...rest] = partial.split(' ');
   const what: What = first === 'use' ? { gadget: rest.shift() ?? '' } : { verb: first };
   const [place = ''] = rest;

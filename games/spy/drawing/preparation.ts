@@ -66,8 +66,8 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
     sentences: [
       say(
         {
-          en: `You’ve chosen ${count} of ${PICKS}: ${said(chosen, 'nothing yet')}.`,
-          de: `Du hast ${count} von ${PICKS} gewählt: ${said(chosen, 'noch nichts')}.`,
+          en: `You’ve chosen ${count} of ${PICKS}: ${joinOr(chosen, 'nothing yet')}.`,
+          de: `Du hast ${count} von ${PICKS} gewählt: ${joinOr(chosen, 'noch nichts')}.`,
         },
         language,
       ),
@@ -100,8 +100,8 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
       ...agents.map((id) =>
         say(
           {
-            en: `${nameOf(state, id)} carries ${said(carriedBy(id), 'nothing')}.`,
-            de: `${nameOf(state, id)} trägt ${said(carriedBy(id), 'nichts')}.`,
+            en: `${nameOf(state, id)} carries ${joinOr(carriedBy(id), 'nothing')}.`,
+            de: `${nameOf(state, id)} trägt ${joinOr(carriedBy(id), 'nichts')}.`,
           },
           language,
         ),
@@ -115,6 +115,6 @@ function orNothing(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['  –'];
 }
 
-function said(things: readonly string[], nothing = '–'): string {
+function joinOr(things: readonly string[], nothing = '–'): string {
   return things.join(', ') || nothing;
 }

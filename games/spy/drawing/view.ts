@@ -1,12 +1,12 @@
 import { type Reader, say, type View } from '@longtable/kit';
-import { sightOf } from '../rules/knowledge/recording.ts';
-import { isPresent, personOf } from '../rules/match/people.ts';
+import { shownState } from '../rules/knowledge/recording.ts';
+import { isOnBoard, personOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
-import { beyond, drawGrid, frameAround, marksIn } from './grid.ts';
+import { arrowsBeyond, drawGrid, frameAround, marksIn } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawAgent, drawRound, enemyMarks } from './panel.ts';
@@ -16,7 +16,7 @@ import { viewPreparation } from './preparation.ts';
 export function view(state: State, reader: Reader): View {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
-  const seen = sightOf(state, viewer, isOpen);
+  const seen = shownState(state, viewer, isOpen);
   if (isOpen && (state.phase === 'over' || !reader.live)) return viewEnd(seen, reader);
   if (isOpen) return viewWhole(seen, reader);
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
@@ -47,7 +47,7 @@ const LEGEND_LINES = 5;
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
-  const arrows = beyond(seen, frame);
+  const arrows = arrowsBeyond(seen, frame);
   const part = { en: `Part of the casino, more: ${arrows}`, de: `Ausschnitt, weiter geht es ${arrows}` };
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
@@ -72,7 +72,7 @@ function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
 /** What the map is drawn around: the agent who acts, else the first of one's own, else the cat. */
 export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
   const acting = state.active === null ? undefined : personOf(state, state.active);
-  const own = state.people.find((person) => person.faction === viewer && isPresent(person));
+  const own = state.people.find((person) => person.faction === viewer && isOnBoard(person));
   return acting?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
 }
 

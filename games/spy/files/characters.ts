@@ -24,26 +24,26 @@ export const characterSpec = z.object({
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
 /** A character file in the original's format. */
-export const characterFile = z.array(characterSpec).min(10).max(64).check(namesOnce);
+export const characterFile = z.array(characterSpec).min(10).max(64).check(checkUniqueNames);
 
 /** The same as other servers take it, with longer names and more characters. */
 export const looseCharacterFile = z
   .array(characterSpec.extend({ name: z.string().min(1).max(1000) }))
   .min(10)
   .max(1000)
-  .check(namesOnce);
+  .check(checkUniqueNames);
 
 /** More of a description is not shown. */
-const DESCRIPTION_MAX = 200;
+const MAX_SHOWN_DESCRIPTION = 200;
 
 /** A character as a match keeps it: what nobody would be shown of a long description stays in the file. */
 export function shortened(character: CharacterSpec): CharacterSpec {
   const letters = [...(character.description ?? '')];
-  if (letters.length <= DESCRIPTION_MAX) return character;
-  return { ...character, description: `${letters.slice(0, DESCRIPTION_MAX - 1).join('')}…` };
+  if (letters.length <= MAX_SHOWN_DESCRIPTION) return character;
+  return { ...character, description: `${letters.slice(0, MAX_SHOWN_DESCRIPTION - 1).join('')}…` };
 }
 
-function namesOnce({ value, issues }: z.core.ParsePayload<readonly { readonly name: string }[]>): void {
+function checkUniqueNames({ value, issues }: z.core.ParsePayload<readonly { readonly name: string }[]>): void {
   value.forEach(({ name }, index) => {
     if (value.findIndex((other) => other.name === name) === index) return;
     issues.push({ code: 'custom', path: [index, 'name'], message: `"${name}" is in the file already`, input: value });

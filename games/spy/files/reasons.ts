@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, Text>> = {
 };
 
 /** More values than these are not listed. */
-const MOST = 8;
+const MAX_LISTED_VALUES = 8;
 
 /** What is wrong with a value, so that its owner can fix it. */
 export function reasonOf(issue: z.core.$ZodIssue): Text {
@@ -35,13 +35,13 @@ export function reasonOf(issue: z.core.$ZodIssue): Text {
     case 'too_big':
       return amount(issue.origin, String(issue.maximum), 'most');
     case 'invalid_value': {
-      const values = issue.values.slice(0, MOST).map(String).join(', ');
-      const more = issue.values.length > MOST ? ', …' : '';
+      const values = issue.values.slice(0, MAX_LISTED_VALUES).map(String).join(', ');
+      const more = issue.values.length > MAX_LISTED_VALUES ? ', …' : '';
       return { en: `must be one of ${values}${more}`, de: `muss eins von ${values}${more} sein` };
     }
     case 'custom':
     case 'invalid_format':
-      return { en: issue.message, de: CHECKS[issue.message] ?? twice(issue.message) };
+      return { en: issue.message, de: CHECKS[issue.message] ?? duplicateName(issue.message) };
     default:
       return { en: 'isn’t valid', de: 'ist ungültig' };
   }
@@ -57,7 +57,7 @@ function amount(origin: string, bound: string, which: 'least' | 'most'): Text {
 }
 
 /** A name that was given to somebody else before. */
-function twice(message: string): string {
+function duplicateName(message: string): string {
   const [name] = /^"[^"]*"/.exec(message) ?? ['dieser Name'];
   return `${name} steht schon in der Datei`;
 }

@@ -10,7 +10,7 @@ import { scenarioFile } from './scenario.ts';
 import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
 
 /** What a file becomes when it is read and written again. */
-function again<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {
+function roundTrip<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {
   const reading = readFile(schema, JSON.stringify(json));
   if (reading.problems) throw new Error(reading.problems.join());
   return JSON.parse(write(reading.value));
@@ -21,17 +21,17 @@ test('a match file comes out as it went in, with thirty keys or with ours', () =
   const standard = Object.fromEntries(MATCH_KEYS.map((key) => [key, defaultConfig[key]]));
   const file = fc
     .record({
-      bowlerBladeHitChance: fc.integer({ min: 0, max: 1000 }).map((chance) => chance / 1000),
+      bowlerBladeHitChance: fc.integer({ min: 0, max: 1000 }).map((probability) => probability / 1000),
       pauseLimit: fc.integer({ min: -1, max: 1_000_000 }),
     })
     .map((changes) => ({ ...standard, ...changes }));
   fc.assert(
     fc.property(file, (json) =>
-      isDeepStrictEqual(again(matchConfig, writeMatch, json), JSON.parse(JSON.stringify(json))),
+      isDeepStrictEqual(roundTrip(matchConfig, writeMatch, json), JSON.parse(JSON.stringify(json))),
     ),
   );
   const ours = { ...standard, maxNumberOfNPCs: 3, npcCombinationChance: 0.25, plagueMask: true };
-  expect(again(matchConfig, writeMatch, ours)).toEqual(ours);
+  expect(roundTrip(matchConfig, writeMatch, ours)).toEqual(ours);
 });
 
 test('so does a scenario, whatever the length of its rows', () => {
@@ -39,7 +39,7 @@ test('so does a scenario, whatever the length of its rows', () => {
   const file = fc.record({ scenario: fc.array(row, { minLength: 1, maxLength: 30 }) });
   fc.assert(
     fc.property(file, (json) =>
-      isDeepStrictEqual(again(scenarioFile, writeScenario, json), JSON.parse(JSON.stringify(json))),
+      isDeepStrictEqual(roundTrip(scenarioFile, writeScenario, json), JSON.parse(JSON.stringify(json))),
     ),
   );
 });
@@ -57,7 +57,7 @@ test('so do characters, with or without what may be left out', () => {
   const file = fc.uniqueArray(character, { minLength: 10, maxLength: 20, selector: ({ name }) => name });
   fc.assert(
     fc.property(file, (json) =>
-      isDeepStrictEqual(again(characterFile, writeCharacters, json), JSON.parse(JSON.stringify(json))),
+      isDeepStrictEqual(roundTrip(characterFile, writeCharacters, json), JSON.parse(JSON.stringify(json))),
     ),
   );
 });

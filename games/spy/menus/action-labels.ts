@@ -4,29 +4,30 @@ import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { chanceOf, spyChance } from '../rules/match/odds.ts';
+import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
-import type { Present, State } from '../state.ts';
+import type { PersonOnBoard, State } from '../state.ts';
 import { counted, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
 
 /** An action on a field as a button says it: what, to whom, and with which chance. */
-export function actionLabel(known: State, actor: Present, what: What, at: Point, stake = 0): Words {
+export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
   return ({ language }) => {
-    const words = 'verb' in what ? verbWords(known, what.verb, at, stake) : gadgetWords(known, what.gadget, at);
-    const odds = oddsOf(known, actor, what, at);
+    const words =
+      'verb' in what ? verbWords(visibleState, what.verb, at, stake) : gadgetWords(visibleState, what.gadget, at);
+    const odds = oddsOf(visibleState, actor, what, at);
     return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), LABEL);
   };
 }
 
-function verbWords(known: State, verb: string, at: Point, stake: number): Text {
-  const target = personAt(known, at);
-  return VERBS[verb]?.(target ? nameOf(known, target.id) : makePoint(at), known, at, stake) ?? verb;
+function verbWords(visibleState: State, verb: string, at: Point, stake: number): Text {
+  const target = personAt(visibleState, at);
+  return VERBS[verb]?.(target ? nameOf(visibleState, target.id) : makePoint(at), visibleState, at, stake) ?? verb;
 }
 
 /** By the name of whoever is on a field, else of the field. */
-const VERBS: Readonly<Record<string, (name: string, known: State, at: Point, stake: number) => Text>> = {
+const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Point, stake: number) => Text>> = {
   spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
   observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
   pour: (name) => ({ en: `Pour cocktail over ${name}`, de: `${name} begießen` }),
@@ -49,8 +50,8 @@ const VERBS: Readonly<Record<string, (name: string, known: State, at: Point, sta
   drink: () => ({ en: 'Drink', de: 'Trinken' }),
 };
 
-function gadgetWords(known: State, gadget: string, at: Point): Text {
-  const place = placeName(known, at);
+function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
+  const place = placeName(visibleState, at);
   return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
 }
 
@@ -68,40 +69,44 @@ export function anyFieldLabel(title: Text): Text {
 const ANY_FIELD: Text = { en: 'choose a field…', de: 'Feld wählen …' };
 
 /** A field by who or what is on it, on a button or as part of a sentence. */
-export function placeName(known: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
-  const target = personAt(known, at);
-  if (target) return nameOf(known, target.id);
-  if (known.cat && samePlace(known.cat, at)) return { en: 'the cat', de: 'die Katze' };
-  const safe = safeAt(known.board, at)?.number;
+export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
+  const target = personAt(visibleState, at);
+  if (target) return nameOf(visibleState, target.id);
+  if (visibleState.cat && samePlace(visibleState.cat, at)) return { en: 'the cat', de: 'die Katze' };
+  const safe = safeAt(visibleState.board, at)?.number;
   if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
   const [the, das, der] = within === 'sentence' ? ['the ', 'das ', 'der '] : ['', '', ''];
   const field = makePoint(at);
-  if (tableAt(known.board, at)) return { en: `${the}roulette table at ${field}`, de: `${das}Roulette auf ${field}` };
-  if (cocktailAt(known.board, at)) return { en: `${the}cocktail at ${field}`, de: `${der}Cocktail auf ${field}` };
-  const lying = lyingAt(known.board, at)?.item.gadget;
+  if (tableAt(visibleState.board, at))
+    return { en: `${the}roulette table at ${field}`, de: `${das}Roulette auf ${field}` };
+  if (cocktailAt(visibleState.board, at))
+    return { en: `${the}cocktail at ${field}`, de: `${der}Cocktail auf ${field}` };
+  const lying = lyingAt(visibleState.board, at)?.item.gadget;
   if (!lying) return field;
   return eachLanguage((language) => (within === 'sentence' ? theGadget : gadgetTitle)(lying, language));
 }
 
 /** The numbers that decide: a chance, or what it does. */
-function oddsOf(known: State, actor: Present, what: What, at: Point): Text | undefined {
-  const { config } = known;
-  const own = (chance: number): Text => percent(chanceOf(actor, chance));
-  const target = personAt(known, at);
+function oddsOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
+  const { config } = visibleState;
+  const own = (probability: number): Text => percent(successProbability(actor, probability));
+  const target = personAt(visibleState, at);
   const name = 'verb' in what ? what.verb : what.gadget;
   switch (name) {
     case 'spy':
-      return target && isPlayer(actor.faction) ? percent(spyChance(known, actor.faction, actor, target.id)) : undefined;
+      return target && isPlayer(actor.faction)
+        ? percent(spyProbability(visibleState, actor.faction, actor, target.id))
+        : undefined;
     case 'observe':
       return own(config.observationSuccessChance);
     case 'pour': {
-      const features = target ? featuresOf(known, target.id) : [];
+      const features = target ? featuresOf(visibleState, target.id) : [];
       const clammy = features.includes('CONSTANT_CLAMMY_CLOTHES') || features.includes('CLAMMY_CLOTHES');
       const tradecraft = features.includes('TRADECRAFT');
       return percent(1 - testChance(config.cocktailDodgeChance, { clammy, tradecraft }));
     }
     case 'gamble':
-      return own(rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
+      return own(rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false));
     case 'drink': {
       if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return { en: 'poisoned by you', de: 'von dir vergiftet' };
       return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
@@ -117,9 +122,9 @@ function oddsOf(known: State, actor: Present, what: What, at: Point): Text | und
     case 'GAS_GLOSS':
       return eachLanguage((language) => damage(config.gasGlossDamage, language));
     case 'ROCKET_PEN':
-      return blast(known, at, config.rocketPenDamage);
+      return blast(visibleState, at, config.rocketPenDamage);
     case 'MOTHBALL_POUCH':
-      return blast(known, at, config.mothballPouchDamage);
+      return blast(visibleState, at, config.mothballPouchDamage);
     default:
       return undefined;
   }
@@ -130,8 +135,8 @@ function damage(hp: number, language: Language): string {
 }
 
 /** How many people are around a field, and what each of them takes. */
-function blast(known: State, at: Point, hp: number): Text {
-  const hit = square(at, 1).filter((near) => personAt(known, near)).length;
+function blast(visibleState: State, at: Point, hp: number): Text {
+  const hit = square(at, 1).filter((near) => personAt(visibleState, near)).length;
   return eachLanguage((language) =>
     say(
       {

@@ -11,10 +11,10 @@ import { counted, theGadget } from '../words/descriptions.ts';
 /** The question that a seat's menu answers. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
   const player = seat === 1 ? 1 : 0;
-  const known = knownTo(state, player);
-  if (known.phase === 'draft') return say(askForPick(known, player), language);
-  if (known.phase === 'equipment') return say(askForCarrier(known, player, partial), language);
-  return say(partial === '' ? askForAction(known) : askForMore(partial), language);
+  const visibleState = knownTo(state, player);
+  if (visibleState.phase === 'draft') return say(askForPick(visibleState, player), language);
+  if (visibleState.phase === 'equipment') return say(askForCarrier(visibleState, player, partial), language);
+  return say(partial === '' ? askForAction(visibleState) : askForMore(partial), language);
 }
 
 const PICK: Text = { en: 'Pick an agent or a gadget…', de: 'Agent oder Gadget wählen …' };
@@ -30,27 +30,27 @@ export function listName(state: State, seat: Seat, partial: string): Text | unde
   return partial === '' ? ACT : TARGETS;
 }
 
-function askForPick(known: State, player: Player): Text {
-  const { agents, gadgets } = known.sides[player];
+function askForPick(visibleState: State, player: Player): Text {
+  const { agents, gadgets } = visibleState.sides[player];
   const pick = agents.length + gadgets.length + 1;
-  const [en, de] = wanted(agents.length, gadgets.length);
+  const [en, de] = remainingPicks(agents.length, gadgets.length);
   return { en: `Pick ${pick} of ${PICKS} (${en}).`, de: `Wahl ${pick} von ${PICKS} (${de}).` };
 }
 
 /** What there is to choose between, once one kind is complete. */
-function wanted(agents: number, gadgets: number): readonly [string, string] {
+function remainingPicks(agents: number, gadgets: number): readonly [string, string] {
   if (agents >= MAX_AGENTS) return ['only gadgets are left', 'nur noch Gadgets'];
   if (gadgets >= MAX_GADGETS) return ['only agents are left', 'nur noch Agenten'];
   return [`2 to ${MAX_AGENTS} agents`, `2 bis ${MAX_AGENTS} Agenten`];
 }
 
-function askForCarrier(known: State, player: Player, partial: string): Text {
+function askForCarrier(visibleState: State, player: Player, partial: string): Text {
   const gadget = gadgetNamed(partial.slice('give '.length));
   if (gadget) {
     const { name } = gadget;
     return { en: `Who carries ${theGadget(name, 'en')}?`, de: `Wer trägt ${theGadget(name, 'de')}?` };
   }
-  return isAssigned(known.sides[player])
+  return isAssigned(visibleState.sides[player])
     ? {
         en: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
         de: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
@@ -58,10 +58,10 @@ function askForCarrier(known: State, player: Player, partial: string): Text {
     : { en: 'Which gadget do you want to assign?', de: 'Welches Gadget möchtest du verteilen?' };
 }
 
-function askForAction(known: State): Text {
-  if (known.active === null) return CHOOSE;
-  const { bp, ap } = personOf(known, known.active);
-  const name = shortName(known, known.active);
+function askForAction(visibleState: State): Text {
+  if (visibleState.active === null) return CHOOSE;
+  const { bp, ap } = personOf(visibleState, visibleState.active);
+  const name = shortName(visibleState, visibleState.active);
   const en = [...(bp > 0 ? [counted(bp, 'step', 'steps')] : []), ...(ap > 0 ? [counted(ap, 'action', 'actions')] : [])];
   const de = [
     ...(bp > 0 ? [counted(bp, 'Schritt', 'Schritte')] : []),
@@ -76,14 +76,14 @@ function askForAction(known: State): Text {
 /** What a line that has begun still lacks: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
-  if (first === 'walk') return asked(WALK, rest[0], DESTINATION);
+  if (first === 'walk') return questionFor(WALK, rest[0], DESTINATION);
   if (first === 'step') return { en: 'Step: choose a direction.', de: 'Schritt: Wähle eine Richtung.' };
   const target = first === 'use' ? rest[1] : rest[0];
   const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
-  return what ? asked(what.title, target, TARGET) : CHOOSE;
+  return what ? questionFor(what.title, target, TARGET) : CHOOSE;
 }
 
-function asked(title: Text, target: string | undefined, first: Text): Text {
+function questionFor(title: Text, target: string | undefined, first: Text): Text {
   const question = target === undefined ? first : target === '' ? COLUMN : /\d/.test(target) ? STAKE : FIELD;
   return eachLanguage((language) => `${say(title, language)}: ${say(question, language)}`);
 }

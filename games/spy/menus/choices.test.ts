@@ -9,7 +9,7 @@ const HALL = ['........', '..@.....', '........', '.....$..'];
 const lines = (roles: readonly Role[], partial: string) =>
   choices(stage(HALL, roles).state, 0, partial).map(({ line }) => line);
 
-const said = ({ label }: Choice, language: Language = 'en') =>
+const labelOf = ({ label }: Choice, language: Language = 'en') =>
   read(label, { viewer: 0, language, names: ['Ada', 'Bo'] });
 
 describe('the menu', () => {
@@ -21,8 +21,8 @@ describe('the menu', () => {
       ...['gamble C2 5', 'walk ', 'step', 'use ROCKET_PEN ', 'gamble C2', 'retire'],
     ]);
     const [roulette] = begun;
-    expect(roulette && said(roulette)).toBe('Roulette at C2: bet 5 (49%)');
-    expect(roulette && said(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49 %)');
+    expect(roulette && labelOf(roulette)).toBe('Roulette at C2: bet 5 (49%)');
+    expect(roulette && labelOf(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49 %)');
     expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk ', 'step', 'retire']);
     expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'retire']);
   });
@@ -76,7 +76,7 @@ describe('the menu', () => {
       config: { spySuccessChance: 0.5, bowlerBladeHitChance: 0.5, cocktailDodgeChance: 0.3 },
     });
     state.sides[0].notes = [{ person: 1, note: 'guest' }];
-    expect(choices(state, 0, '').map((choice) => said(choice))).toEqual(
+    expect(choices(state, 0, '').map((choice) => labelOf(choice))).toEqual(
       expect.arrayContaining([
         'Spy on Agent B (75%)',
         'Drink (+0 HP)',
@@ -96,7 +96,15 @@ describe('the menu', () => {
     const { state } = stage(HALL, [{ at: 'B2' }, { at: 'B1', faction: 1 }], { cat: parsePoint('A3') ?? null });
     state.board.lying = [{ at: { x: 2, y: 2 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
     const steps = choices(state, 0, 'step');
-    expect(steps.map((choice) => said(choice))).toEqual(['↖ A1', '↑ B1 ⇄', '↗ C1', '← A2', '↙ A3 ⇄', '↓ B3', '↘ C3 *']);
+    expect(steps.map((choice) => labelOf(choice))).toEqual([
+      '↖ A1',
+      '↑ B1 ⇄',
+      '↗ C1',
+      '← A2',
+      '↙ A3 ⇄',
+      '↓ B3',
+      '↘ C3 *',
+    ]);
     expect(steps.map(({ at }) => `${at?.row}${at?.column}`)).toEqual(['00', '01', '02', '10', '20', '21', '22']);
   });
 
@@ -129,13 +137,13 @@ describe('the menu', () => {
     state.sides[0].combinations = [1];
     const opening = choices(state, 0, '').find(({ line }) => line === 'open F4');
     expect(opening?.final).toBe(true);
-    expect(opening && [said(opening), said(opening, 'de')]).toEqual(['Open safe 1', 'Tresor 1 öffnen']);
+    expect(opening && [labelOf(opening), labelOf(opening, 'de')]).toEqual(['Open safe 1', 'Tresor 1 öffnen']);
   });
 
   test('walks to what matters, and to any other field', () => {
     const { state } = stage(HALL, [{ at: 'A1' }, { at: 'D1', faction: 'NPC' }]);
     state.sides[0].combinations = [1];
-    expect(choices(state, 0, 'walk').map((choice) => said(choice))).toEqual([
+    expect(choices(state, 0, 'walk').map((choice) => labelOf(choice))).toEqual([
       'To safe 1 (4 steps)',
       'To Agent B (2 steps)',
       'To the roulette table at C2 (1 step)',

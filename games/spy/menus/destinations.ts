@@ -1,10 +1,10 @@
 import type { Text } from '@longtable/kit';
 import { makePoint, type Point } from '../rules/grid.ts';
-import { noteOn } from '../rules/knowledge/intelligence.ts';
+import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
-import { carries, isClammy, isPlayer, present, shortName } from '../rules/match/people.ts';
-import type { Ways } from '../rules/match/routes.ts';
-import type { Player, Present, State } from '../state.ts';
+import { carries, isClammy, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import type { Routes } from '../rules/match/routes.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 
 /** Somewhere to walk to. */
 export interface Destination {
@@ -20,14 +20,14 @@ export interface Kind {
 }
 
 /** What matters to an agent, kind by kind. */
-export function destinations(known: State, actor: Present, ways: Ways): Kind[] {
-  const { board, cat, sides } = known;
+export function destinations(visibleState: State, actor: PersonOnBoard, routes: Routes): Kind[] {
+  const { board, cat, sides } = visibleState;
   if (!isPlayer(actor.faction)) return [];
   const player = actor.faction;
   const { combinations, opened } = sides[player];
-  const people = (rank: number): Kind => ({ rank, places: () => peopleOf(known, player, rank) });
+  const people = (rank: number): Kind => ({ rank, places: () => peopleOf(visibleState, player, rank) });
   return [
-    { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(known, actor, ways) : []) },
+    { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(visibleState, actor, routes) : []) },
     {
       rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7,
       places: () => (cat ? [{ at: cat, label: () => ({ en: 'To the cat', de: 'Zur Katze' }) }] : []),
@@ -71,8 +71,8 @@ export function destinations(known: State, actor: Present, ways: Ways): Kind[] {
           to(at, (field) => ({ en: `To the fireplace at ${field}`, de: `Zum Kamin auf ${field}` })),
         ),
     },
-    { rank: 0, places: () => lying(known, (gadget) => gadget === 'DIAMOND_COLLAR') },
-    { rank: 3.5, places: () => lying(known, (gadget) => gadget !== 'DIAMOND_COLLAR') },
+    { rank: 0, places: () => lying(visibleState, (gadget) => gadget === 'DIAMOND_COLLAR') },
+    { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
     people(DONE_WITH),
   ];
 }
@@ -82,18 +82,18 @@ const GUEST = 2;
 const STRANGER = 3;
 const DONE_WITH = 6;
 
-function peopleOf(known: State, player: Player, rank: number): Destination[] {
-  return present(known)
-    .filter(({ faction, id }) => faction !== player && rankOf(known, player, id) === rank)
+function peopleOf(visibleState: State, player: Player, rank: number): Destination[] {
+  return peopleOnBoard(visibleState)
+    .filter(({ faction, id }) => faction !== player && rankOf(visibleState, player, id) === rank)
     .map(({ at, id }) => ({
       at,
-      label: () => ({ en: `To ${shortName(known, id)}`, de: `Zu ${shortName(known, id)}` }),
+      label: () => ({ en: `To ${shortName(visibleState, id)}`, de: `Zu ${shortName(visibleState, id)}` }),
     }));
 }
 
-function rankOf(known: State, player: Player, id: number): number {
-  const note = noteOn(known, player, id);
-  if (note === 'enemy' || known.sides[player].secrets.includes(id)) return DONE_WITH;
+function rankOf(visibleState: State, player: Player, id: number): number {
+  const note = noteAbout(visibleState, player, id);
+  if (note === 'enemy' || visibleState.sides[player].secrets.includes(id)) return DONE_WITH;
   return note === 'guest' ? GUEST : STRANGER;
 }
 
@@ -107,8 +107,8 @@ function to(at: Point, words: (field: string) => Text): Destination {
   return { at, label: () => words(makePoint(at)) };
 }
 
-function outOfFog({ board }: State, actor: Present, ways: Ways): Destination[] {
-  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && ways.length(at) > 0);
-  const [at] = clear.sort((a, b) => ways.length(a) - ways.length(b));
+function outOfFog({ board }: State, actor: PersonOnBoard, routes: Routes): Destination[] {
+  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && routes.length(at) > 0);
+  const [at] = clear.sort((a, b) => routes.length(a) - routes.length(b));
   return at ? [{ at, label: () => ({ en: 'Out of the fog', de: 'Aus dem Nebel' }) }] : [];
 }

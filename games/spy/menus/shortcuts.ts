@@ -14,21 +14,21 @@ import { canAct, characterFault } from '../rules/course/legality.ts';
 import { distance, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
-import { isPresent, personOf, present } from '../rules/match/people.ts';
-import { type Ways, waysOf } from '../rules/match/routes.ts';
+import { isOnBoard, peopleOnBoard, personOf } from '../rules/match/people.ts';
+import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import type { Player, Present, State } from '../state.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { counted } from '../words/descriptions.ts';
 import { actionLabel, clip, LABEL } from './action-labels.ts';
-import { GOOD, usualStake, worthOf } from './stake.ts';
+import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
 import { WALK } from './walking.ts';
 
 const ENTER = `${SHORTCUT}enter`;
 /** So many are in the list of ways, besides the best. */
-const LISTED = 6;
+const MAX_LISTED = 6;
 
 /** Whole turns in one press: walk to somebody or something, act there, and end the turn if that was the last action. */
 export const shortcuts: Shortcuts<State> = { choices, next };
@@ -37,54 +37,63 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (partial !== '' || player === undefined) return [];
   if (state.phase === 'equipment') return isAssigned(state.sides[player]) ? [] : [ENTERING];
-  const known = knownTo(state, player);
-  const actor = activeOf(known);
-  if (!actor || actor.bp <= 0 || !canAct(known, actor)) return [];
-  const visits = visitsOf(known, actor);
-  const isFirst = bestWorth(known, actor) < GOOD && visits.slice(0, 1).some(isGood);
-  return visits.slice(0, LISTED + 1).map((visit, index) => ({
-    line: `${SHORTCUT}${makeLine(visit.command)}`,
-    label: visitLabel(actor, visit),
+  const visibleState = knownTo(state, player);
+  const actor = activeOf(visibleState);
+  if (!actor || actor.bp <= 0 || !canAct(visibleState, actor)) return [];
+  const options = walkAndActs(visibleState, actor);
+  const isFirst = bestWorth(visibleState, actor) < GOOD_WORTH && options.slice(0, 1).some(isGood);
+  return options.slice(0, MAX_LISTED + 1).map((option, index) => ({
+    line: `${SHORTCUT}${makeLine(option.command)}`,
+    label: walkAndActLabel(actor, option),
     final: true,
     ...(isFirst && index === 0 ? { tone: 'usual' as const } : { under: WALK }),
   }));
 }
 
 /** Something to do a few steps away. */
-interface Visit {
+interface WalkAndAct {
   readonly command: CharacterCommand & { readonly kind: 'action' };
   readonly steps: number;
   readonly label: Words;
   readonly worth: number;
 }
 
-const isGood = ({ worth }: Visit) => worth >= GOOD;
+const isGood = ({ worth }: WalkAndAct) => worth >= GOOD_WORTH;
 
 /** Where the agent can walk in this turn and act at once, the best and nearest first. */
-function visitsOf(known: State, actor: Present): Visit[] {
-  const { safes, tables, cocktails } = known.board;
+function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
+  const { safes, tables, cocktails } = visibleState.board;
   const near = ({ at }: { at: Point }) => distance(actor.at, at) > 1 && distance(actor.at, at) <= actor.bp + 1;
-  const ways = waysOf(known, actor);
+  const routes = routesOf(visibleState, actor);
   const of = (verb: string, things: readonly { at: Point }[]) =>
-    things.filter(near).flatMap(({ at }) => visitOf(known, actor, ways, verb, at));
-  const visits = [
+    things.filter(near).flatMap(({ at }) => walkAndActAt(visibleState, actor, routes, verb, at));
+  const options = [
     ...of('open', safes),
-    ...of('spy', present(known)),
+    ...of('spy', peopleOnBoard(visibleState)),
     ...of('gamble', tables),
     ...of('take', actor.cocktail ? [] : cocktails),
   ];
-  return visits.sort((a, b) => b.worth - a.worth || a.steps - b.steps);
+  return options.sort((a, b) => b.worth - a.worth || a.steps - b.steps);
 }
 
 /** A visit, if the way is not too long and something comes of it; what is in reach already needs no way. */
-function visitOf(known: State, actor: Present, ways: Ways, verb: string, at: Point): Visit[] {
-  const stake = verb === 'gamble' ? usualStake(known, actor, at) : 0;
+function walkAndActAt(
+  visibleState: State,
+  actor: PersonOnBoard,
+  routes: Routes,
+  verb: string,
+  at: Point,
+): WalkAndAct[] {
+  const stake = verb === 'gamble' ? usualStake(visibleState, actor, at) : 0;
   const command = { kind: 'action', verb, at, stake } as const;
-  const way = ways.to(at);
+  const way = routes.to(at);
   const end = way.at(-1);
-  if (!end || way.length > actor.bp || !characterFault(known, actor, command)) return [];
-  const there: Present = { ...actor, at: end };
-  const scene = { ...known, people: known.people.map((person) => (person.id === actor.id ? there : person)) };
+  if (!end || way.length > actor.bp || !characterFault(visibleState, actor, command)) return [];
+  const there: PersonOnBoard = { ...actor, at: end };
+  const scene = {
+    ...visibleState,
+    people: visibleState.people.map((person) => (person.id === actor.id ? there : person)),
+  };
   if (characterFault(scene, there, command) || isRedundant(scene, there, { verb }, at)) return [];
   const worth = worthOf(scene, there, { verb }, at);
   const label = actionLabel(scene, there, { verb }, at, stake);
@@ -92,7 +101,7 @@ function visitOf(known: State, actor: Present, ways: Ways, verb: string, at: Poi
 }
 
 /** Steps that are left when the last action is done are given up, and the label says so. */
-function visitLabel(actor: Present, { steps, label }: Visit): Words {
+function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Words {
   return (reader) => {
     const act = read(label, reader);
     const ends = actor.ap === 1 && steps < actor.bp;
@@ -107,20 +116,20 @@ function visitLabel(actor: Present, { steps, label }: Visit): Words {
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
   const player: Player = seat === 1 ? 1 : 0;
   if (state.phase === 'equipment') return { line: isAssigned(state.sides[player]) ? 'ready' : 'share' };
-  const known = knownTo(state, player);
-  const [actor, begun] = [activeOf(known), activeOf(before)];
+  const visibleState = knownTo(state, player);
+  const [actor, begun] = [activeOf(visibleState), activeOf(before)];
   const command = parseLine(shortcut.slice(SHORTCUT.length));
   if (!command || !isCharacterCommand(command) || command.kind !== 'action' || !command.at) return {};
   if (!actor || !begun || actor.id !== begun.id || state.round !== before.round) return {};
   if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
-  if (!characterFault(known, actor, command)) return { line: makeLine(command) };
-  const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && waysOf(known, actor).length(command.at) > 0;
+  if (!characterFault(visibleState, actor, command)) return { line: makeLine(command) };
+  const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && routesOf(visibleState, actor).length(command.at) > 0;
   return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: STOPPED };
 }
 
-function activeOf(state: State): Present | undefined {
+function activeOf(state: State): PersonOnBoard | undefined {
   const actor = state.active === null ? undefined : personOf(state, state.active);
-  return actor && isPresent(actor) ? actor : undefined;
+  return actor && isOnBoard(actor) ? actor : undefined;
 }
 
 const ENTERING: Choice = {

@@ -1,32 +1,35 @@
 import { type Choice, say, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import type { Point } from '../rules/grid.ts';
-import { noteOn } from '../rules/knowledge/intelligence.ts';
+import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { tableAt } from '../rules/match/board.ts';
 import { FULL_HEALTH } from '../rules/match/health.ts';
-import { chanceOf, spyChance } from '../rules/match/odds.ts';
+import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { isPlayer, personAt } from '../rules/match/people.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
-import type { Present, State } from '../state.ts';
+import type { PersonOnBoard, State } from '../state.ts';
 import { chips, percent } from '../words/descriptions.ts';
 
 /** What is staked with one press: half of what one may. */
-export function usualStake(known: State, actor: Present, at: Point): number {
-  return Math.ceil(highestAt(known, actor, at) / 2);
+export function usualStake(visibleState: State, actor: PersonOnBoard, at: Point): number {
+  return Math.ceil(highestAt(visibleState, actor, at) / 2);
 }
 
-function highestAt({ board }: State, { chips: held }: Present, at: Point): number {
+function highestAt({ board }: State, { chips: held }: PersonOnBoard, at: Point): number {
   return highestStake(held, tableAt(board, at)?.chips ?? 0);
 }
 
 /** The stakes at a table: some ready to press, any other to type. */
-export function stakeChoices(known: State, actor: Present, at: Point, partial: string): Choice[] {
-  const highest = highestAt(known, actor, at);
-  const chance = chanceOf(actor, rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
-  const ready = [...new Set([1, usualStake(known, actor, at), highest])];
+export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Point, partial: string): Choice[] {
+  const highest = highestAt(visibleState, actor, at);
+  const probability = successProbability(
+    actor,
+    rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
+  );
+  const ready = [...new Set([1, usualStake(visibleState, actor, at), highest])];
   const pressed = ready.map((stake): Choice => {
     const label: Words = ({ language }) => {
-      const [words, odds] = [chips(stake, language), percent(chance)[language]];
+      const [words, odds] = [chips(stake, language), percent(probability)[language]];
       return say({ en: `Stake ${words} (${odds})`, de: `${words} setzen (${odds})` }, language);
     };
     return { line: `${partial} ${stake}`, label, final: true };
@@ -63,32 +66,35 @@ function anyDigits(count: number): string {
 }
 
 /** From here on something is usually the right thing to do. */
-export const GOOD = 5;
+export const GOOD_WORTH = 5;
 
 /** Roughly what an action is worth, so that menus begin with the best; nothing for what hardly anybody wants. */
-export function worthOf(known: State, actor: Present, what: What, at: Point): number {
-  return WORTH['verb' in what ? what.verb : what.gadget]?.(known, actor, at) ?? 0;
+export function worthOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): number {
+  return WORTH['verb' in what ? what.verb : what.gadget]?.(visibleState, actor, at) ?? 0;
 }
 
-const isHurt = ({ hp }: Present) => hp <= FULL_HEALTH / 2;
+const isHurt = ({ hp }: PersonOnBoard) => hp <= FULL_HEALTH / 2;
 
-const WORTH: Readonly<Record<string, (known: State, actor: Present, at: Point) => number>> = {
+const WORTH: Readonly<Record<string, (visibleState: State, actor: PersonOnBoard, at: Point) => number>> = {
   DIAMOND_COLLAR: () => 20,
   open: () => 15,
   HAIRDRYER: () => 9,
-  spy(known, actor, at) {
-    const target = personAt(known, at);
+  spy(visibleState, actor, at) {
+    const target = personAt(visibleState, at);
     if (!target || !isPlayer(actor.faction)) return 0;
-    const chance = spyChance(known, actor.faction, actor, target.id);
-    const { secrets, combinations } = known.sides[actor.faction];
-    if (secrets.includes(target.id)) return combinations.length < known.board.safes.length ? 2 * chance : 0;
-    return (noteOn(known, actor.faction, target.id) === 'guest' ? 12 : 10) * chance;
+    const probability = spyProbability(visibleState, actor.faction, actor, target.id);
+    const { secrets, combinations } = visibleState.sides[actor.faction];
+    if (secrets.includes(target.id)) return combinations.length < visibleState.board.safes.length ? 2 * probability : 0;
+    return (noteAbout(visibleState, actor.faction, target.id) === 'guest' ? 12 : 10) * probability;
   },
-  gamble(known, actor, at) {
-    const chance = chanceOf(actor, rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
-    return chance > 0.5 ? 14 * chance : 2 * chance;
+  gamble(visibleState, actor, at) {
+    const probability = successProbability(
+      actor,
+      rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
+    );
+    return probability > 0.5 ? 14 * probability : 2 * probability;
   },
   drink: (_, actor) => (actor.cocktail?.poisonedBy.length ? 0 : isHurt(actor) ? 8 : 0),
   observe: () => 2,
-  take: (_, actor) => (isHurt(actor) ? GOOD : 0.5),
+  take: (_, actor) => (isHurt(actor) ? GOOD_WORTH : 0.5),
 };

@@ -5,39 +5,39 @@ import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
-import { isPlayer, isPresent, personAt, personOf } from '../rules/match/people.ts';
+import { isOnBoard, isPlayer, personAt, personOf } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
-import type { Present, State } from '../state.ts';
+import type { PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
-import { GOOD, stakeChoices, usualStake, worthOf } from './stake.ts';
+import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 
 /** So many good actions have buttons of their own, else one, so that they stay in sight with the map; the others are in a list. */
-const BUTTONS = 2;
+const MAX_BUTTONS = 2;
 /** So many people can be aimed at from the first menu with something that hits any field. */
-const AIMED = 3;
+const MAX_AIMED = 3;
 
 /** What the active character may do: what the side did last, the best actions, then lists of the others, gadgets and ways, and the end of the turn. */
-export function turnChoices(known: State, actor: Present, partial: string): Choice[] {
-  if (partial === '') return beginnings(known, actor);
-  if (partial.startsWith('walk')) return walkChoices(known, actor, partial);
-  if (partial === 'step') return stepChoices(known, actor);
-  if (!canAct(known, actor)) return [];
+export function turnChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
+  if (partial === '') return firstChoices(visibleState, actor);
+  if (partial.startsWith('walk')) return walkChoices(visibleState, actor, partial);
+  if (partial === 'step') return stepChoices(visibleState, actor);
+  if (!canAct(visibleState, actor)) return [];
   const [first = '', second = ''] = partial.split(' ');
   const what: What = first === 'use' ? { gadget: second } : { verb: first };
   if ('verb' in what && actionNamed(first)?.cost !== 'ap') return [];
-  return goingOn(known, actor, what, partial);
+  return continuations(visibleState, actor, what, partial);
 }
 
-function beginnings(known: State, actor: Present): Choice[] {
+function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const options = optionsOf(actor);
-  const acts = actsOf(known, actor, options);
-  const good = acts.filter(({ worth }) => worth >= GOOD);
-  const again = acts.find(({ what }) => headOf(what) === lastActionOf(known, actor));
+  const acts = actsOf(visibleState, actor, options);
+  const good = acts.filter(({ worth }) => worth >= GOOD_WORTH);
+  const again = acts.find(({ what }) => headOf(what) === lastActionOf(visibleState, actor));
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
-  const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, BUTTONS);
+  const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
@@ -45,8 +45,8 @@ function beginnings(known: State, actor: Present): Choice[] {
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), tone: good.includes(act) ? 'usual' : 'aside' })),
     ...inFewLists(
-      walks(known, actor, best.length < BUTTONS),
-      gadgetChoices(known, actor, options, best),
+      walks(visibleState, actor, best.length < MAX_BUTTONS),
+      gadgetChoices(visibleState, actor, options, best),
       [...listed, ...tables].slice(0, OPTIONS_MAX),
     ),
     retire,
@@ -66,13 +66,13 @@ function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others:
   return within(() => true, ALL) ?? within((choice) => !isWay(choice), GADGETS_AND_OTHERS) ?? all;
 }
 
-function lastActionOf({ sides }: State, { faction }: Present): string | null {
+function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | null {
   return isPlayer(faction) ? sides[faction].lastAction : null;
 }
 
 /** What the best that can be done here is worth. */
-export function bestWorth(known: State, actor: Present): number {
-  return actsOf(known, actor, optionsOf(actor))[0]?.worth ?? 0;
+export function bestWorth(visibleState: State, actor: PersonOnBoard): number {
+  return actsOf(visibleState, actor, optionsOf(actor))[0]?.worth ?? 0;
 }
 
 /** An action on a field, with its complete line. */
@@ -85,19 +85,25 @@ interface Act {
 }
 
 /** Everything useful that can be done here with one press, the best first. */
-function actsOf(known: State, actor: Present, options: readonly What[]): Act[] {
-  if (!canAct(known, actor)) return [];
+function actsOf(visibleState: State, actor: PersonOnBoard, options: readonly What[]): Act[] {
+  if (!canAct(visibleState, actor)) return [];
   return options
     .filter((what) => !isAimedAtFields(what))
-    .flatMap((what) => usefulTargets(known, actor, what).map((at) => actOf(known, actor, what, at)))
+    .flatMap((what) => usefulTargets(visibleState, actor, what).map((at) => actOf(visibleState, actor, what, at)))
     .sort((a, b) => b.worth - a.worth);
 }
 
-function actOf(known: State, actor: Present, what: What, at: Point): Act {
-  const stake = isStaked(what) ? usualStake(known, actor, at) : undefined;
+function actOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Act {
+  const stake = isStaked(what) ? usualStake(visibleState, actor, at) : undefined;
   const isAimed = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
   const line = [headOf(what), ...(isAimed ? [makePoint(at)] : []), ...(stake === undefined ? [] : [stake])].join(' ');
-  return { what, at, line, label: actionLabel(known, actor, what, at, stake), worth: worthOf(known, actor, what, at) };
+  return {
+    what,
+    at,
+    line,
+    label: actionLabel(visibleState, actor, what, at, stake),
+    worth: worthOf(visibleState, actor, what, at),
+  };
 }
 
 function choiceOf({ line, label }: Act): Choice {
@@ -105,13 +111,18 @@ function choiceOf({ line, label }: Act): Choice {
 }
 
 /** Every gadget with every target in one list, or where that gets long some by their name only. */
-function gadgetChoices(known: State, actor: Present, options: readonly What[], best: readonly Act[]): Choice[] {
-  if (!canAct(known, actor)) return [];
+function gadgetChoices(
+  visibleState: State,
+  actor: PersonOnBoard,
+  options: readonly What[],
+  best: readonly Act[],
+): Choice[] {
+  if (!canAct(visibleState, actor)) return [];
   const each = options
     .filter((what) => 'gadget' in what)
     .map((what) => ({
       what,
-      uses: usesOf(known, actor, what).filter(({ line }) => !best.some((act) => act.line === line)),
+      uses: usesOf(visibleState, actor, what).filter(({ line }) => !best.some((act) => act.line === line)),
     }))
     .filter(({ uses }) => uses.length > 0);
   const whole = each.flatMap(({ uses }) => uses);
@@ -120,14 +131,14 @@ function gadgetChoices(known: State, actor: Present, options: readonly What[], b
 }
 
 /** The uses of a gadget; what hits any field is aimed at some people, or at a field that is asked for. */
-function usesOf(known: State, actor: Present, what: What, most = AIMED): Choice[] {
+function usesOf(visibleState: State, actor: PersonOnBoard, what: What, most = MAX_AIMED): Choice[] {
   if (!isAimedAtFields(what))
-    return usefulTargets(known, actor, what).map((at) => choiceOf(actOf(known, actor, what, at)));
-  if (!hasTarget(known, actor, what)) return [];
-  const people = targetsOf(known, actor, what).filter(
-    (at) => personAt(known, at) && !isRedundant(known, actor, what, at),
+    return usefulTargets(visibleState, actor, what).map((at) => choiceOf(actOf(visibleState, actor, what, at)));
+  if (!hasTarget(visibleState, actor, what)) return [];
+  const people = targetsOf(visibleState, actor, what).filter(
+    (at) => personAt(visibleState, at) && !isRedundant(visibleState, actor, what, at),
   );
-  const aimed = people.slice(0, most).map((at) => choiceOf(actOf(known, actor, what, at)));
+  const aimed = people.slice(0, most).map((at) => choiceOf(actOf(visibleState, actor, what, at)));
   return [...aimed, { line: `${headOf(what)} `, label: anyFieldLabel(titleOf(what)), final: false }];
 }
 
@@ -141,20 +152,20 @@ function titleOf(what: What): Text {
 }
 
 /** The targets of an action, any field of one that is aimed at fields, or the stakes at a table. */
-function goingOn(known: State, actor: Present, what: What, partial: string): Choice[] {
+function continuations(visibleState: State, actor: PersonOnBoard, what: What, partial: string): Choice[] {
   const head = headOf(what);
   if (isStaked(what)) {
     const at = parsePoint(partial.slice(head.length + 1));
-    const isTable = at && usefulTargets(known, actor, what).some((table) => samePlace(table, at));
-    return isTable ? stakeChoices(known, actor, at, partial) : [];
+    const isTable = at && usefulTargets(visibleState, actor, what).some((table) => samePlace(table, at));
+    return isTable ? stakeChoices(visibleState, actor, at, partial) : [];
   }
-  if (partial === head && 'gadget' in what) return usesOf(known, actor, what, 20);
+  if (partial === head && 'gadget' in what) return usesOf(visibleState, actor, what, 20);
   if (!isAimedAtFields(what)) return [];
-  const fields = targetsOf(known, actor, what);
+  const fields = targetsOf(visibleState, actor, what);
   if (partial === `${head} `) return columnChoices(partial, fields);
   return fields
     .filter(({ x }) => partial === `${head} ${columnName(x)}`)
-    .map((at) => choiceOf(actOf(known, actor, what, at)));
+    .map((at) => choiceOf(actOf(visibleState, actor, what, at)));
 }
 
 function stakeChoice(at: Point): Choice {
@@ -171,17 +182,17 @@ const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beend
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player === undefined) return [];
-  const known = knownTo(state, player);
-  if (known.phase === 'draft') return draftChoices(known, player, partial);
-  if (known.phase === 'equipment') return equipmentChoices(known, player, partial);
-  const actor = known.active === null ? undefined : personOf(known, known.active);
-  return actor && isPresent(actor) ? turnChoices(known, actor, partial) : [];
+  const visibleState = knownTo(state, player);
+  if (visibleState.phase === 'draft') return draftChoices(visibleState, player, partial);
+  if (visibleState.phase === 'equipment') return equipmentChoices(visibleState, player, partial);
+  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
+  return actor && isOnBoard(actor) ? turnChoices(visibleState, actor, partial) : [];
 }
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'];
 
 /** The steps around a character as a picture of arrows; a sign tells whether somebody makes way or something lies there. */
-function stepChoices(state: State, actor: Present): Choice[] {
+function stepChoices(state: State, actor: PersonOnBoard): Choice[] {
   if (actor.bp <= 0) return [];
   return targetsOf(state, actor, { verb: 'step' }).map((to) => {
     const [row, column] = [to.y - actor.at.y + 1, to.x - actor.at.x + 1];

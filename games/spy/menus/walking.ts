@@ -3,20 +3,20 @@ import { columnName, distance, makePoint, type Point, samePlace } from '../rules
 import { makeLine } from '../rules/lines.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
-import { type Ways, waysOf } from '../rules/match/routes.ts';
-import type { Present, State } from '../state.ts';
+import { type Routes, routesOf } from '../rules/match/routes.ts';
+import type { PersonOnBoard, State } from '../state.ts';
 import { counted } from '../words/descriptions.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
 /** More destinations than these are not worth a look, and find no room in a menu with what can be done on the way. */
-const MOST = 15;
+const MAX_DESTINATIONS = 15;
 
 /** The ways to walk: where the agent is on the way to, or what matters most if a button of its own has room, then all that matters in a list. */
-export function walks(known: State, actor: Present, hasRoom: boolean): Choice[] {
+export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
   if (actor.bp <= 0) return [];
-  const errand = errandChoice(known, actor);
-  const first = errand.length > 0 || !hasRoom ? errand : nearestWalk(known, actor);
-  const listed = [...walkChoices(known, actor, 'walk'), STEP].filter(
+  const continued = continueWalkChoice(visibleState, actor);
+  const first = continued.length > 0 || !hasRoom ? continued : nearestWalk(visibleState, actor);
+  const listed = [...walkChoices(visibleState, actor, 'walk'), STEP].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
   );
   return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
@@ -27,15 +27,15 @@ export const WALK: Text = { en: 'Walk to…', de: 'Gehen …' };
 const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
 
 /** The walk that goes on where an agent is on the way to somewhere. */
-function errandChoice(known: State, actor: Present): Choice[] {
+function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
   if (!isPlayer(actor.faction)) return [];
-  const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
-  if (!errand) return [];
-  const ways = waysOf(known, actor);
-  if (!ways.lead(errand.to)) return [];
-  const name = () => nameOf(errand.to, destinations(known, actor, ways));
-  const label = walkLabel(name, () => ways.length(errand.to), ON);
-  return [{ line: makeLine({ kind: 'walk', to: errand.to }), label, final: true }];
+  const target = visibleState.sides[actor.faction].walkTargets.find(({ person }) => person === actor.id);
+  if (!target) return [];
+  const routes = routesOf(visibleState, actor);
+  if (!routes.isReachable(target.to)) return [];
+  const name = () => nameOf(target.to, destinations(visibleState, actor, routes));
+  const label = walkLabel(name, () => routes.length(target.to), ON);
+  return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }
 
 function nameOf(to: Point, kinds: readonly Kind[]): Text {
@@ -58,23 +58,23 @@ function walkLabel(name: () => Text, length: () => number, lead: Text | undefine
 }
 
 /** The nearest thing that matters most. */
-function nearestWalk(known: State, actor: Present): Choice[] {
-  const ways = waysOf(known, actor);
-  for (const { places } of byRank(known, actor, ways)) {
-    const place = nearestOf(places(), actor.at, ways);
+function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
+  const routes = routesOf(visibleState, actor);
+  for (const { places } of byRank(visibleState, actor, routes)) {
+    const place = nearestOf(places(), actor.at, routes);
     if (place) return [walkChoice(place)];
   }
   return [];
 }
 
 /** The first of the nearest of these places; what is too far away as the crow flies is not measured. */
-function nearestOf(places: readonly Destination[], from: Point, ways: Ways): Reached | undefined {
+function nearestOf(places: readonly Destination[], from: Point, routes: Routes): Reached | undefined {
   const far = ({ at }: Destination) => distance(from, at);
   let nearest: Destination | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const place of places.toSorted((a, b) => far(a) - far(b))) {
     if (far(place) > fewest + 1) break;
-    const steps = ways.length(place.at);
+    const steps = routes.length(place.at);
     if (steps === 0 || steps > fewest) continue;
     if (nearest && steps === fewest && places.indexOf(nearest) < places.indexOf(place)) continue;
     nearest = place;
@@ -91,14 +91,14 @@ function walkChoice({ at, label, steps }: Reached): Choice {
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */
-export function walkChoices(known: State, actor: Present, partial: string): Choice[] {
+export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
-    const choices = mostImportant(known, actor).map(walkChoice);
+    const choices = rankedDestinations(visibleState, actor).map(walkChoice);
     const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
-    return canWalk(known, actor) ? [...choices, field] : choices;
+    return canWalk(visibleState, actor) ? [...choices, field] : choices;
   }
-  const fields = fieldsToWalk(known, actor);
+  const fields = fieldsToWalk(visibleState, actor);
   if (partial === 'walk ') return columnChoices('walk ', fields);
   const [, column] = /^walk ([A-Z]{1,2})$/.exec(partial) ?? [];
   if (column === undefined) return [];
@@ -113,32 +113,32 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
   return columns.map((x) => ({ line: `${head}${columnName(x)}`, label: columnName(x), final: false }));
 }
 
-function canWalk(known: State, actor: Present): boolean {
-  const ways = waysOf(known, actor);
-  return placesOf(known.board).some((at) => ways.lead(at));
+function canWalk(visibleState: State, actor: PersonOnBoard): boolean {
+  const routes = routesOf(visibleState, actor);
+  return placesOf(visibleState.board).some((at) => routes.isReachable(at));
 }
 
-function fieldsToWalk(known: State, actor: Present): Point[] {
-  const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways.lead(at));
+function fieldsToWalk(visibleState: State, actor: PersonOnBoard): Point[] {
+  const routes = routesOf(visibleState, actor);
+  return placesOf(visibleState.board).filter((at) => routes.isReachable(at));
 }
 
 /** What one can walk to, the most important and nearest first; a field is named once. */
-function mostImportant(known: State, actor: Present): Reached[] {
-  const ways = waysOf(known, actor);
+function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[] {
+  const routes = routesOf(visibleState, actor);
   const found: Reached[] = [];
-  for (const { places } of byRank(known, actor, ways)) {
+  for (const { places } of byRank(visibleState, actor, routes)) {
     const reached: Reached[] = [];
     for (const { at, label } of places()) {
-      const steps = found.some((other) => samePlace(other.at, at)) ? 0 : ways.length(at);
+      const steps = found.some((other) => samePlace(other.at, at)) ? 0 : routes.length(at);
       if (steps > 0) reached.push({ at, label, steps });
     }
     found.push(...reached.sort((a, b) => a.steps - b.steps));
-    if (found.length >= MOST) break;
+    if (found.length >= MAX_DESTINATIONS) break;
   }
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_DESTINATIONS);
 }
 
-function byRank(known: State, actor: Present, ways: Ways): Kind[] {
-  return destinations(known, actor, ways).sort((a, b) => a.rank - b.rank);
+function byRank(visibleState: State, actor: PersonOnBoard, routes: Routes): Kind[] {
+  return destinations(visibleState, actor, routes).sort((a, b) => a.rank - b.rank);
 }

@@ -64,8 +64,8 @@ describe('chances', () => {
     [0.8, true, true, 0.64],
     [0, true, true, 0],
     [1, false, true, 1],
-  ])('%f, clammy %s, tradecraft %s', (chance, clammy, tradecraft, expected) => {
-    expect(testChance(chance, { clammy, tradecraft })).toBeCloseTo(expected, 12);
+  ])('%f, clammy %s, tradecraft %s', (probability, clammy, tradecraft, expected) => {
+    expect(testChance(probability, { clammy, tradecraft })).toBeCloseTo(expected, 12);
   });
 
   test('wet clothes halve a single roll, which no tradecraft changes', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const whole = z.int().min(0).max(1_000_000);
-const chance = z.number().min(0).max(1);
+const probability = z.number().min(0).max(1);
 /** Up to eleven days; -1 and 0 stand for no limit. */
 const seconds = z.int().min(-1).max(1_000_000);
 
@@ -9,24 +9,24 @@ const seconds = z.int().min(-1).max(1_000_000);
 export const matchValues = z.object({
   moledieRange: whole,
   bowlerBladeRange: whole,
-  bowlerBladeHitChance: chance,
+  bowlerBladeHitChance: probability,
   bowlerBladeDamage: whole,
-  laserCompactHitChance: chance,
+  laserCompactHitChance: probability,
   rocketPenDamage: whole,
   gasGlossDamage: whole,
   mothballPouchRange: whole,
   mothballPouchDamage: whole,
   fogTinRange: whole,
   grappleRange: whole,
-  grappleHitChance: chance,
-  wiretapWithEarplugsFailChance: chance,
-  mirrorSwapChance: chance,
-  cocktailDodgeChance: chance,
+  grappleHitChance: probability,
+  wiretapWithEarplugsFailChance: probability,
+  mirrorSwapChance: probability,
+  cocktailDodgeChance: probability,
   cocktailHp: whole,
-  spySuccessChance: chance,
-  babysitterSuccessChance: chance,
-  honeyTrapSuccessChance: chance,
-  observationSuccessChance: chance,
+  spySuccessChance: probability,
+  babysitterSuccessChance: probability,
+  honeyTrapSuccessChance: probability,
+  observationSuccessChance: probability,
   chipsToIpFactor: whole,
   secretToIpFactor: whole,
   minChipsRoulette: whole,
@@ -39,7 +39,7 @@ export const matchValues = z.object({
   pauseLimit: seconds,
   reconnectLimit: seconds,
   maxNumberOfNPCs: z.int().min(0).max(8).default(8),
-  npcCombinationChance: chance.default(0.5),
+  npcCombinationChance: probability.default(0.5),
   plagueMask: z.boolean().default(false),
   /** Ours, for quick matches: after the last round the janitor throws out everybody at once. */
   closes: z.literal(true).optional(),

@@ -3,8 +3,8 @@ import { type Command, isCharacterCommand } from './command.ts';
 import { type CharacterFault, characterFault } from './course/legality.ts';
 import { knownTo } from './knowledge/knowledge.ts';
 import { fieldAt } from './match/board.ts';
-import { characterNamed, isPresent, personOf } from './match/people.ts';
-import { wayTo } from './match/routes.ts';
+import { characterNamed, isOnBoard, personOf } from './match/people.ts';
+import { routeTo } from './match/routes.ts';
 import { isAssigned } from './preparation/opening.ts';
 import { isOffered } from './preparation/picks.ts';
 
@@ -75,12 +75,12 @@ export function sharesFault(
 }
 
 function turnFault(state: State, player: Player, command: Command): Fault | undefined {
-  const known = knownTo(state, player);
-  const actor = state.active === null ? undefined : personOf(known, state.active);
-  if (!actor || !isPresent(actor)) return 'unknown';
-  if (isCharacterCommand(command)) return characterFault(known, actor, command);
+  const visibleState = knownTo(state, player);
+  const actor = state.active === null ? undefined : personOf(visibleState, state.active);
+  if (!actor || !isOnBoard(actor)) return 'unknown';
+  if (isCharacterCommand(command)) return characterFault(visibleState, actor, command);
   if (command.kind !== 'walk') return 'unknown';
   if (fieldAt(state.board, command.to) === undefined) return 'no-field';
   if (actor.bp <= 0) return 'no-bp';
-  return wayTo(known, actor, command.to).length === 0 ? 'no-way' : undefined;
+  return routeTo(visibleState, actor, command.to).length === 0 ? 'no-way' : undefined;
 }

@@ -1,10 +1,10 @@
-import type { Player, Present } from '../state.ts';
+import type { PersonOnBoard, Player } from '../state.ts';
 import type { CharacterCommand, Command } from './command.ts';
 import { costOf, headOf } from './course/legality.ts';
 import { advance, performCharacterCommand } from './course/turns.ts';
 import { walk } from './course/walk.ts';
 import type { DraftState } from './match/draft-state.ts';
-import { characterNamed, isPresent, personOf } from './match/people.ts';
+import { characterNamed, isOnBoard, personOf } from './match/people.ts';
 import { autoAssign, autoPick, strike } from './preparation/autoplay.ts';
 import { assign, makeReady } from './preparation/opening.ts';
 import { takePick } from './preparation/picks.ts';
@@ -37,31 +37,31 @@ export function perform(draft: DraftState, player: Player, command: Command): vo
       makeReady(draft, player);
       break;
     case 'walk':
-      inTurn(draft, (person) => walk(draft, player, person, command.to));
+      actInTurn(draft, (person) => walk(draft, player, person, command.to));
       break;
     default:
-      remember(draft, player, command);
-      inTurn(draft, (person) => performCharacterCommand(draft, person, command));
+      saveLastAction(draft, player, command);
+      actInTurn(draft, (person) => performCharacterCommand(draft, person, command));
   }
-  forgive(draft, player);
+  resetStrikes(draft, player);
 }
 
 /** Lets the active character do something, and goes on with the match. */
-export function inTurn(draft: DraftState, act: (person: Present) => void): void {
+export function actInTurn(draft: DraftState, act: (person: PersonOnBoard) => void): void {
   const { state } = draft;
   const person = state.active === null ? undefined : personOf(state, state.active);
-  if (person && isPresent(person)) act(person);
+  if (person && isOnBoard(person)) act(person);
   advance(draft);
 }
 
 /** Menus offer what a player did last first. */
-function remember({ state }: DraftState, player: Player, command: CharacterCommand): void {
+function saveLastAction({ state }: DraftState, player: Player, command: CharacterCommand): void {
   if (command.kind === 'retire' || costOf(command) !== 'ap') return;
   state.sides[player].lastAction = headOf(command.kind === 'use' ? command : { verb: command.verb });
 }
 
 /** A player who acts has missed nothing. */
-export function forgive({ state }: DraftState, player: Player): void {
+export function resetStrikes({ state }: DraftState, player: Player): void {
   state.sides[player].strikes = 0;
 }
 

@@ -1,7 +1,7 @@
 import { isTurnOver } from '../rules/course/turns.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { isAccessible } from '../rules/match/board.ts';
-import { isPlayer, personOf, present } from '../rules/match/people.ts';
+import { isPlayer, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/picks.ts';
 import type { State } from '../state.ts';
 
@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 type Invariant = (state: State) => string | false | undefined;
 
 /** What is wrong with a state that no match can come to, or nothing. */
-export function flawOf(state: State): string | undefined {
+export function invariantViolation(state: State): string | undefined {
   for (const invariant of state.phase === 'draft' || state.phase === 'equipment' ? PREPARATION : ROUNDS) {
     const flaw = invariant(state);
     if (flaw) return flaw;
@@ -31,8 +31,8 @@ const PREPARATION: readonly Invariant[] = [
 ];
 
 const ROUNDS: readonly Invariant[] = [
-  (state) => hasDouble(standing(state).map(makePoint)) && 'two figures share a field',
-  (state) => standing(state).some((at) => !isAccessible(state.board, at)) && 'a figure stands where nobody can',
+  (state) => hasDouble(occupiedFields(state).map(makePoint)) && 'two figures share a field',
+  (state) => occupiedFields(state).some((at) => !isAccessible(state.board, at)) && 'a figure stands where nobody can',
   ({ people }) => people.some(({ hp, at }) => at && (hp < 1 || hp > 100)) && 'health is out of bounds',
   ({ people }) => people.some(({ ip, chips, bp, ap }) => Math.min(ip, chips, bp, ap) < 0) && 'a value is negative',
   ({ board }) => board.tables.some(({ chips }) => chips < 0) && 'a table owes chips',
@@ -66,9 +66,9 @@ function activeIsWrong(state: State): string | false {
   return isTurnOver(state.board, active) && 'somebody is on without points';
 }
 
-function standing(state: State): Point[] {
+function occupiedFields(state: State): Point[] {
   const figures = [state.cat, state.janitor].filter((at) => at !== null);
-  return [...present(state).map(({ at }) => at), ...figures];
+  return [...peopleOnBoard(state).map(({ at }) => at), ...figures];
 }
 
 function gadgetsIn({ people, board }: State): string[] {

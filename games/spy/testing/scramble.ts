@@ -47,15 +47,18 @@ function rewriteScene(state: State, random: RNG): void {
 }
 
 /** What others have seen and heard, and what was told to nobody yet. */
-function rewriteSeen({ seen, standings }: State, seat: Player | undefined, random: RNG): void {
-  seen.sights = [
-    seat === 0 ? seen.sights[0] : null,
-    seat === 1 ? seen.sights[1] : null,
-    seat === undefined ? seen.sights[2] : null,
+function rewriteSeen({ seen, scoreHistory }: State, seat: Player | undefined, random: RNG): void {
+  seen.snapshots = [
+    seat === 0 ? seen.snapshots[0] : null,
+    seat === 1 ? seen.snapshots[1] : null,
+    seat === undefined ? seen.snapshots[2] : null,
   ];
-  const heard = seat === undefined ? 0 : seen.heard[seat];
-  seen.news = [...seen.news.slice(0, heard), ...random.shuffle(seen.news.slice(heard))];
-  for (const standing of standings) standing[random.below(2)] = random.below(200);
+  const heardCount = seat === undefined ? 0 : seen.heardCounts[seat];
+  seen.recentEvents = [
+    ...seen.recentEvents.slice(0, heardCount),
+    ...random.shuffle(seen.recentEvents.slice(heardCount)),
+  ];
+  for (const scores of scoreHistory) scores[random.below(2)] = random.below(200);
 }
 
 /** Those whose side the seat has not learned. */

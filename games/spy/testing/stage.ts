@@ -10,10 +10,10 @@ import { blankSide } from '../rules/knowledge/knowledge.ts';
 import { parseLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import type { DraftState } from '../rules/match/draft-state.ts';
-import { isPresent, personOf } from '../rules/match/people.ts';
+import { isOnBoard, personOf } from '../rules/match/people.ts';
 import { newItem, newPerson } from '../rules/preparation/opening.ts';
 import type { PropertyName } from '../rules/properties.ts';
-import { type Faction, nothingYet, type Person, type Present, type State } from '../state.ts';
+import { type Faction, initialProgress, type Person, type PersonOnBoard, type State } from '../state.ts';
 
 /** Somebody on the stage, put down briefly. */
 export interface Role extends Partial<Omit<Person, 'id' | 'at' | 'properties' | 'items'>> {
@@ -54,7 +54,7 @@ export function stage(
     round: 1,
     order: [],
     active: 0,
-    ...nothingYet(),
+    ...initialProgress(),
     ...rest,
   };
   return { state, random: RNG.seeded(seed), events: [] };
@@ -68,9 +68,9 @@ function enact(files: Pick<State, 'cast'>, id: number, role: Role): Person {
 }
 
 /** A person of the stage who is on the board. */
-export function on({ state }: DraftState, id: number): Present {
+export function on({ state }: DraftState, id: number): PersonOnBoard {
   const person = personOf(state, id);
-  if (!isPresent(person)) throw new Error(`Person ${id} is not on the board.`);
+  if (!isOnBoard(person)) throw new Error(`Person ${id} is not on the board.`);
   return person;
 }
 

@@ -81,7 +81,7 @@ const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Ki
   ],
 ];
 
-const MOST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 const NO_LIMIT = { en: 'no limit', de: 'unbegrenzt' };
 const YES_OR_NO = [
   { value: 'false', name: { en: 'No', de: 'Nein' } },
@@ -89,9 +89,9 @@ const YES_OR_NO = [
 ];
 
 const KINDS = {
-  amount: { kind: 'number', least: 0, most: MOST },
+  amount: { kind: 'number', least: 0, most: MAX_VALUE },
   chance: { kind: 'number', least: 0, most: 1, percent: true },
-  seconds: { kind: 'number', least: -1, most: MOST, never: NO_LIMIT },
+  seconds: { kind: 'number', least: -1, most: MAX_VALUE, never: NO_LIMIT },
   rounds: { kind: 'number', least: 1, most: 1000 },
   guests: { kind: 'number', least: 0, most: 8 },
   flag: { kind: 'choice', options: YES_OR_NO },

@@ -140,8 +140,8 @@ export function chips(count: number, language: Language): string {
 }
 
 /** A chance as people read it. */
-export function percent(chance: number): Readonly<Record<Language, string>> {
-  const hundredths = Math.round(100 * chance);
+export function percent(probability: number): Readonly<Record<Language, string>> {
+  const hundredths = Math.round(100 * probability);
   return { en: `${hundredths}%`, de: `${hundredths} %` };
 }
 

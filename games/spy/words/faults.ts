@@ -5,7 +5,7 @@ import type { Side } from '../state.ts';
 import { theGadget } from './descriptions.ts';
 
 /** What is wrong before a command is looked at. */
-type Untimely = 'over' | 'not-your-turn';
+type TurnFault = 'over' | 'not-your-turn';
 
 /** Why a command is refused; of gadgets that were assigned all at once, the one at fault is named. */
 export function faultText(fault: Fault, side: Side, command: Command): Text {
@@ -29,7 +29,7 @@ function givenTwice(gadget: string): Text {
 }
 
 /** Why a line is refused, and what to do instead. */
-export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
+export const FAULTS: Readonly<Record<TurnFault | Fault, Text>> = {
   over: { en: 'This match is over.', de: 'Diese Partie ist vorbei.' },
   'not-your-turn': {
     en: 'It’s not your turn. Wait until one of your agents is up.',

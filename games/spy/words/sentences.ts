@@ -1,13 +1,13 @@
 import { type Language, type Reader, say, type Text } from '@longtable/kit';
 import type { FieldName } from '../rules/fields.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
-import { failuresOn, noteOn } from '../rules/knowledge/intelligence.ts';
+import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
-import { isPresent, nameOf } from '../rules/match/people.ts';
+import { isOnBoard, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
 import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './descriptions.ts';
 import { scoreText } from './statistics.ts';
-import { NOTES as MARKED, notedOn } from './story.ts';
+import { NOTES as MARKED, ownNoteAbout } from './story.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },
@@ -15,7 +15,7 @@ const NOTES = {
   harmless: { en: ', probably not an enemy', de: ', wohl nicht gegnerisch' },
 } as const;
 
-const TOLD_NOTHING: Text = { en: ', revealed nothing', de: ', hat nichts verraten' };
+const REVEALED_NOTHING: Text = { en: ', revealed nothing', de: ', hat nichts verraten' };
 const NONE: Text = { en: 'none', de: 'keine' };
 const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit einem Cocktail' };
 const POISONED: Text = { en: ', with a cocktail you poisoned', de: ', mit einem von dir vergifteten Cocktail' };
@@ -40,16 +40,16 @@ export function casinoSentences(state: State, reader: Reader): string[] {
 function strangerSentence(state: State, person: Person, reader: Reader): string {
   const { viewer, language } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
-  const noted = notedOn(reader, person);
+  const noted = ownNoteAbout(reader, person);
   const name = nameOf(state, person.id);
-  if (!isPresent(person)) return say({ en: `${name} has left.`, de: `${name} ist gegangen.` }, language);
-  const note = player === undefined ? undefined : noteOn(state, player, person.id);
-  const tried = player !== undefined && failuresOn(state, player, person.id) > 0;
+  if (!isOnBoard(person)) return say({ en: `${name} has left.`, de: `${name} ist gegangen.` }, language);
+  const note = player === undefined ? undefined : noteAbout(state, player, person.id);
+  const tried = player !== undefined && failedSpyAttempts(state, player, person.id) > 0;
   const drink = person.cocktail ? (person.cocktail.poisonedBy.length > 0 ? POISONED : COCKTAIL) : '';
   const marked = noted
     ? `, ${say({ en: 'your note', de: 'deine Notiz' }, language)}: ${say(MARKED[noted].name, language)}`
     : '';
-  const rest = [drink, note ? NOTES[note] : tried ? TOLD_NOTHING : '', marked]
+  const rest = [drink, note ? NOTES[note] : tried ? REVEALED_NOTHING : '', marked]
     .map((words) => say(words, language))
     .join('');
   const place = makePoint(person.at);
@@ -122,7 +122,7 @@ export function ownSentences(state: State, player: Player, language: Language): 
 
 function agentSentence(state: State, person: Person, language: Language): string {
   const name = nameOf(state, person.id);
-  if (!isPresent(person))
+  if (!isOnBoard(person))
     return say(
       { en: `Your agent ${name} is out of the match.`, de: `${name} aus deinem Team ist ausgeschieden.` },
       language,

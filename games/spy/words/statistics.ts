@@ -68,7 +68,7 @@ function total(team: readonly Person[], value: 'ip' | 'chips'): number {
 /** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */
 export function turningRound(state: State): number | undefined {
   const lead = Math.sign(scoreOf(state, 0) - scoreOf(state, 1));
-  const behind = state.standings.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
+  const behind = state.scoreHistory.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
   return lead === 0 || behind < 0 ? undefined : behind + 1;
 }
 

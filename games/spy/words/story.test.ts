@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Happening, SpyEvent } from '../events.ts';
+import type { EventData, SpyEvent } from '../events.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { readerFor } from '../testing/readers.ts';
 import { story } from './story.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
-const step = (actor: string, to: string): Happening => ({
+const step = (actor: string, to: string): EventData => ({
   kind: 'stepped',
   actor,
   to: at(to),
   swapped: null,
   picked: null,
 });
-const all = (...happenings: Happening[]): SpyEvent[] => happenings.map((one) => ({ audience: 'all', ...one }));
+const all = (...happenings: EventData[]): SpyEvent[] => happenings.map((one) => ({ audience: 'all', ...one }));
 
 test('what one person does in a row is one line', () => {
   const events = all(
@@ -48,8 +48,8 @@ test('what a viewer does not hear does not show', () => {
 });
 
 test('a walk and what comes after it are told apart, with swaps and finds in between', () => {
-  const swap: Happening = { kind: 'stepped', actor: 'Ines', to: at('G3'), swapped: 'cat', picked: 'JETPACK' };
-  const laser: Happening = {
+  const swap: EventData = { kind: 'stepped', actor: 'Ines', to: at('G3'), swapped: 'cat', picked: 'JETPACK' };
+  const laser: EventData = {
     kind: 'used',
     actor: 'Ines',
     gadget: 'LASER_COMPACT',
@@ -57,7 +57,7 @@ test('a walk and what comes after it are told apart, with swaps and finds in bet
     victim: null,
     success: true,
   };
-  const stake: Happening = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
+  const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
   const events = all(laser, swap, stake);
   expect(story(events, readerFor('spectator'))).toEqual([
     'Ines uses the Laser compact at C4, walks to G3, swaps with the cat, picks up the Jetpack, stakes 5 chips at H3 and loses.',

@@ -7,11 +7,11 @@ import { type Phrase, phraseOf } from './tell.ts';
 /** What one person did in a row; without a person, a sentence of its own. */
 interface Entry {
   readonly who: string | undefined;
-  readonly phrases: Spoken[];
+  readonly phrases: PhraseWithEvent[];
 }
 
 /** A phrase, and what it is said of. */
-type Spoken = Phrase & Pick<Told<SpyEvent>, 'of'>;
+type PhraseWithEvent = Phrase & Pick<Told<SpyEvent>, 'of'>;
 
 /** What a reader hears of a stretch of the match. */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
@@ -29,7 +29,7 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Told
 }
 
 /** Steps in a row become one walk to the last of their fields. */
-function add(entries: Entry[], phrase: Spoken): void {
+function add(entries: Entry[], phrase: PhraseWithEvent): void {
   const entry = entries.at(-1);
   if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
     entries.push({ who: phrase.who, phrases: [phrase] });
@@ -56,8 +56,8 @@ function gather(entries: readonly Entry[], language: Language): Told<SpyEvent>[]
 }
 
 /** What somebody did first besides walking. */
-function first({ phrases }: Entry): Spoken {
-  return phrases.find(({ walk }) => !walk) ?? (phrases[0] as Spoken);
+function first({ phrases }: Entry): PhraseWithEvent {
+  return phrases.find(({ walk }) => !walk) ?? (phrases[0] as PhraseWithEvent);
 }
 
 /** A mere walk is an arrow; beside something else it is told in words. */
@@ -67,11 +67,11 @@ function textOf({ who, phrases }: Entry, language: Language): string {
     const { to, notes } = first.walk;
     return `${who} → ${to}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   }
-  const told = joined(
+  const text = joined(
     phrases.flatMap(({ does, walk }) => [does, ...(walk?.notes ?? [])]),
     language,
   );
-  return who === undefined ? told : `${who} ${told}`;
+  return who === undefined ? text : `${who} ${text}`;
 }
 
 /** Several things that somebody did; those with an "and" of their own are only set apart by commas. */
@@ -94,7 +94,7 @@ export type NoteName = keyof typeof NOTES;
 export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
 
 /** What a reader has noted about a person; what they know for sure counts more. */
-export function notedOn({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
+export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
   const mark = notes.find(({ about }) => about === String(id))?.mark;
   return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;
 }

@@ -6,7 +6,7 @@ import { spy } from '../index.ts';
 import { isPlayer, nameOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
-import { phraseOf, UNTOLD } from './tell.ts';
+import { phraseOf, UNNARRATED } from './tell.ts';
 
 /** Kinds that may be told to everybody: section by section, the operations that are shown to all. */
 const PUBLIC = new Set([
@@ -19,7 +19,7 @@ const PUBLIC = new Set([
 const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 
 test('everybody hears only of public things, and private things reach their owner only', () => {
-  let heard = 0;
+  let count = 0;
   for (let seed = 0; seed < 2; seed++) {
     const random = RNG.seeded(seed);
     let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
@@ -28,7 +28,7 @@ test('everybody hears only of public things, and private things reach their owne
       const seat = spy.turn(before)[0] ?? 0;
       position = follow(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
       for (const event of happenings(position.events as ViewerEvents<SpyEvent>[])) {
-        heard++;
+        count++;
         if (event.audience === 'all') {
           expect(PUBLIC, event.kind).toContain(event.kind);
           if (event.kind === 'used') expect(SILENT).not.toContain(event.gadget);
@@ -37,13 +37,13 @@ test('everybody hears only of public things, and private things reach their owne
         if (mine !== undefined && event.audience !== 'all') expect(event.audience, event.kind).toBe(mine);
         for (const viewer of [0, 1] as const) {
           const hears = event.audience === 'all' || event.audience === viewer;
-          const isTold = hears && !UNTOLD.some((kind) => kind === event.kind);
+          const isTold = hears && !UNNARRATED.some((kind) => kind === event.kind);
           expect(phraseOf(event, readerFor(viewer)) !== undefined, event.kind).toBe(isTold);
         }
       }
     }
   }
-  expect(heard).toBeGreaterThan(600);
+  expect(count).toBeGreaterThan(600);
 });
 
 /** What really happened. */

@@ -1,17 +1,17 @@
 import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
-import type { Happening, SpyEvent } from '../events.ts';
+import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
 import { chips, counted, theGadget } from './descriptions.ts';
 
 /** What is seen at once on the board and needs no words: what a player prepares, whose turn it is, what was counted. */
-export const UNTOLD = [
+export const UNNARRATED = [
   'offered',
   'picked',
   'given',
   'turn',
   'statistics',
   'over',
-] as const satisfies readonly Happening['kind'][];
+] as const satisfies readonly EventData['kind'][];
 
 /** A walk to a field. */
 export interface Walk {
@@ -34,8 +34,8 @@ export function phraseOf(event: SpyEvent, reader: Reader): Phrase | undefined {
   return speak?.(event, reader);
 }
 
-type Told = Exclude<Happening['kind'], (typeof UNTOLD)[number]>;
-type Words = { readonly [Kind in Told]: (event: Extract<Happening, { kind: Kind }>, reader: Reader) => Phrase };
+type NarratedKind = Exclude<EventData['kind'], (typeof UNNARRATED)[number]>;
+type Words = { readonly [Kind in NarratedKind]: (event: Extract<EventData, { kind: Kind }>, reader: Reader) => Phrase };
 
 /** A sentence of its own. */
 function sentence({ language }: Reader, text: Text): Phrase {

@@ -3,38 +3,38 @@ import type { Point } from '../../rules/grid.ts';
 import { makeLine } from '../../rules/lines.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
 import { carries, has } from '../../rules/match/people.ts';
-import type { Player, Present, State } from '../../state.ts';
-import { distanceTo, type Errand, errandsOf, reachable } from '../errands.ts';
-import type { Manner } from '../manner.ts';
+import type { PersonOnBoard, Player, State } from '../../state.ts';
 import { prospectsAt } from '../prospects.ts';
-import { dangerOf, deliver, fly, type Outlook } from '../smart.ts';
-import { dryingWorth, lureOf } from './gambling.ts';
-import { shrewdOf } from './suspicion.ts';
+import { dangerOf, deliverCollar, type FieldValue, jetpackFlight } from '../smart.ts';
+import type { Strategy } from '../strategy.ts';
+import { distanceTo, reachable, type WalkGoal, walkGoals } from '../walk-goals.ts';
+import { dryingWorth, gamblingValue } from './gambling.ts';
+import { masterStrategy } from './strategy.ts';
 
 /** A step costs next to nothing, but not nothing. */
-const STEP = 0.02;
+const STEP_COST = 0.02;
 /** What a second action in the same turn counts beside the first. */
-const SECOND = 0.8;
+const SECOND_ACTION_WEIGHT = 0.8;
 
 /** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
-export function masterTurn(known: State, player: Player, actor: Present): string {
-  const manner = shrewdOf(known, player);
-  const outlook = remembered(hopesOf(known, player, actor, manner));
-  const delivery = deliver(known, player, actor, manner);
+export function masterTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
+  const strategy = masterStrategy(visibleState, player);
+  const fieldValue = memoised(masterFieldValue(visibleState, player, actor, strategy));
+  const delivery = deliverCollar(visibleState, player, actor, strategy);
   if (delivery) return makeLine(delivery);
-  const flight = fly(known, actor, outlook);
-  const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
+  const flight = jetpackFlight(visibleState, actor, fieldValue);
+  const taboo = carries(actor, 'DIAMOND_COLLAR') ? visibleState.cat : null;
   let best: { worth: number; command: CharacterCommand } = {
-    worth: outlook(actor.at) + 0.01,
+    worth: fieldValue(actor.at) + 0.01,
     command: { kind: 'retire' },
   };
   if (flight && flight.worth > best.worth) best = flight;
-  for (const { at, first, steps } of reachable(known, actor, taboo)) {
-    const [act, other] = prospectsAt(known, player, actor, at, manner).sort((a, b) => b.worth - a.worth);
+  for (const { at, first, steps } of reachable(visibleState, actor, taboo)) {
+    const [act, other] = prospectsAt(visibleState, player, actor, at, strategy).sort((a, b) => b.worth - a.worth);
     const left = actor.bp - steps;
-    const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
-    const acts = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
-    const worth = end + acts - STEP * steps;
+    const end = act ? bestEnd(visibleState, { ...actor, at, bp: left }, taboo, fieldValue) : fieldValue(at);
+    const acts = act ? act.worth + (actor.ap > 1 ? SECOND_ACTION_WEIGHT * (other?.worth ?? 0) : 0) : 0;
+    const worth = end + acts - STEP_COST * steps;
     if (worth <= best.worth) continue;
     const step: CharacterCommand | undefined = first
       ? { kind: 'action', verb: 'step', at: first, stake: 0 }
@@ -46,71 +46,74 @@ export function masterTurn(known: State, player: Player, actor: Present): string
 }
 
 /** The best field to end a turn on, for somebody who may still walk. */
-function bestEnd(known: State, actor: Present, taboo: Point | null, outlook: Outlook): number {
-  return Math.max(...reachable(known, actor, taboo).map(({ at, steps }) => outlook(at) - STEP * steps));
+function bestEnd(visibleState: State, actor: PersonOnBoard, taboo: Point | null, fieldValue: FieldValue): number {
+  return Math.max(...reachable(visibleState, actor, taboo).map(({ at, steps }) => fieldValue(at) - STEP_COST * steps));
 }
 
 /** Fields are asked for again and again. */
-function remembered(outlook: Outlook): Outlook {
-  const known = new Map<number, number>();
+function memoised(fieldValue: FieldValue): FieldValue {
+  const cache = new Map<number, number>();
   return (at) => {
     const key = at.y * 1000 + at.x;
-    const found = known.get(key) ?? outlook(at);
-    known.set(key, found);
+    const found = cache.get(key) ?? fieldValue(at);
+    cache.set(key, found);
     return found;
   };
 }
 
 /** What an errand still is worth for every turn on the way to it; what a table will bring is counted by itself. */
-const PATIENCE = { errand: 0.8, table: 0.95 };
+const TURN_DISCOUNT = { errand: 0.8, table: 0.95 };
 /** How much an errand counts that somebody of the own side is nearer to. */
-const SHARED = 0.5;
+const ALLY_NEARER_FACTOR = 0.5;
 /** The best errand, the second and the third: not all of them will be done. */
-const WEIGHTS = [0.6, 0.2, 0.1];
+const GOAL_WEIGHTS = [0.6, 0.2, 0.1];
 
 /** How promising a field is to end a turn on: the best table, and the errands around it. */
-function hopesOf(known: State, player: Player, actor: Present, manner: Manner): Outlook {
-  const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
+function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
+  const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;
-  const hopeOf = (errand: Errand, worthIn: (turns: number) => number): Outlook => {
-    const left = distanceTo(known, errand);
+  const goalValue = (goal: WalkGoal, worthIn: (turns: number) => number): FieldValue => {
+    const left = distanceTo(visibleState, goal);
     const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
     const worths: number[] = [];
     return (at) => {
       const turns = Math.ceil(left(at) / pace);
       if (!Number.isFinite(turns)) return 0;
       worths[turns] ??= worthIn(turns);
-      return worths[turns] * (nearest < left(at) ? SHARED : 1);
+      return worths[turns] * (nearest < left(at) ? ALLY_NEARER_FACTOR : 1);
     };
   };
-  const errands = [
-    ...errandsOf(known, player, actor, { ...manner, gamble: () => ({ stake: 0, worth: 0 }) }),
-    ...hearths(known, actor),
-    ...bars(known, player, actor, manner),
-  ].map((errand) => hopeOf(errand, (turns) => errand.worth * PATIENCE.errand ** turns));
-  const tables = known.board.tables.map(({ at }) =>
-    hopeOf({ at, reach: 1, worth: 0 }, (turns) => lureOf(known, actor, at, turns) * PATIENCE.table ** turns),
+  const goals = [
+    ...walkGoals(visibleState, player, actor, { ...strategy, gamble: () => ({ stake: 0, worth: 0 }) }),
+    ...dryingGoals(visibleState, actor),
+    ...cocktailGoals(visibleState, player, actor, strategy),
+  ].map((goal) => goalValue(goal, (turns) => goal.worth * TURN_DISCOUNT.errand ** turns));
+  const tables = visibleState.board.tables.map(({ at }) =>
+    goalValue(
+      { at, reach: 1, worth: 0 },
+      (turns) => gamblingValue(visibleState, actor, at, turns) * TURN_DISCOUNT.table ** turns,
+    ),
   );
-  const danger = dangerOf(known, player, manner);
+  const danger = dangerOf(visibleState, player, strategy);
   return (at) => {
-    const best = errands.map((hope) => hope(at)).sort((a, b) => b - a);
-    const others = WEIGHTS.reduce((sum, weight, index) => sum + weight * (best[index] ?? 0), 0);
+    const best = goals.map((hope) => hope(at)).sort((a, b) => b - a);
+    const others = GOAL_WEIGHTS.reduce((sum, weight, index) => sum + weight * (best[index] ?? 0), 0);
     return Math.max(0, ...tables.map((hope) => hope(at))) + others - danger(at);
   };
 }
 
 /** Where wet clothes dry, if one is there when a round begins. */
-function hearths(known: State, actor: Present): Errand[] {
-  const worth = known.marks.drying.includes(actor.id) ? 0 : dryingWorth(known, actor);
-  return worth > 0 ? fieldsOfKind(known.board, 'FIREPLACE').map((at) => ({ at, reach: 1, worth })) : [];
+function dryingGoals(visibleState: State, actor: PersonOnBoard): WalkGoal[] {
+  const worth = visibleState.marks.drying.includes(actor.id) ? 0 : dryingWorth(visibleState, actor);
+  return worth > 0 ? fieldsOfKind(visibleState.board, 'FIREPLACE').map((at) => ({ at, reach: 1, worth })) : [];
 }
 
 /** Where a cocktail stands that could be poured over somebody. */
-function bars(known: State, player: Player, actor: Present, manner: Manner): Errand[] {
+function cocktailGoals(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): WalkGoal[] {
   if (actor.cocktail) return [];
-  return known.board.cocktails.map(({ at }) => ({
+  return visibleState.board.cocktails.map(({ at }) => ({
     at,
     reach: 1,
-    worth: manner.thirst(known, player, { ...actor, at }),
+    worth: strategy.cocktailValue(visibleState, player, { ...actor, at }),
   }));
 }

@@ -86,12 +86,12 @@ function personOf(state: State, id: number): Character {
 export function agentCard(x: number, y: number, person: Character, id: number, language: Language): Item[] {
   const { name, features } = person;
   const { icon: emblem, iconTone } = portraitNamed(name, id);
-  const place = { x, y, ...CARD };
+  const bounds = { x, y, ...CARD };
   return [
-    card(place, 0, { hue: '#3f78b0', icon: emblem, iconTone, iconSize: 70, band: 30, foot: 80 }),
+    card(bounds, 0, { hue: '#3f78b0', icon: emblem, iconTone, iconSize: 70, band: 30, foot: 80 }),
     text(box(x + 6, y + 2, CARD.width - 12, 28), name, { ...NAME, mayCut: true }),
     ...features.flatMap((talent, at) =>
-      features.length > TALENTS_IN_WORDS
+      features.length > MAX_TALENT_TEXTS
         ? [talentIcon(talent, x + 19 + (at % 6) * 27, y + CARD.height - 66 + Math.floor(at / 6) * 25)]
         : talentLine(talent, x, y + CARD.height - 79 + at * 25, language),
     ),
@@ -99,7 +99,7 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
 }
 
 /** More talents are icons only. */
-const TALENTS_IN_WORDS = 3;
+const MAX_TALENT_TEXTS = 3;
 
 function talentIcon(name: PropertyName, x: number, y: number): Item {
   return icon(TALENTS[name], x, y, 21, { tone: TONES.gold });
@@ -116,10 +116,10 @@ function talentLine(name: PropertyName, x: number, y: number, language: Language
 }
 
 function gadgetCard(x: number, y: number, name: string, language: Language): Item[] {
-  const place = { x, y, ...CARD };
+  const bounds = { x, y, ...CARD };
   const about = say(gadgetNamed(name)?.about ?? '', language);
   return [
-    card(place, 0, { hue: '#a8803a', tone: TONES.gold, icon: gadgetIcon(name), iconSize: 46, band: 30, foot: 108 }),
+    card(bounds, 0, { hue: '#a8803a', tone: TONES.gold, icon: gadgetIcon(name), iconSize: 46, band: 30, foot: 108 }),
     text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
       ...NAME,
       least: SIZES.least,

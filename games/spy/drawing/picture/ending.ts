@@ -23,7 +23,7 @@ import type { Player, State } from '../../state.ts';
 import { ending, statisticsIn } from '../../words/statistics.ts';
 import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
-import { portrait, standingOf } from './people.ts';
+import { allegianceOf, portrait } from './people.ts';
 
 const TEAM = 106;
 const LINE = 22;
@@ -34,7 +34,7 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
   const { language, viewer } = reader;
   const [total, ...rest] = statisticsIn(state, language);
   const story = 48 + 2 * (TEAM + 6);
-  const { items: told, height } = paragraphs(
+  const { items: storyItems, height } = paragraphs(
     story,
     [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
   );
@@ -50,13 +50,13 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
         state.round > 0 ? say({ en: `Round ${state.round}`, de: `Runde ${state.round}` }, language) : '',
       ),
       ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
-      ...told,
+      ...storyItems,
       panel(box(12, table, WIDTH - 24, (rest.length + 1) * LINE + 10)),
       ...PLAYERS.map((player) =>
         text(box(right(player) + 8, table + 4, VALUE - 8, LINE), playerName(reader, player), {
           size: SIZES.small,
           weight: 700,
-          tone: lookOf(standingOf(player, viewer) === 'own' ? 0 : 1).tone,
+          tone: lookOf(allegianceOf(player, viewer) === 'own' ? 0 : 1).tone,
           align: 'right',
           mayCut: true,
         }),
@@ -82,8 +82,8 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
 
 /** A player with all points, and each agent with what they held. */
 function team(y: number, state: State, player: Player, reader: Reader, ip: number): Item[] {
-  const standing = standingOf(player, reader.viewer);
-  const side = standing === 'own' ? 0 : 1;
+  const allegiance = allegianceOf(player, reader.viewer);
+  const side = allegiance === 'own' ? 0 : 1;
   const agents = teamOf(state, player);
   const wide = Math.min(120, 390 / Math.max(1, agents.length));
   const hasWon = state.ending?.winner === player;
@@ -104,7 +104,7 @@ function team(y: number, state: State, player: Player, reader: Reader, ip: numbe
       const x = 150 + (at + 0.5) * wide;
       const small = Math.min(25, (wide - 6) / Math.max(1, items.length));
       return [
-        portrait(x, y + 27, 21, state, id, standing),
+        portrait(x, y + 27, 21, state, id, allegiance),
         text(around(x, y + 60, wide - 4, 22), nameOf(state, id).split(' ')[0] ?? '', {
           size: SIZES.small,
           align: 'centre',

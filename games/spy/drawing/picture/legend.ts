@@ -3,11 +3,11 @@ import { box, group, type Item, piece, rect, SIZES, TONES, text, tiles, WIDTH } 
 import type { FieldName } from '../../rules/fields.ts';
 import type { Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
-import { isPlayer, present } from '../../rules/match/people.ts';
+import { isPlayer, peopleOnBoard } from '../../rules/match/people.ts';
 import type { State } from '../../state.ts';
 import { type Frame, sizeOf } from '../grid.ts';
 import { furniture } from './floor.ts';
-import { glass, LOOKS, type Standing, standingOf } from './people.ts';
+import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass } from './people.ts';
 import { fog, lying, reachable, safe, theCat, theJanitor } from './things.ts';
 
 /** How high the legend is, and the map of the whole casino beside it at most. */
@@ -46,11 +46,11 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
   const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
   const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
-  const people = present(state).filter(({ at }) => isInside(at));
-  const side = (standing: Standing, words: Text): Entry => [
-    people.some(({ faction }) => standingOf(faction, reader.viewer) === standing),
+  const people = peopleOnBoard(state).filter(({ at }) => isInside(at));
+  const side = (allegiance: Allegiance, words: Text): Entry => [
+    people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
     words,
-    (x, y) => [token(standing, x + SIGN / 2, y + SIGN / 2, 11)],
+    (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, 11)],
   ];
   const isPlaying = reader.viewer === 0 || reader.viewer === 1;
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
@@ -78,9 +78,9 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
   return entries.filter(([isThere]) => isThere);
 }
 
-function token(standing: Standing, x: number, y: number, radius: number): Item {
-  const { tone, shape } = LOOKS[standing];
-  return standing === 'guest'
+function token(allegiance: Allegiance, x: number, y: number, radius: number): Item {
+  const { tone, shape } = ALLEGIANCE_STYLES[allegiance];
+  return allegiance === 'guest'
     ? piece(x, y, radius, shape, { fill: '#2c2f3a', stroke: tone })
     : piece(x, y, radius, shape, { fill: tone });
 }
@@ -94,7 +94,7 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
   const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];
-  const known = present(state).filter(({ faction }) => isPlayer(faction));
+  const known = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
   const items = [
     tiles(0, 0, { width: cell, height: cell }, board.rows, {
       ...Object.fromEntries(['.', '^', '_', '@', '=', '$'].map((letter) => [letter, ground('#6b4052')])),
@@ -102,7 +102,7 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
     }),
     ...board.safes.map(({ at }) => dot(at, TONES.gold)),
     ...(cat ? [dot(cat, '#ffffff')] : []),
-    ...known.map(({ at, faction }) => dot(at, LOOKS[standingOf(faction, viewer)].tone, cell + 3)),
+    ...known.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].tone, cell + 3)),
     rect(box(frame.x * cell, frame.y * cell, frame.columns * cell, frame.rows * cell), {
       stroke: TONES.text,
       thick: 1.5,

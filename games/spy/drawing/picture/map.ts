@@ -1,11 +1,11 @@
 import type { Viewer } from '@longtable/kit';
 import { box, coordinates, type Item, rect, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
 import { columnName, type Point } from '../../rules/grid.ts';
-import { present } from '../../rules/match/people.ts';
-import type { Present, State } from '../../state.ts';
+import { peopleOnBoard } from '../../rules/match/people.ts';
+import type { PersonOnBoard, State } from '../../state.ts';
 import type { Frame } from '../grid.ts';
 import { CELL, floor } from './floor.ts';
-import { glass, LOOKS, lettersFor, portrait, type Standing, standingOf } from './people.ts';
+import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass, lettersFor, portrait } from './people.ts';
 import { fog, lying, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
 
 /** What the agent who acts can do: fields to walk to, and targets of a line that is begun. */
@@ -37,8 +37,8 @@ export function drawMap(
     });
   const its = ({ at }: { at: Point }) => at;
   const itself = (at: Point) => at;
-  const safes = safesKnown(state, viewer);
-  const people = present(state).sort((a, b) => Number(a.id === active) - Number(b.id === active));
+  const safes = knownSafeStates(state, viewer);
+  const people = peopleOnBoard(state).sort((a, b) => Number(a.id === active) - Number(b.id === active));
   return [
     ...coordinates(
       map,
@@ -56,12 +56,12 @@ export function drawMap(
     ...(janitor ? on([janitor], itself, theJanitor) : []),
     ...on(people, its, (person, x, y) => figure(state, person, viewer, x, y)),
     ...on(reach.targets, itself, target),
-    ...on(people, its, ({ id, faction }, x, y) => plate(marks, id, standingOf(faction, viewer), x, y)),
+    ...on(people, its, ({ id, faction }, x, y) => plate(marks, id, allegianceOf(faction, viewer), x, y)),
   ];
 }
 
 /** What the reader's side knows of each safe; whoever sees both sides is shown what either knows. */
-function safesKnown({ sides }: State, viewer: Viewer): (number: number) => SafeState {
+function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => SafeState {
   const known = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
   return (number) => {
     if (known.some(({ opened }) => opened.includes(number))) return 'open';
@@ -70,20 +70,20 @@ function safesKnown({ sides }: State, viewer: Viewer): (number: number) => SafeS
 }
 
 /** A person: emblem in the outline of their side, a glass in the upper corner. */
-function figure(state: State, { id, faction, cocktail }: Present, viewer: Viewer, x: number, y: number): Item[] {
+function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: Viewer, x: number, y: number): Item[] {
   const isActive = id === state.active;
   return [
-    portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, standingOf(faction, viewer), { active: isActive }),
+    portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, allegianceOf(faction, viewer), { active: isActive }),
     ...(cocktail ? glass(x + CELL - 5, y + 5, 20, cocktail) : []),
   ];
 }
 
 /** The letters of a person, which nobody who stands below covers. */
-function plate(marks: ReadonlyMap<number, string>, id: number, standing: Standing, x: number, y: number): Item[] {
-  const place = box(x + HALF - 14, y + CELL - 15, 28, 18);
+function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
+  const bounds = box(x + HALF - 14, y + CELL - 15, 28, 18);
   return [
-    rect(place, { fill: LOOKS[standing].tone, stroke: TONES.night, thick: 1.5, radius: 5 }),
-    text(place, lettersFor(marks, id, standing), {
+    rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].tone, stroke: TONES.night, thick: 1.5, radius: 5 }),
+    text(bounds, lettersFor(marks, id, allegiance), {
       size: SIZES.small,
       weight: 700,
       align: 'centre',

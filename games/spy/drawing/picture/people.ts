@@ -21,15 +21,15 @@ import {
   WIDTH,
 } from '@longtable/kit/picture';
 import { FULL_HEALTH } from '../../rules/match/health.ts';
-import { isClammy, isPresent, nameOf } from '../../rules/match/people.ts';
+import { isClammy, isOnBoard, nameOf } from '../../rules/match/people.ts';
 import type { Cocktail, Faction, Person, State } from '../../state.ts';
 import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 
 /** How the reader stands to somebody; of two strangers the first player's are drawn like one's own. */
-export type Standing = 'own' | 'enemy' | 'unknown' | 'guest';
+export type Allegiance = 'own' | 'enemy' | 'unknown' | 'guest';
 
 /** How they are told apart, by shape first. */
-export const LOOKS: Readonly<Record<Standing, SideLook>> = {
+export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideLook>> = {
   own: lookOf(0),
   enemy: lookOf(1),
   unknown: lookOf('none'),
@@ -37,7 +37,7 @@ export const LOOKS: Readonly<Record<Standing, SideLook>> = {
 };
 
 /** How a reader stands to those of a faction. */
-export function standingOf(faction: Faction, viewer: Viewer): Standing {
+export function allegianceOf(faction: Faction, viewer: Viewer): Allegiance {
   if (faction === 'NPC') return 'guest';
   if (faction === 'UNKNOWN') return 'unknown';
   return faction === (viewer === 1 ? 1 : 0) ? 'own' : 'enemy';
@@ -50,10 +50,10 @@ export function portrait(
   radius: number,
   state: Pick<State, 'cast'>,
   id: number,
-  standing: Standing,
+  allegiance: Allegiance,
   look: Partial<Medallion> = {},
 ): Medallion {
-  const { tone, deep, shape } = LOOKS[standing];
+  const { tone, deep, shape } = ALLEGIANCE_STYLES[allegiance];
   const face = portraitOf(state, id);
   const rim = Math.max(2.5, radius * 0.12);
   const ground = mix(deep, face.iconTone, 0.12);
@@ -61,9 +61,9 @@ export function portrait(
 }
 
 /** Two letters for somebody; one's own are capitals, as on the map of letters. */
-export function lettersFor(marks: ReadonlyMap<number, string>, id: number, standing: Standing): string {
+export function lettersFor(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance): string {
   const mark = marks.get(id) ?? '??';
-  return standing === 'own' ? mark.toUpperCase() : mark;
+  return allegiance === 'own' ? mark.toUpperCase() : mark;
 }
 
 /** A glass, and a skull on it for those who know that it is poisoned. */
@@ -81,13 +81,13 @@ export function glass(x: number, y: number, size: number, { poisonedBy }: Cockta
 export const PANEL = 84;
 
 /** The agent who acts: health, what is left of the turn, points, chips, and what they carry. */
-export function agentPanel(y: number, state: State, person: Person, standing: Standing): Item[] {
-  const { tone, corners, deep } = LOOKS[standing];
+export function agentPanel(y: number, state: State, person: Person, allegiance: Allegiance): Item[] {
+  const { tone, corners, deep } = ALLEGIANCE_STYLES[allegiance];
   const number = { size: SIZES.value, sign: 24 } as const;
   const gap = { gap: 13 };
   return [
     panel(box(12, y, WIDTH - 24, PANEL), { tone, corners, fill: mix(deep, TONES.ground, 0.6), thick: 2, radius: 12 }),
-    portrait(54, y + PANEL / 2, 32, state, person.id, standing, { active: true }),
+    portrait(54, y + PANEL / 2, 32, state, person.id, allegiance, { active: true }),
     text(box(100, y + 6, 184, 34), nameOf(state, person.id), { size: SIZES.value, weight: 700, mayCut: true }),
     bar(box(302, y + 9, 234, 28), person.hp, FULL_HEALTH, {
       words: String(person.hp),
@@ -116,11 +116,11 @@ function pockets(right: number, y: number, person: Person): Item[] {
   ];
   const count = carried.length + (cocktail ? 1 : 0);
   const step = Math.min(38, 200 / Math.max(1, count));
-  const place = (at: number) => box(right - (count - at) * step + 2, y, step - 4, 34);
+  const bounds = (at: number) => box(right - (count - at) * step + 2, y, step - 4, 34);
   return [
-    ...Array.from({ length: count }, (_, at) => rect(place(at), { fill: '#0d1624', stroke: TONES.line, radius: 7 })),
+    ...Array.from({ length: count }, (_, at) => rect(bounds(at), { fill: '#0d1624', stroke: TONES.line, radius: 7 })),
     ...carried.flatMap(({ icon: name, tone, left }, at) => {
-      const { x, width } = place(at);
+      const { x, width } = bounds(at);
       return [
         icon(name, x + width / 2, y + 17, Math.min(26, width), { tone }),
         ...(left > 1
@@ -136,7 +136,7 @@ function pockets(right: number, y: number, person: Person): Item[] {
           : []),
       ];
     }),
-    ...(cocktail ? glass(place(count - 1).x + (step - 4) / 2, y + 17, 24, cocktail) : []),
+    ...(cocktail ? glass(bounds(count - 1).x + (step - 4) / 2, y + 17, 24, cocktail) : []),
   ];
 }
 
@@ -153,13 +153,18 @@ export function roster(
   const left = (WIDTH - width * people.length) / 2;
   return people.flatMap((person, at) => {
     const { id, faction, hp } = person;
-    const standing = standingOf(faction, viewer);
-    const [x, alpha] = [left + (at + 0.5) * width, isPresent(person) ? 1 : 0.4];
+    const allegiance = allegianceOf(faction, viewer);
+    const [x, alpha] = [left + (at + 0.5) * width, isOnBoard(person) ? 1 : 0.4];
     const first = nameOf(state, id).split(' ')[0] ?? '';
-    const letters = lettersFor(marks, id, standing);
+    const letters = lettersFor(marks, id, allegiance);
     return [
-      portrait(x - 15, y + 20, 18, state, id, standing, { alpha, active: id === state.active }),
-      text(box(x + 9, y + 6, 28, 28), letters, { size: 22, weight: 700, tone: LOOKS[standing].tone, narrow: true }),
+      portrait(x - 15, y + 20, 18, state, id, allegiance, { alpha, active: id === state.active }),
+      text(box(x + 9, y + 6, 28, 28), letters, {
+        size: 22,
+        weight: 700,
+        tone: ALLEGIANCE_STYLES[allegiance].tone,
+        narrow: true,
+      }),
       text(around(x, y + 51, width - 4, 20), first, { size: 18, tone: TONES.soft, align: 'centre', mayCut: true }),
       ...(showHealth
         ? [bar(around(x, y + 73, width - 10, 21), hp, FULL_HEALTH, { words: String(hp), size: SIZES.small })]

@@ -19,7 +19,7 @@ import type { Player, Side, State } from '../../state.ts';
 import { gadgetIcon, TALENTS, THINGS } from '../icons.ts';
 import { stillChoosing } from '../preparation.ts';
 import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
-import { portrait, standingOf } from './people.ts';
+import { allegianceOf, portrait } from './people.ts';
 
 /** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
 export function drawPreparation(state: State, reader: Reader, choosing: readonly Player[], partial: string): Drawn {
@@ -89,16 +89,16 @@ function bothSides(state: State, reader: Reader, choosing: readonly Player[]): D
   const { viewer, language } = reader;
   const items = ([0, 1] as const).flatMap((player) => {
     const y = 52 + player * 104;
-    const standing = standingOf(player, viewer);
+    const allegiance = allegianceOf(player, viewer);
     const { agents, gadgets } = state.sides[player];
     const isLate = choosing.includes(player);
     const words = isLate ? { en: 'choosing', de: 'wählt' } : { en: 'done', de: 'fertig' };
     return [
-      panel(box(12, y, WIDTH - 24, 96), { side: standing === 'own' ? 0 : 1 }),
+      panel(box(12, y, WIDTH - 24, 96), { side: allegiance === 'own' ? 0 : 1 }),
       text(box(28, y + 6, 340, 36), playerName(reader, player), { size: SIZES.value, weight: 700, mayCut: true }),
       icon(isLate ? SIGNS.waits : SIGNS.calm, 408, y + 24, 24, { tone: isLate ? TONES.soft : TONES.good }),
       text(box(428, y + 6, 106, 36), say(words, language), { tone: TONES.soft }),
-      ...agents.map((id, at) => portrait(52 + at * 48, y + 68, 20, state, id, standing)),
+      ...agents.map((id, at) => portrait(52 + at * 48, y + 68, 20, state, id, allegiance)),
       ...gadgets.map((name, at) =>
         icon(gadgetIcon(name), 54 + (agents.length + at) * 48, y + 68, 30, { tone: '#dcebff' }),
       ),

@@ -1,5 +1,5 @@
 import type { Text } from '@longtable/kit';
-import type { Present, State } from '../../state.ts';
+import type { PersonOnBoard, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import type { Thing } from '../match/people.ts';
@@ -24,9 +24,9 @@ export interface Action {
   /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
   readonly among?: readonly Thing[];
   /** What the actor must be or have for it, whatever the target is, and what they lack otherwise. */
-  readonly needs?: { readonly lack: Lack; met(actor: Present): boolean };
+  readonly needs?: { readonly lack: Lack; met(actor: PersonOnBoard): boolean };
   /** Whether whoever can do it may do it to this field, which is on the board and within reach. */
-  legal(state: State, actor: Present, at: Point): boolean;
+  legal(state: State, actor: PersonOnBoard, at: Point): boolean;
   /** Does it; the point is paid already. */
-  perform(draft: DraftState, actor: Present, at: Point, stake: number): void;
+  perform(draft: DraftState, actor: PersonOnBoard, at: Point, stake: number): void;
 }

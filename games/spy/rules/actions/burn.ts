@@ -1,6 +1,6 @@
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
-import { called, tellTo } from '../match/draft-state.ts';
+import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -21,6 +21,6 @@ export const burn: Action = {
     const table = tableAt(draft.state.board, at);
     if (!table) return;
     changeTable(draft.state.board, table, { destroyed: true, chips: 0 });
-    tellTo(draft, 'all', { kind: 'burned', actor: called(draft, actor), at });
+    addEvent(draft, 'all', { kind: 'burned', actor: nameInEvents(draft, actor), at });
   },
 };

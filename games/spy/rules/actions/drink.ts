@@ -1,4 +1,4 @@
-import { called, tellOwner, tellTo } from '../match/draft-state.ts';
+import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { healingGained, healthAfter, hurt } from '../match/health.ts';
 import { isPlayer } from '../match/people.ts';
 import type { Action } from './action.ts';
@@ -19,10 +19,10 @@ export const drink: Action = {
     const { cocktailHp } = draft.state.config;
     const poisoned = (actor.cocktail?.poisonedBy.length ?? 0) > 0;
     actor.cocktail = null;
-    tellTo(draft, 'all', { kind: 'drank', actor: called(draft, actor) });
+    addEvent(draft, 'all', { kind: 'drank', actor: nameInEvents(draft, actor) });
     if (poisoned) hurt(draft, actor, cocktailHp, true);
     else actor.hp = healthAfter(actor.hp, healingGained(cocktailHp, actor.properties));
-    tellOwner(draft, actor, { kind: 'tasted', actor: called(draft, actor), poisoned, hp: actor.hp });
+    addPrivateEvent(draft, actor, { kind: 'tasted', actor: nameInEvents(draft, actor), poisoned, hp: actor.hp });
     if (!isPlayer(actor.faction)) return;
     const { tally } = draft.state.sides[actor.faction];
     tally.drinks++;

@@ -1,7 +1,7 @@
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { called, tellTo } from '../match/draft-state.ts';
+import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { isPlayer } from '../match/people.ts';
 import { rouletteChance } from '../roulette.ts';
 import type { Action } from './action.ts';
@@ -31,6 +31,6 @@ export const gamble: Action = {
     actor.chips += change;
     changeTable(draft.state.board, table, { chips: table.chips - change });
     if (isPlayer(actor.faction)) draft.state.sides[actor.faction].tally.roulette += change;
-    tellTo(draft, 'all', { kind: 'gambled', actor: called(draft, actor), at, stake, won });
+    addEvent(draft, 'all', { kind: 'gambled', actor: nameInEvents(draft, actor), at, stake, won });
   },
 };

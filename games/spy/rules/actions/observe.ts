@@ -1,7 +1,7 @@
-import { takeNote } from '../knowledge/intelligence.ts';
+import { saveNote } from '../knowledge/intelligence.ts';
 import { sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { called, tellOwner } from '../match/draft-state.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, carries, has, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -25,8 +25,8 @@ export const observe: Action = {
     const success = target.faction !== actor.faction && test(draft, actor, state.config.observationSuccessChance);
     const isEnemy = areEnemies(actor, target) && !carries(target, 'POCKET_LITTER');
     const verdict = isEnemy ? ('enemy' as const) : ('harmless' as const);
-    if (success) takeNote(state, actor, target, verdict);
-    const names = { actor: called(draft, actor), victim: called(draft, target) };
-    tellOwner(draft, actor, { kind: 'observed', ...names, verdict: success ? verdict : null });
+    if (success) saveNote(state, actor, target, verdict);
+    const names = { actor: nameInEvents(draft, actor), victim: nameInEvents(draft, target) };
+    addPrivateEvent(draft, actor, { kind: 'observed', ...names, verdict: success ? verdict : null });
   },
 };

@@ -1,7 +1,7 @@
 import { adjacent } from '../grid.ts';
 import { learnFromSafe } from '../knowledge/intelligence.ts';
 import { safeAt } from '../match/board.ts';
-import { called, tellTo } from '../match/draft-state.ts';
+import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 import { belongsToPlayer } from './spy.ts';
@@ -26,7 +26,7 @@ export const open: Action = {
     const number = safeAt(state.board, at)?.number;
     if (number === undefined || !belongsToPlayer(actor)) return;
     const success = state.sides[actor.faction].combinations.includes(number);
-    tellTo(draft, 'all', { kind: 'unlocked', actor: called(draft, actor), safe: number, success });
+    addEvent(draft, 'all', { kind: 'unlocked', actor: nameInEvents(draft, actor), safe: number, success });
     if (success) learnFromSafe(draft, actor, number);
   },
 };

@@ -1,6 +1,6 @@
 import { adjacent } from '../grid.ts';
 import { test } from '../match/chance.ts';
-import { called, tellTo } from '../match/draft-state.ts';
+import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { divert } from '../match/health.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
@@ -26,6 +26,11 @@ export const pour: Action = {
     const hit = !test(draft, victim, draft.state.config.cocktailDodgeChance);
     if (hit && !isClammy(victim)) victim.properties = [...victim.properties, 'CLAMMY_CLOTHES'];
     if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) draft.state.sides[actor.faction].tally.pours++;
-    tellTo(draft, 'all', { kind: 'poured', actor: called(draft, actor), victim: called(draft, victim), hit });
+    addEvent(draft, 'all', {
+      kind: 'poured',
+      actor: nameInEvents(draft, actor),
+      victim: nameInEvents(draft, victim),
+      hit,
+    });
   },
 };

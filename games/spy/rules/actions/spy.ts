@@ -1,8 +1,8 @@
 import type { Person, Player } from '../../state.ts';
 import { adjacent } from '../grid.ts';
-import { countFailure, learnFromGuest, takeNote } from '../knowledge/intelligence.ts';
+import { countFailure, learnFromGuest, saveNote } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
-import { called, tellOwner } from '../match/draft-state.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -23,15 +23,15 @@ export const spy: Action = {
     const target = personAt(state, at);
     if (!target || !belongsToPlayer(actor)) return;
     const success = target.faction === 'NPC' && test(draft, actor, state.config.spySuccessChance);
-    const names = { actor: called(draft, actor), victim: called(draft, target) };
-    tellOwner(draft, actor, { kind: 'spied', ...names, success });
+    const names = { actor: nameInEvents(draft, actor), victim: nameInEvents(draft, target) };
+    addPrivateEvent(draft, actor, { kind: 'spied', ...names, success });
     if (success) {
-      takeNote(state, actor, target, 'guest');
+      saveNote(state, actor, target, 'guest');
       learnFromGuest(draft, actor, target);
     } else if (target.faction !== actor.faction) countFailure(state, actor.faction, target.id);
     if (!areEnemies(actor, target)) return;
-    takeNote(state, target, actor, 'enemy');
-    tellOwner(draft, target, { kind: 'caught', ...names });
+    saveNote(state, target, actor, 'enemy');
+    addPrivateEvent(draft, target, { kind: 'caught', ...names });
   },
 };
 

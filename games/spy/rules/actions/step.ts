@@ -2,7 +2,7 @@ import type { Person } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
 import { isAccessible, lyingAt } from '../match/board.ts';
-import { called, type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -23,7 +23,7 @@ export const step: Action = {
     actor.at = { ...at };
     if (isPlayer(actor.faction)) state.sides[actor.faction].tally.steps++;
     const picked = pickUp(draft, actor, at);
-    tellTo(draft, 'all', { kind: 'stepped', actor: called(draft, actor), to: at, swapped, picked });
+    addEvent(draft, 'all', { kind: 'stepped', actor: nameInEvents(draft, actor), to: at, swapped, picked });
     if (swapped === 'cat' && carries(actor, 'DIAMOND_COLLAR')) returnCollar(draft, actor);
   },
 };
@@ -34,7 +34,7 @@ export function makeWay(draft: DraftState, at: Point, to: Point): string | null 
   const person = personAt(state, at);
   if (person) {
     person.at = { ...to };
-    return called(draft, person);
+    return nameInEvents(draft, person);
   }
   for (const figure of ['cat', 'janitor'] as const) {
     const place = state[figure];

@@ -1,6 +1,6 @@
 import { adjacent } from '../grid.ts';
 import { cocktailAt } from '../match/board.ts';
-import { called, tellTo } from '../match/draft-state.ts';
+import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import type { Action } from './action.ts';
 
 /** Takes a cocktail from a bar table. */
@@ -21,6 +21,6 @@ export const take: Action = {
     const taken = cocktailAt(board, at);
     actor.cocktail = taken?.cocktail ?? null;
     board.cocktails = board.cocktails.filter((other) => other !== taken);
-    tellTo(draft, 'all', { kind: 'took', actor: called(draft, actor), at });
+    addEvent(draft, 'all', { kind: 'took', actor: nameInEvents(draft, actor), at });
   },
 };

@@ -1,7 +1,7 @@
 import type { Person, Player, State, Victory } from '../../state.ts';
 import { catHasFoundCollar } from '../knowledge/intelligence.ts';
-import { type DraftState, tellTo } from '../match/draft-state.ts';
-import { isPresent, nameOf } from '../match/people.ts';
+import { addEvent, type DraftState } from '../match/draft-state.ts';
+import { isOnBoard, nameOf } from '../match/people.ts';
 
 /** What decides a match, for one faction. */
 export interface Metrics {
@@ -45,14 +45,14 @@ export function metricsOf(state: State, player: Player): Metrics {
 
 /** Whether the match has come to its end: the cat has her collar back, or nobody is left. */
 export function hasEnded(state: State): boolean {
-  return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isPresent);
+  return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isOnBoard);
 }
 
 /** Ends the match: chips become points, and the metrics name the winner. */
 export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = draft;
   if (state.courier === null && catHasFoundCollar(state))
-    tellTo(draft, 'all', { kind: 'collar-returned', actor: null });
+    addEvent(draft, 'all', { kind: 'collar-returned', actor: null });
   for (const person of state.people) person.ip = finalIp(person, state.config.chipsToIpFactor);
   state.ending = kicked ?? decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
   state.phase = 'over';
@@ -68,9 +68,9 @@ function teamOf(state: State, player: Player): string[] {
 
 function disclose(draft: DraftState): void {
   const { state } = draft;
-  tellTo(draft, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
-  for (const [title, values] of statistics(state)) tellTo(draft, 'all', { kind: 'statistics', title, values });
-  if (state.ending) tellTo(draft, 'all', { kind: 'over', ...state.ending });
+  addEvent(draft, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
+  for (const [title, values] of statistics(state)) addEvent(draft, 'all', { kind: 'statistics', title, values });
+  if (state.ending) addEvent(draft, 'all', { kind: 'over', ...state.ending });
 }
 
 /** What the statistics list, for both players; the original's own three are damage, drinks and pours. */

@@ -1,11 +1,11 @@
-import type { Board, Person, Present } from '../../state.ts';
+import type { Board, Person, PersonOnBoard } from '../../state.ts';
 import { makeWay } from '../actions/step.ts';
 import { distance, type Point, ring } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isFree, isUnoccupied, placesOf } from '../match/board.ts';
-import { anyOf, called, type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, anyOf, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { dropCollar } from '../match/exfiltration.ts';
 import { walkingDistances } from '../match/paths.ts';
-import { lapse, present } from '../match/people.ts';
+import { clearPoints, peopleOnBoard } from '../match/people.ts';
 
 /** The cat walks to a random accessible field next to her and swaps with whoever is there. */
 export function moveCat(draft: DraftState): void {
@@ -19,30 +19,30 @@ export function moveCat(draft: DraftState): void {
   if (!to) return;
   const swapped = makeWay(draft, to, from);
   state.cat = to;
-  tellTo(draft, 'all', { kind: 'cat', to, swapped });
+  addEvent(draft, 'all', { kind: 'cat', to, swapped });
 }
 
 /** Overtime: the guests go home, and the janitor comes. */
 export function callJanitor(draft: DraftState): void {
   const { state } = draft;
-  for (const guest of present(state)) if (guest.faction === 'NPC') leave(draft, guest, { keepsCollar: false });
-  tellTo(draft, 'all', { kind: 'guests-left' });
+  for (const guest of peopleOnBoard(state)) if (guest.faction === 'NPC') leave(draft, guest, { keepsCollar: false });
+  addEvent(draft, 'all', { kind: 'guests-left' });
   const free = fieldsOfKind(state.board, 'FREE').filter((at) => isFree(state, at));
   const spare = placesOf(state.board).filter((at) => isAccessible(state.board, at) && isUnoccupied(state, at));
   const at = anyOf(draft, free) ?? anyOf(draft, spare);
   if (!at) return;
   state.janitor = at;
-  tellTo(draft, 'all', { kind: 'janitor-came', at });
+  addEvent(draft, 'all', { kind: 'janitor-came', at });
 }
 
 /** The janitor throws out the person with the shortest way to him and takes their place. */
 export function moveJanitor(draft: DraftState): void {
   const { state } = draft;
   if (!state.janitor) return;
-  const victim = anyOf(draft, nearestOnFoot(state.board, state.janitor, present(state)));
+  const victim = anyOf(draft, nearestOnFoot(state.board, state.janitor, peopleOnBoard(state)));
   if (!victim) return;
   const at = victim.at;
-  tellTo(draft, 'all', { kind: 'removed', person: called(draft, victim), at });
+  addEvent(draft, 'all', { kind: 'removed', person: nameInEvents(draft, victim), at });
   leave(draft, victim, { keepsCollar: true });
   state.janitor = at;
 }
@@ -50,25 +50,25 @@ export function moveJanitor(draft: DraftState): void {
 /** The end of a quick match: the janitor comes and throws out everybody. */
 export function closeCasino(draft: DraftState): void {
   callJanitor(draft);
-  for (const person of present(draft.state)) leave(draft, person, { keepsCollar: true });
+  for (const person of peopleOnBoard(draft.state)) leave(draft, person, { keepsCollar: true });
 }
 
 /** Those with the shortest walk from a field over accessible fields; if nobody can be reached, the nearest as the crow flies. */
-export function nearestOnFoot(board: Board, from: Point, people: readonly Present[]): Present[] {
+export function nearestOnFoot(board: Board, from: Point, people: readonly PersonOnBoard[]): PersonOnBoard[] {
   const walk = walkingDistances(board, from);
   const reached = people.filter(({ at }) => Number.isFinite(walk(at)));
-  const lengthTo = ({ at }: Present) => (reached.length > 0 ? walk(at) : distance(from, at));
+  const lengthTo = ({ at }: PersonOnBoard) => (reached.length > 0 ? walk(at) : distance(from, at));
   const shortest = Math.min(...people.map(lengthTo));
   return people.filter((person) => lengthTo(person) === shortest);
 }
 
 /** A person leaves the match with everything they carry; a departing guest lets the collar fall. */
-function leave(draft: DraftState, person: Present, { keepsCollar }: { keepsCollar: boolean }): void {
+function leave(draft: DraftState, person: PersonOnBoard, { keepsCollar }: { keepsCollar: boolean }): void {
   const { state } = draft;
   if (!keepsCollar) dropCollar(draft, person, person.at);
   const leaving: Person = person;
   leaving.at = null;
-  lapse(leaving);
+  clearPoints(leaving);
   leaving.items = [];
   leaving.cocktail = null;
   state.order = state.order.filter((figure) => figure !== person.id);

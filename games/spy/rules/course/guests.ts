@@ -1,4 +1,4 @@
-import type { Present, State } from '../../state.ts';
+import type { PersonOnBoard, State } from '../../state.ts';
 import type { CharacterCommand } from '../command.ts';
 import { distance, type Point } from '../grid.ts';
 import { tableAt } from '../match/board.ts';
@@ -7,21 +7,21 @@ import { carries, personAt } from '../match/people.ts';
 import { canAct, targetsOf } from './legality.ts';
 
 /** Something that a guest may think of: one operation for each place. */
-interface Idea {
+interface GuestOption {
   readonly places: readonly Point[];
   readonly command: (at: Point) => CharacterCommand;
 }
 
 /** What a guest does next: gets rid of the moledie if it can, otherwise anything legal. */
-export function guestCommand({ state, random }: DraftState, guest: Present): CharacterCommand {
+export function guestCommand({ state, random }: DraftState, guest: PersonOnBoard): CharacterCommand {
   const throwing = canAct(state, guest) && carries(guest, 'MOLEDIE') ? use(state, guest, 'MOLEDIE') : undefined;
-  const ideas = throwing && throwing.places.length > 0 ? [throwing] : ideasOf(state, guest);
+  const ideas = throwing && throwing.places.length > 0 ? [throwing] : guestOptions(state, guest);
   const count = ideas.reduce((sum, { places }) => sum + places.length, 0);
   return commandOf(ideas, random.below(count));
 }
 
 /** The operation at a place among all that ideas lead to. */
-function commandOf(ideas: readonly Idea[], place: number): CharacterCommand {
+function commandOf(ideas: readonly GuestOption[], place: number): CharacterCommand {
   let left = place;
   for (const { places, command } of ideas) {
     const at = places[left];
@@ -32,11 +32,11 @@ function commandOf(ideas: readonly Idea[], place: number): CharacterCommand {
 }
 
 /** Everything that a guest may do: guests never spy and never open safes. */
-export function guestCommands(state: State, guest: Present): CharacterCommand[] {
-  return ideasOf(state, guest).flatMap(({ places, command }) => places.map(command));
+export function guestCommands(state: State, guest: PersonOnBoard): CharacterCommand[] {
+  return guestOptions(state, guest).flatMap(({ places, command }) => places.map(command));
 }
 
-function ideasOf(state: State, guest: Present): Idea[] {
+function guestOptions(state: State, guest: PersonOnBoard): GuestOption[] {
   const steps = guest.bp > 0 ? [act(state, guest, 'step')] : [];
   const ideas = [...steps, { places: [guest.at], command: () => RETIRE }];
   if (!canAct(state, guest)) return ideas;
@@ -47,7 +47,7 @@ function ideasOf(state: State, guest: Present): Idea[] {
 const RETIRE: CharacterCommand = { kind: 'retire' };
 const VERBS = ['observe', 'burn', 'take', 'drink', 'pour', 'gamble'];
 
-function act(state: State, guest: Present, verb: string): Idea {
+function act(state: State, guest: PersonOnBoard, verb: string): GuestOption {
   const stake = (at: Point) => guestStake(guest.chips, tableAt(state.board, at)?.chips ?? 0);
   return {
     places: targetsOf(state, guest, { verb }),
@@ -65,15 +65,15 @@ export function guestStake(own: number, table: number): number {
   return Math.min(table, Math.ceil(own / 2));
 }
 
-function use(state: State, guest: Present, gadget: string): Idea {
+function use(state: State, guest: PersonOnBoard, gadget: string): GuestOption {
   const targets = targetsOf(state, guest, { gadget });
   return {
-    places: gadget === 'ROCKET_PEN' ? targets.filter((at) => isFairGame(state, guest, at)) : targets,
+    places: gadget === 'ROCKET_PEN' ? targets.filter((at) => isRocketTarget(state, guest, at)) : targets,
     command: (at) => ({ kind: 'use', gadget, at }),
   };
 }
 
 /** Guests fire rockets only at persons who are not next to them. */
-function isFairGame(state: State, guest: Present, at: Point): boolean {
+function isRocketTarget(state: State, guest: PersonOnBoard, at: Point): boolean {
   return distance(guest.at, at) >= 2 && personAt(state, at) !== undefined;
 }

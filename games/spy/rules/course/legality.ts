@@ -1,4 +1,4 @@
-import type { Present, State } from '../../state.ts';
+import type { PersonOnBoard, State } from '../../state.ts';
 import type { Action, Lack } from '../actions/action.ts';
 import { actionNamed } from '../actions/index.ts';
 import type { CharacterCommand } from '../command.ts';
@@ -6,7 +6,7 @@ import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
-import { carries, placesOfThings } from '../match/people.ts';
+import { carries, fieldsOfThings } from '../match/people.ts';
 import { highestStake } from '../roulette.ts';
 
 /** Why a command of a character is not legal. */
@@ -25,7 +25,11 @@ export type CharacterFault =
  * What speaks against a command of a character on the board. It rests only on what the character's player may know, so it
  * is the same on a state with the rest hidden.
  */
-export function characterFault(state: State, actor: Present, command: CharacterCommand): CharacterFault | undefined {
+export function characterFault(
+  state: State,
+  actor: PersonOnBoard,
+  command: CharacterCommand,
+): CharacterFault | undefined {
   if (command.kind === 'retire') return undefined;
   const cost = costOf(command);
   if (cost === 'bp' && actor.bp <= 0) return 'no-bp';
@@ -36,7 +40,7 @@ export function characterFault(state: State, actor: Present, command: CharacterC
 }
 
 /** Whether a character on the board may do something now. */
-export function isLegal(state: State, actor: Present, command: CharacterCommand): boolean {
+export function isLegal(state: State, actor: PersonOnBoard, command: CharacterCommand): boolean {
   return characterFault(state, actor, command) === undefined;
 }
 
@@ -46,7 +50,7 @@ export function costOf(command: CharacterCommand): 'bp' | 'ap' | undefined {
   return command.kind === 'use' ? 'ap' : actionNamed(command.verb)?.cost;
 }
 
-function useFault(state: State, actor: Present, name: string, at: Point): CharacterFault | undefined {
+function useFault(state: State, actor: PersonOnBoard, name: string, at: Point): CharacterFault | undefined {
   const use = gadgetNamed(name)?.use;
   if (!use || !carries(actor, name)) return 'no-gadget';
   if (fieldAt(state.board, at) === undefined) return 'no-field';
@@ -56,7 +60,7 @@ function useFault(state: State, actor: Present, name: string, at: Point): Charac
 
 function actionFault(
   state: State,
-  actor: Present,
+  actor: PersonOnBoard,
   { verb, at, stake }: CharacterCommand & { kind: 'action' },
 ): CharacterFault | undefined {
   const action = actionNamed(verb);
@@ -80,7 +84,7 @@ export function headOf(what: What): string {
 }
 
 /** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
-export function targetsOf(state: State, actor: Present, what: What): Point[] {
+export function targetsOf(state: State, actor: PersonOnBoard, what: What): Point[] {
   const move = definitionOf(actor, what);
   if (!move) return [];
   const targets = candidates(state, actor, move).filter((at) => move.legal(state, actor, at));
@@ -88,14 +92,14 @@ export function targetsOf(state: State, actor: Present, what: What): Point[] {
 }
 
 /** Whether there is any such field, without looking for all of them. */
-export function hasTarget(state: State, actor: Present, what: What): boolean {
+export function hasTarget(state: State, actor: PersonOnBoard, what: What): boolean {
   const move = definitionOf(actor, what);
   if (!move) return false;
   const isLegalAt = (at: Point) => move.legal(state, actor, at);
   return isLegalAt(actor.at) || candidates(state, actor, move).some(isLegalAt);
 }
 
-function definitionOf(actor: Present, what: What): Action | Use | undefined {
+function definitionOf(actor: PersonOnBoard, what: What): Action | Use | undefined {
   if ('verb' in what) {
     const action = actionNamed(what.verb);
     return action?.needs?.met(actor) === false ? undefined : action;
@@ -104,12 +108,12 @@ function definitionOf(actor: Present, what: What): Action | Use | undefined {
 }
 
 /** The fields within reach where a target can be; row by row where it can be anywhere. */
-function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): readonly Point[] {
+function candidates(state: State, { at: from }: PersonOnBoard, { reach: far, among }: Action | Use): readonly Point[] {
   const reach = typeof far === 'number' ? far : far(state.config);
-  return among ? placesOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
+  return among ? fieldsOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }
 
 /** Whether a character can act where they stand: action points, and no fog around them. */
-export function canAct(state: State, actor: Present): boolean {
+export function canAct(state: State, actor: PersonOnBoard): boolean {
   return actor.ap > 0 && !isFoggy(state.board, actor.at);
 }

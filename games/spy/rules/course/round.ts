@@ -1,9 +1,9 @@
-import type { Figure, Present, State } from '../../state.ts';
+import type { Figure, PersonOnBoard, State } from '../../state.ts';
 import { ring } from '../grid.ts';
 import { cocktailAt, fieldAt, fieldsOfKind } from '../match/board.ts';
-import { called, type DraftState, roll, tellOwner, tellTo } from '../match/draft-state.ts';
+import { addEvent, addPrivateEvent, type DraftState, nameInEvents, roll } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { drop, dry, itemOf, personOf, present } from '../match/people.ts';
+import { drop, dry, itemOf, peopleOnBoard, personOf } from '../match/people.ts';
 import { pointsOf } from '../points.ts';
 import { callJanitor, closeCasino } from './figures.ts';
 
@@ -16,14 +16,14 @@ export function startRound(draft: DraftState): void {
     return;
   }
   state.round++;
-  tellTo(draft, 'all', { kind: 'round', round: state.round });
+  addEvent(draft, 'all', { kind: 'round', round: state.round });
   if (state.round >= roundLimit && !closes && !state.janitor) callJanitor(draft);
   serveCocktails(state);
   state.board.fog = state.board.fog.filter(({ until }) => until > state.round);
   tryWire(draft);
   state.marks = marksOf(state);
   const coin = () => roll(draft, 1 / 2);
-  for (const person of present(state)) Object.assign(person, pointsOf(person.properties, coin));
+  for (const person of peopleOnBoard(state)) Object.assign(person, pointsOf(person.properties, coin));
   state.order = draft.random.shuffle(figuresOf(state));
 }
 
@@ -34,18 +34,18 @@ function serveCocktails({ board }: State): void {
 
 function tryWire(draft: DraftState): void {
   const { state } = draft;
-  for (const person of present(state)) {
+  for (const person of peopleOnBoard(state)) {
     if (itemOf(person, 'WIRETAP_WITH_EARPLUGS')?.activeOn === undefined) continue;
     if (!roll(draft, state.config.wiretapWithEarplugsFailChance)) continue;
     drop(person, 'WIRETAP_WITH_EARPLUGS');
-    tellOwner(draft, person, { kind: 'wire-failed' });
+    addPrivateEvent(draft, person, { kind: 'wire-failed' });
   }
 }
 
 /** Whom this round heals and dries at its end; where they go in between does not matter. */
 function marksOf(state: State): State['marks'] {
-  const ids = (suits: (person: Present) => boolean) =>
-    present(state)
+  const ids = (suits: (person: PersonOnBoard) => boolean) =>
+    peopleOnBoard(state)
       .filter(suits)
       .map(({ id }) => id);
   return {
@@ -58,7 +58,7 @@ function marksOf(state: State): State['marks'] {
 }
 
 function figuresOf(state: State): Figure[] {
-  const figures: Figure[] = present(state).map(({ id }) => id);
+  const figures: Figure[] = peopleOnBoard(state).map(({ id }) => id);
   if (state.cat) figures.push('cat');
   if (state.janitor) figures.push('janitor');
   return figures;
@@ -71,12 +71,12 @@ export function endRound(draft: DraftState): void {
     const person = personOf(state, id);
     if (person.hp === FULL_HEALTH || !person.at) continue;
     person.hp = FULL_HEALTH;
-    tellOwner(draft, person, { kind: 'healed', person: called(draft, person), hp: person.hp });
+    addPrivateEvent(draft, person, { kind: 'healed', person: nameInEvents(draft, person), hp: person.hp });
   }
   for (const id of state.marks.drying) {
     const person = personOf(state, id);
     if (!person.properties.includes('CLAMMY_CLOTHES')) continue;
     dry(person);
-    tellOwner(draft, person, { kind: 'dried', person: called(draft, person) });
+    addPrivateEvent(draft, person, { kind: 'dried', person: nameInEvents(draft, person) });
   }
 }

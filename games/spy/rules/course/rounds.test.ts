@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { on, type Role, stage } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import { makeLine } from '../lines.ts';
-import { itemOf, present } from '../match/people.ts';
+import { itemOf, peopleOnBoard } from '../match/people.ts';
 import { hasEnded } from './ending.ts';
 import { moveCat, moveJanitor, nearestOnFoot } from './figures.ts';
 import { guestCommand, guestCommands } from './guests.ts';
@@ -190,7 +190,7 @@ describe('overtime', () => {
 
   test('the janitor counts steps on foot', () => {
     const { state } = stage(['..#.', '.##.', '....'], [{ at: 'B1' }, { at: 'D1' }]);
-    const nearest = (from: string) => nearestOnFoot(state.board, at(from), present(state)).map(({ id }) => id);
+    const nearest = (from: string) => nearestOnFoot(state.board, at(from), peopleOnBoard(state)).map(({ id }) => id);
     expect(nearest('D3')).toEqual([1]);
     expect(nearest('A1')).toEqual([0]);
     expect(nearest('C3')).toEqual([1]);
@@ -199,7 +199,7 @@ describe('overtime', () => {
 
   test('those behind walls are safe while others can be reached, then the nearest as the crow flies goes', () => {
     const { state } = stage(['.#.#..'], [{ at: 'C1' }, { at: 'F1' }]);
-    const nearest = (from: string) => nearestOnFoot(state.board, at(from), present(state)).map(({ id }) => id);
+    const nearest = (from: string) => nearestOnFoot(state.board, at(from), peopleOnBoard(state)).map(({ id }) => id);
     expect(nearest('E1')).toEqual([1]);
     expect(nearest('A1')).toEqual([0]);
   });

@@ -1,11 +1,11 @@
-import type { Board, Figure, Person, Present } from '../../state.ts';
+import type { Board, Figure, Person, PersonOnBoard } from '../../state.ts';
 import { actionNamed } from '../actions/index.ts';
 import type { CharacterCommand } from '../command.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { isFoggy } from '../match/board.ts';
-import { called, type DraftState, tellOwner, tellTo } from '../match/draft-state.ts';
+import { addEvent, addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { exfiltrateFallen } from '../match/exfiltration.ts';
-import { isPlayer, isPresent, lapse, personOf } from '../match/people.ts';
+import { clearPoints, isOnBoard, isPlayer, personOf } from '../match/people.ts';
 import { finish, hasEnded } from './ending.ts';
 import { moveCat, moveJanitor } from './figures.ts';
 import { guestCommand } from './guests.ts';
@@ -13,12 +13,12 @@ import { costOf } from './legality.ts';
 import { endRound, startRound } from './round.ts';
 
 /** Does what a legal command asks for, with everything that follows from it at once. */
-export function performCharacterCommand(draft: DraftState, actor: Present, command: CharacterCommand): void {
+export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
   const from = actor.at;
   pay(actor, command);
   if (command.kind === 'retire') {
-    lapse(actor);
-    tellTo(draft, 'all', { kind: 'retired', actor: called(draft, actor) });
+    clearPoints(actor);
+    addEvent(draft, 'all', { kind: 'retired', actor: nameInEvents(draft, actor) });
   } else if (command.kind === 'use') gadgetNamed(command.gadget)?.use?.perform(draft, actor, command.at);
   else actionNamed(command.verb)?.perform(draft, actor, command.at ?? actor.at, command.stake);
   exfiltrateFallen(draft);
@@ -27,7 +27,7 @@ export function performCharacterCommand(draft: DraftState, actor: Present, comma
 }
 
 /** An attempt that comes to nothing: it costs its point, and that is all. */
-export function fumble(draft: DraftState, actor: Present, command: CharacterCommand): void {
+export function failAttempt(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
   pay(actor, command);
   draft.watch?.(draft, { figure: actor.id, command, from: actor.at, failed: true });
 }
@@ -50,7 +50,7 @@ export function advance(draft: DraftState): void {
     if (state.active !== null) {
       const active = personOf(state, state.active);
       if (!isTurnOver(state.board, active)) return;
-      lapse(active);
+      clearPoints(active);
       state.active = null;
     }
     const figure = state.order.shift();
@@ -88,12 +88,12 @@ function beginTurn(draft: DraftState, person: Person): void {
 function askOwner(draft: DraftState, person: Person): void {
   draft.state.active = person.id;
   if (isTurnOver(draft.state.board, person)) return;
-  tellOwner(draft, person, { kind: 'turn', actor: called(draft, person), bp: person.bp, ap: person.ap });
+  addPrivateEvent(draft, person, { kind: 'turn', actor: nameInEvents(draft, person), bp: person.bp, ap: person.ap });
 }
 
 function playGuest(draft: DraftState, guest: Person): void {
   const { state } = draft;
-  while (state.phase === 'rounds' && isPresent(guest) && !isTurnOver(state.board, guest)) {
+  while (state.phase === 'rounds' && isOnBoard(guest) && !isTurnOver(state.board, guest)) {
     performCharacterCommand(draft, guest, guestCommand(draft, guest));
   }
 }

@@ -1,4 +1,4 @@
-import { called, tellOwner } from '../match/draft-state.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { healthAfter } from '../match/health.ts';
 import type { Gadget } from './gadget.ts';
 
@@ -16,6 +16,6 @@ export const antiPlagueMask: Gadget = {
   supply: 'optional',
   onTurn(draft, carrier) {
     carrier.hp = healthAfter(carrier.hp, HEALING);
-    tellOwner(draft, carrier, { kind: 'healed', person: called(draft, carrier), hp: carrier.hp });
+    addPrivateEvent(draft, carrier, { kind: 'healed', person: nameInEvents(draft, carrier), hp: carrier.hp });
   },
 };

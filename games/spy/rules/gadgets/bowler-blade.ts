@@ -1,8 +1,8 @@
-import type { Person, Present } from '../../state.ts';
+import type { Person, PersonOnBoard } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, type DraftState } from '../match/draft-state.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { nearestSuitable } from '../match/paths.ts';
 import { carries, drop, personAt } from '../match/people.ts';
@@ -20,7 +20,7 @@ const use: Use = {
     const { bowlerBladeHitChance, bowlerBladeDamage } = state.config;
     const aimedAt = personAt(state, at);
     if (!aimedAt) return;
-    const inRange = (other: Present) => distance(carrier.at, other.at) <= use.reach(state.config);
+    const inRange = (other: PersonOnBoard) => distance(carrier.at, other.at) <= use.reach(state.config);
     const victim = divert(draft, carrier, aimedAt, (other) => inRange(other) && use.legal(state, carrier, other.at));
     const success =
       test(draft, carrier, bowlerBladeHitChance) &&
@@ -38,7 +38,7 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
   if (!at) return;
   const item = drop(carrier, 'BOWLER_BLADE');
   if (item) lay(draft.state.board, at, item);
-  tellTo(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
+  addEvent(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 
 /** A hat that is thrown along a clear line and stays where it lands. */

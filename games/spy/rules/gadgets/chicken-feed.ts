@@ -1,5 +1,5 @@
-import { gain, lose, takeNote } from '../knowledge/intelligence.ts';
-import { called, tellOwner } from '../match/draft-state.ts';
+import { gain, lose, saveNote } from '../knowledge/intelligence.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -24,8 +24,8 @@ export const chickenFeed: Gadget = {
       spend(carrier, 'CHICKEN_FEED');
       showUse(draft, carrier, 'CHICKEN_FEED', { at: target.at, victim: target });
       const change = areEnemies(carrier, target) ? feedChange(carrier.ip, target.ip) : 0;
-      tellOwner(draft, carrier, { kind: 'ip-changed', person: called(draft, carrier), by: change });
-      if (change !== 0) takeNote(draft.state, carrier, target, 'enemy');
+      addPrivateEvent(draft, carrier, { kind: 'ip-changed', person: nameInEvents(draft, carrier), by: change });
+      if (change !== 0) saveNote(draft.state, carrier, target, 'enemy');
       if (change > 0) gain(draft, carrier, change, 'gadgetIp');
       else lose(draft, carrier, -change);
     },

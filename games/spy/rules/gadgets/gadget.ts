@@ -1,8 +1,8 @@
 import type { Text } from '@longtable/kit';
-import type { Person, Present, State } from '../../state.ts';
+import type { Person, PersonOnBoard, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
-import { called, type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { personAt, type Thing } from '../match/people.ts';
 
 /** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
@@ -12,9 +12,9 @@ export interface Use {
   /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
   readonly among?: readonly Thing[];
   /** Whether the carrier may use it on this field, which is on the board and within reach. */
-  legal(state: State, carrier: Present, at: Point): boolean;
+  legal(state: State, carrier: PersonOnBoard, at: Point): boolean;
   /** Uses it; the action point is paid already. */
-  perform(draft: DraftState, carrier: Present, at: Point): void;
+  perform(draft: DraftState, carrier: PersonOnBoard, at: Point): void;
 }
 
 /** A gadget: data for menus and the draft, and what using it does. One that only has to be carried has no use. */
@@ -42,8 +42,8 @@ export function onNeighbour({
   may = () => true,
   perform,
 }: {
-  may?(carrier: Present, target: Present): boolean;
-  perform(draft: DraftState, carrier: Present, target: Present): void;
+  may?(carrier: PersonOnBoard, target: PersonOnBoard): boolean;
+  perform(draft: DraftState, carrier: PersonOnBoard, target: PersonOnBoard): void;
 }): Use {
   return {
     reach: ADJACENT,
@@ -66,6 +66,6 @@ export function showUse(
   gadget: string,
   { at, victim, success = true }: { at: Point; victim?: Person | undefined; success?: boolean },
 ): void {
-  const name = victim ? called(draft, victim) : null;
-  tellTo(draft, 'all', { kind: 'used', actor: called(draft, actor), gadget, at, victim: name, success });
+  const name = victim ? nameInEvents(draft, victim) : null;
+  addEvent(draft, 'all', { kind: 'used', actor: nameInEvents(draft, actor), gadget, at, victim: name, success });
 }

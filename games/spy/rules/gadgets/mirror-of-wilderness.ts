@@ -1,7 +1,7 @@
 import type { Person } from '../../state.ts';
 import { gain, lose } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
-import { called, type DraftState, tellOwner } from '../match/draft-state.ts';
+import { addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -11,8 +11,8 @@ function swap(draft: DraftState, one: Person, other: Person): void {
   const difference = richer.ip - poorer.ip;
   lose(draft, richer, difference);
   gain(draft, poorer, difference, 'gadgetIp');
-  tellOwner(draft, richer, { kind: 'ip-changed', person: called(draft, richer), by: 0 - difference });
-  tellOwner(draft, poorer, { kind: 'ip-changed', person: called(draft, poorer), by: difference });
+  addPrivateEvent(draft, richer, { kind: 'ip-changed', person: nameInEvents(draft, richer), by: 0 - difference });
+  addPrivateEvent(draft, poorer, { kind: 'ip-changed', person: nameInEvents(draft, poorer), by: difference });
 }
 
 /** Swaps the IP of two neighbours. */

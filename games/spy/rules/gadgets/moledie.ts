@@ -1,9 +1,9 @@
-import type { Present } from '../../state.ts';
+import type { PersonOnBoard } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, sees } from '../match/board.ts';
-import { anyOf, called, type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, anyOf, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { divert } from '../match/health.ts';
-import { drop, personAt, present, receive } from '../match/people.ts';
+import { drop, peopleOnBoard, personAt, receive } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
@@ -13,20 +13,20 @@ const use: Use = {
   perform(draft, carrier, at) {
     const { state } = draft;
     const target = personAt(state, at);
-    const inRange = (other: Present) => distance(carrier.at, other.at) <= use.reach(state.config);
+    const inRange = (other: PersonOnBoard) => distance(carrier.at, other.at) <= use.reach(state.config);
     const receiver = target
       ? divert(draft, carrier, target, (other) => inRange(other) && use.legal(state, carrier, other.at))
       : nearestPerson(draft, at);
     const item = drop(carrier, 'MOLEDIE');
     if (item && receiver) receive(receiver, item);
     showUse(draft, carrier, 'MOLEDIE', { at });
-    if (receiver) tellTo(draft, 'all', { kind: 'moledie', receiver: called(draft, receiver) });
+    if (receiver) addEvent(draft, 'all', { kind: 'moledie', receiver: nameInEvents(draft, receiver) });
   },
 };
 
 /** Where the die bounces to from an empty field; that may be whoever threw it. */
-function nearestPerson(draft: DraftState, at: Point): Present | undefined {
-  const people = present(draft.state);
+function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined {
+  const people = peopleOnBoard(draft.state);
   const nearest = Math.min(...people.map((person) => distance(person.at, at)));
   return anyOf(
     draft,

@@ -1,5 +1,5 @@
-import { takeNote } from '../knowledge/intelligence.ts';
-import { called, tellOwner, tellTo } from '../match/draft-state.ts';
+import { saveNote } from '../knowledge/intelligence.ts';
+import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { drop, receive, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -16,21 +16,21 @@ export const nugget: Gadget = {
   use: onNeighbour({
     may: (carrier, target) => target.faction !== carrier.faction,
     perform(draft, carrier, target) {
-      const actor = called(draft, carrier);
-      const victim = called(draft, target);
+      const actor = nameInEvents(draft, carrier);
+      const victim = nameInEvents(draft, target);
       showUse(draft, carrier, 'NUGGET', { at: target.at, victim: target });
       if (target.faction === 'NPC') {
         spend(carrier, 'NUGGET');
         target.faction = carrier.faction;
-        tellOwner(draft, carrier, { kind: 'recruited', person: victim });
+        addPrivateEvent(draft, carrier, { kind: 'recruited', person: victim });
         return;
       }
       const item = drop(carrier, 'NUGGET');
       if (item) receive(target, item);
-      takeNote(draft.state, carrier, target, 'enemy');
-      takeNote(draft.state, target, carrier, 'enemy');
-      tellOwner(draft, carrier, { kind: 'refused-bribe', victim });
-      if (target.faction !== 'UNKNOWN') tellTo(draft, target.faction, { kind: 'bribed', actor, victim });
+      saveNote(draft.state, carrier, target, 'enemy');
+      saveNote(draft.state, target, carrier, 'enemy');
+      addPrivateEvent(draft, carrier, { kind: 'refused-bribe', victim });
+      if (target.faction !== 'UNKNOWN') addEvent(draft, target.faction, { kind: 'bribed', actor, victim });
     },
   }),
 };

@@ -1,7 +1,7 @@
-import type { Cocktail, Faction, Present, State } from '../../state.ts';
+import type { Cocktail, Faction, PersonOnBoard, State } from '../../state.ts';
 import { adjacent, type Point } from '../grid.ts';
 import { cocktailAt } from '../match/board.ts';
-import { called, tellOwner } from '../match/draft-state.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { divert } from '../match/health.ts';
 import { personAt, spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, type Use } from './gadget.ts';
@@ -30,11 +30,11 @@ const use: Use = {
   perform(draft, carrier, at) {
     const { state } = draft;
     const holder = personAt(state, at);
-    const near = (other: Present) => adjacent(other.at, carrier.at) && other.cocktail !== null;
+    const near = (other: PersonOnBoard) => adjacent(other.at, carrier.at) && other.cocktail !== null;
     const target = holder ? divert(draft, carrier, holder, near).at : at;
     poison(state, target, carrier.faction);
     spend(carrier, 'POISON_PILLS');
-    tellOwner(draft, carrier, { kind: 'poisoned', actor: called(draft, carrier), at: target });
+    addPrivateEvent(draft, carrier, { kind: 'poisoned', actor: nameInEvents(draft, carrier), at: target });
   },
 };
 

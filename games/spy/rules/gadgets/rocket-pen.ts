@@ -4,7 +4,7 @@ import { distance, type Point, square } from '../grid.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
-import { personAt, present, spend } from '../match/people.ts';
+import { peopleOnBoard, personAt, spend } from '../match/people.ts';
 import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
@@ -25,7 +25,7 @@ const use: Use = {
 
 function explode(draft: DraftState, centre: Point): void {
   for (const at of square(centre, 1)) breakWall(draft.state, at);
-  for (const person of present(draft.state)) {
+  for (const person of peopleOnBoard(draft.state)) {
     if (distance(person.at, centre) <= 1) hurt(draft, person, draft.state.config.rocketPenDamage);
   }
 }

@@ -1,5 +1,5 @@
-import { called, tellOwner } from '../match/draft-state.ts';
-import { alter, itemOf } from '../match/people.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
+import { changeItem, itemOf } from '../match/people.ts';
 import { type Gadget, onNeighbour } from './gadget.ts';
 
 /** The round's start asks whether it fails, and intelligence.ts whether it listens. */
@@ -15,8 +15,12 @@ export const wiretapWithEarplugs: Gadget = {
   use: onNeighbour({
     may: (carrier, { id }) => id !== carrier.id && itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn === undefined,
     perform(draft, carrier, target) {
-      alter(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
-      tellOwner(draft, carrier, { kind: 'wired', actor: called(draft, carrier), victim: called(draft, target) });
+      changeItem(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
+      addPrivateEvent(draft, carrier, {
+        kind: 'wired',
+        actor: nameInEvents(draft, carrier),
+        victim: nameInEvents(draft, target),
+      });
     },
   }),
 };

@@ -1,7 +1,7 @@
 import type { Note, Person, Player, State } from '../../state.ts';
 import { samePlace } from '../grid.ts';
-import { anyOf, called, type DraftState, roll, tellOwner, tellTo } from '../match/draft-state.ts';
-import { drop, isPlayer, itemOf, present, receive } from '../match/people.ts';
+import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from '../match/draft-state.ts';
+import { drop, isPlayer, itemOf, peopleOnBoard, receive } from '../match/people.ts';
 
 /** Where intelligence points come from, for the statistics. */
 type Source = 'secretIp' | 'catIp' | 'gadgetIp';
@@ -10,10 +10,12 @@ type Source = 'secretIp' | 'catIp' | 'gadgetIp';
 export function gain(draft: DraftState, person: Person, ip: number, source: Source): void {
   credit(draft, person, ip, source);
   if (ip <= 0) return;
-  const listener = present(draft.state).find((other) => itemOf(other, 'WIRETAP_WITH_EARPLUGS')?.activeOn === person.id);
+  const listener = peopleOnBoard(draft.state).find(
+    (other) => itemOf(other, 'WIRETAP_WITH_EARPLUGS')?.activeOn === person.id,
+  );
   if (!listener) return;
   credit(draft, listener, ip, 'gadgetIp');
-  tellOwner(draft, listener, { kind: 'overheard', actor: called(draft, listener), ip });
+  addPrivateEvent(draft, listener, { kind: 'overheard', actor: nameInEvents(draft, listener), ip });
 }
 
 function credit(draft: DraftState, person: Person, ip: number, source: Source): void {
@@ -53,26 +55,26 @@ export function learnFromSafe(draft: DraftState, spy: Person & { faction: Player
   if (number !== last || state.collarTaken) return;
   state.collarTaken = true;
   receive(spy, { gadget: 'DIAMOND_COLLAR', usages: null });
-  tellOwner(draft, spy, { kind: 'collar-found', actor: called(draft, spy) });
+  addPrivateEvent(draft, spy, { kind: 'collar-found', actor: nameInEvents(draft, spy) });
 }
 
 function learnSecret(draft: DraftState, spy: Person): void {
   const ip = draft.state.config.secretToIpFactor;
-  tellOwner(draft, spy, { kind: 'secret', actor: called(draft, spy), ip });
+  addPrivateEvent(draft, spy, { kind: 'secret', actor: nameInEvents(draft, spy), ip });
   gain(draft, spy, ip, 'secretIp');
 }
 
 function learnCombination(draft: DraftState, player: Player, safe: number): void {
   const side = draft.state.sides[player];
   side.combinations = [...side.combinations, safe];
-  tellTo(draft, player, { kind: 'combination', safe });
+  addEvent(draft, player, { kind: 'combination', safe });
 }
 
 /** A person gives the cat her collar back: a secret of hers is the reward, and the match is over. */
 export function returnCollar(draft: DraftState, person: Person): void {
   drop(person, 'DIAMOND_COLLAR');
   draft.state.courier = person.faction;
-  tellTo(draft, 'all', { kind: 'collar-returned', actor: called(draft, person) });
+  addEvent(draft, 'all', { kind: 'collar-returned', actor: nameInEvents(draft, person) });
   gain(draft, person, draft.state.config.catIp, 'catIp');
 }
 
@@ -82,35 +84,35 @@ export function catHasFoundCollar({ cat, board }: State): boolean {
 }
 
 /** From a glance to certainty; a guest can still be bribed to the other side. */
-const WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2 };
+const NOTE_WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2 };
 
 /** Keeps what a person's player learned about somebody, unless they know better already. */
-export function takeNote(state: State, learner: Person, about: Person, note: Note): void {
+export function saveNote(state: State, learner: Person, about: Person, note: Note): void {
   if (!isPlayer(learner.faction)) return;
   const side = state.sides[learner.faction];
-  const known = noteOn(state, learner.faction, about.id);
-  if (known && WEIGHT[note] <= WEIGHT[known]) return;
-  side.notes = listing(side.notes, { person: about.id, note });
+  const previous = noteAbout(state, learner.faction, about.id);
+  if (previous && NOTE_WEIGHT[note] <= NOTE_WEIGHT[previous]) return;
+  side.notes = withEntry(side.notes, { person: about.id, note });
 }
 
 /** What a player has noted about a person. */
-export function noteOn(state: State, player: Player, id: number): Note | undefined {
+export function noteAbout(state: State, player: Player, id: number): Note | undefined {
   return state.sides[player].notes.find(({ person }) => person === id)?.note;
 }
 
 /** How often spying on a person came to nothing. */
-export function failuresOn(state: State, player: Player, id: number): number {
+export function failedSpyAttempts(state: State, player: Player, id: number): number {
   return state.sides[player].failures.find(({ person }) => person === id)?.times ?? 0;
 }
 
 /** Counts an attempt at spying that came to nothing. */
 export function countFailure(state: State, player: Player, id: number): void {
   const side = state.sides[player];
-  side.failures = listing(side.failures, { person: id, times: failuresOn(state, player, id) + 1 });
+  side.failures = withEntry(side.failures, { person: id, times: failedSpyAttempts(state, player, id) + 1 });
 }
 
 /** A list with what it says about a person now; nobody is listed twice. */
-function listing<T extends { person: number }>(list: readonly T[], entry: T): T[] {
+function withEntry<T extends { person: number }>(list: readonly T[], entry: T): T[] {
   const index = list.findIndex(({ person }) => person === entry.person);
   return index < 0 ? [...list, entry] : list.with(index, entry);
 }

@@ -11,22 +11,23 @@ import {
 } from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { featuresOf, opponentOf } from '../match/people.ts';
-import { noteOn } from './intelligence.ts';
+import { noteAbout } from './intelligence.ts';
 
 /**
  * The match as a viewer may know it: the one place that hides secrets. Views, menus and computer players look at nothing
  * else, so what is blank here cannot leak. Once the match is over, everything but the generator is disclosed.
  */
 export function knownTo(state: State, viewer: Viewer): State {
-  if (last?.state !== state || last.viewer !== viewer) last = { state, viewer, known: lookAt(state, viewer) };
-  return last.known;
+  if (cached?.state !== state || cached.viewer !== viewer)
+    cached = { state, viewer, known: computeVisibleState(state, viewer) };
+  return cached.known;
 }
 
 /** States never change, and the same is asked for again and again while somebody walks through the menus. */
-let last: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
+let cached: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
 
 /** The same of a match that is going on and may change. */
-export function lookAt(state: State, viewer: Viewer): State {
+export function computeVisibleState(state: State, viewer: Viewer): State {
   if (state.phase === 'over') return { ...state, random: 0 };
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { board, sides, people, marks } = state;
@@ -34,12 +35,14 @@ export function lookAt(state: State, viewer: Viewer): State {
   return {
     ...state,
     random: 0,
-    board: { ...board, cocktails: cocktailsKnown(board, seat) },
+    board: { ...board, cocktails: visibleCocktails(board, seat) },
     sides: [seat === 0 ? sides[0] : hiddenSide(sides[0]), seat === 1 ? sides[1] : hiddenSide(sides[1])],
-    people: people.map((person) => (person.faction === seat ? ownPerson(person, seat) : stranger(state, person, seat))),
+    people: people.map((person) =>
+      person.faction === seat ? ownPerson(person, seat) : visibleStranger(state, person, seat),
+    ),
     order: [],
     active: state.active !== null && own(state.active) ? state.active : null,
-    standings: [],
+    scoreHistory: [],
     seen: ALL_SEEN,
     marks: { healing: marks.healing.filter(own), drying: marks.drying.filter(own) },
     collarTaken: knowsCollarTaken(state, seat),
@@ -48,43 +51,43 @@ export function lookAt(state: State, viewer: Viewer): State {
 }
 
 /** Only the side that threw the pill knows of it; most cocktails are as they look. */
-function asKnown(cocktail: Cocktail, seat: Player | undefined): Cocktail {
+function visibleCocktail(cocktail: Cocktail, seat: Player | undefined): Cocktail {
   const { poisonedBy } = cocktail;
   return poisonedBy.length === 0 ? cocktail : { poisonedBy: poisonedBy.filter((faction) => faction === seat) };
 }
 
-function cocktailsKnown({ cocktails }: Board, seat: Player | undefined): Board['cocktails'] {
+function visibleCocktails({ cocktails }: Board, seat: Player | undefined): Board['cocktails'] {
   return cocktails.every(({ cocktail }) => cocktail.poisonedBy.length === 0)
     ? cocktails
-    : cocktails.map(({ at, cocktail }) => ({ at, cocktail: asKnown(cocktail, seat) }));
+    : cocktails.map(({ at, cocktail }) => ({ at, cocktail: visibleCocktail(cocktail, seat) }));
 }
 
 function ownPerson(person: Person, seat: Player): Person {
-  return { ...person, cocktail: person.cocktail && asKnown(person.cocktail, seat) };
+  return { ...person, cocktail: person.cocktail && visibleCocktail(person.cocktail, seat) };
 }
 
 /** Somebody else: name, printed properties, place and a cocktail in the hand are public, the rest is not. */
-function stranger(state: State, { id, at, cocktail }: Person, seat: Player | undefined): Person {
+function visibleStranger(state: State, { id, at, cocktail }: Person, seat: Player | undefined): Person {
   return {
     id,
     at,
-    faction: factionKnown(state, id, seat),
+    faction: visibleFaction(state, id, seat),
     bp: 0,
     ap: 0,
     hp: FULL_HEALTH,
     ip: 0,
     chips: 0,
     properties: featuresOf(state, id),
-    items: NOTHING,
-    cocktail: cocktail && asKnown(cocktail, seat),
+    items: NO_ITEMS,
+    cocktail: cocktail && visibleCocktail(cocktail, seat),
   };
 }
 
-const NOTHING: Person['items'] = [];
+const NO_ITEMS: Person['items'] = [];
 
-function factionKnown(state: State, id: number, seat: Player | undefined): Faction {
+function visibleFaction(state: State, id: number, seat: Player | undefined): Faction {
   if (seat === undefined) return 'UNKNOWN';
-  const note = noteOn(state, seat, id);
+  const note = noteAbout(state, seat, id);
   if (note === 'enemy') return opponentOf(seat);
   return note === 'guest' ? 'NPC' : 'UNKNOWN';
 }
@@ -114,7 +117,7 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     notes: [],
     failures: [],
     strikes: 0,
-    errands: [],
+    walkTargets: [],
     lastAction: null,
     tally: { ...BLANK_TALLY },
   };

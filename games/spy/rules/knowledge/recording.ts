@@ -1,13 +1,13 @@
 import type { Viewer, ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from '../../events.ts';
-import { ALL_SEEN, type Player, type Sight, type State } from '../../state.ts';
+import { ALL_SEEN, type CasinoSnapshot, type Player, type State } from '../../state.ts';
 import { turnOf } from '../../timing.ts';
 import { isTurnOver } from '../course/turns.ts';
 import { copySide } from '../match/copy.ts';
 import { type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
 import { personOf } from '../match/people.ts';
 import { scoreOf } from '../score.ts';
-import { blankSide, knownTo, lookAt } from './knowledge.ts';
+import { blankSide, computeVisibleState, knownTo } from './knowledge.ts';
 
 const PLAYERS: readonly Player[] = [0, 1];
 const VIEWERS = [0, 1, 'spectator'] as const;
@@ -21,29 +21,29 @@ export interface Recording {
 
 /** Records what the line of a player brings about. */
 export function record(before: State, player: Player, watch?: Watch): Recording {
-  const notes: Notes = {
-    sights: [...before.seen.sights],
-    standings: [...before.standings],
+  const recorded: RecordedLine = {
+    snapshots: [...before.seen.snapshots],
+    scoreHistory: [...before.scoreHistory],
     ownEvents: 0,
-    publicSight: undefined,
+    publicSnapshot: undefined,
     roundStart: undefined,
   };
   const draft = draftOf(before, (now, move) => {
-    if (move === 'round') noteRound(notes, now);
-    else noteMove(notes, now, move, before, player);
+    if (move === 'round') recordRound(recorded, now);
+    else recordMove(recorded, now, move, before, player);
     watch?.(now, move);
   });
-  return { draft, finish: () => publish(before, player, notes, finishDraft(draft)) };
+  return { draft, finish: () => publish(before, player, recorded, finishDraft(draft)) };
 }
 
 /** What is kept while a line is performed. */
-interface Notes {
-  readonly sights: State['seen']['sights'];
-  readonly standings: State['standings'];
+interface RecordedLine {
+  readonly snapshots: State['seen']['snapshots'];
+  readonly scoreHistory: State['scoreHistory'];
   /** How many events there were when the player's own agent had acted. */
   ownEvents: number;
   /** What everybody could be shown of the moment at which the agent's turn was over. */
-  publicSight: Sight | undefined;
+  publicSnapshot: CasinoSnapshot | undefined;
   /** How many events there were when a round had begun that everyone sees begin. */
   roundStart: number | undefined;
 }
@@ -52,101 +52,129 @@ interface Notes {
  * Everyone sees the casino open, and rounds begin once the guests are gone. In between, whoever has just acted would learn from
  * it that all who acted since were guests; they hear of it with what the other side decides next.
  */
-function noteRound(notes: Notes, { state, events }: DraftState): void {
-  notes.standings.push([scoreOf(state, 0), scoreOf(state, 1)]);
+function recordRound(recorded: RecordedLine, { state, events }: DraftState): void {
+  recorded.scoreHistory.push([scoreOf(state, 0), scoreOf(state, 1)]);
   if (state.round > 1 && !state.janitor) return;
-  notes.roundStart = events.length;
-  for (const viewer of VIEWERS) notes.sights[sightIndex(viewer)] = takeSight(state, viewer);
+  recorded.roundStart = events.length;
+  for (const viewer of VIEWERS) recorded.snapshots[snapshotIndex(viewer)] = takeSnapshot(state, viewer);
 }
 
 /** A player sees what their agent does, and keeps the last sight of it when the turn is over. */
-function noteMove(notes: Notes, { state, events }: DraftState, { figure }: FigureMove, before: State, player: Player) {
+function recordMove(
+  recorded: RecordedLine,
+  { state, events }: DraftState,
+  { figure }: FigureMove,
+  before: State,
+  player: Player,
+) {
   const agent = before.phase === 'rounds' ? before.active : null;
-  if (agent === null || figure !== agent || notes.roundStart !== undefined) return;
-  notes.ownEvents = events.length;
+  if (agent === null || figure !== agent || recorded.roundStart !== undefined) return;
+  recorded.ownEvents = events.length;
   if (state.phase !== 'rounds' || !isTurnOver(state.board, personOf(state, agent))) return;
-  notes.sights[player] = takeSight(state, player);
-  notes.publicSight = takeSight(state, 'spectator');
+  recorded.snapshots[player] = takeSnapshot(state, player);
+  recorded.publicSnapshot = takeSnapshot(state, 'spectator');
 }
 
 /** What everybody is shown now: when the other side comes on, and not twice in a round, what the player saw last. */
-function newPublicSight({ sights, publicSight }: Notes, player: Player, turn: readonly Player[]): Sight | undefined {
-  const isShown = publicSight && publicSight.round > (sights[2]?.round ?? 0) && !turn.includes(player);
-  return isShown ? publicSight : undefined;
+function newPublicSnapshot(
+  { snapshots, publicSnapshot }: RecordedLine,
+  player: Player,
+  turn: readonly Player[],
+): CasinoSnapshot | undefined {
+  const isShown = publicSnapshot && publicSnapshot.round > (snapshots[2]?.round ?? 0) && !turn.includes(player);
+  return isShown ? publicSnapshot : undefined;
 }
 
 type Performed = ReturnType<typeof finishDraft>;
 
-function publish(before: State, player: Player, notes: Notes, { state: after, events }: Performed) {
-  if (after.phase !== 'rounds' && before.phase !== 'rounds') return { state: after, events: tellAtOnce(events) };
+function publish(before: State, player: Player, recorded: RecordedLine, { state: after, events }: Performed) {
+  if (after.phase !== 'rounds' && before.phase !== 'rounds')
+    return { state: after, events: publishImmediately(events) };
   const { seen } = before;
-  const all = [...(seen.news as unknown as SpyEvent[]), ...events];
-  const old = seen.news.length;
+  const all = [...(seen.recentEvents as unknown as SpyEvent[]), ...events];
+  const old = seen.recentEvents.length;
   const isOver = after.phase === 'over';
   const turn = turnOf(after);
-  const roundStart = notes.roundStart === undefined ? undefined : old + notes.roundStart;
-  const heard: [number, number] = [...seen.heard];
-  const anew: [boolean, boolean] = [...seen.anew];
-  const told: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
-  const tell = (to: Player, until: number) => {
-    const news = all.slice(heard[to], until).filter(({ audience }) => audience === 'all' || audience === to);
-    heard[to] = Math.max(heard[to], until);
+  const roundStart = recorded.roundStart === undefined ? undefined : old + recorded.roundStart;
+  const heardCounts: [number, number] = [...seen.heardCounts];
+  const startsStory: [boolean, boolean] = [...seen.startsStory];
+  const viewerEvents: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
+  const addFor = (to: Player, until: number) => {
+    const news = all.slice(heardCounts[to], until).filter(({ audience }) => audience === 'all' || audience === to);
+    heardCounts[to] = Math.max(heardCounts[to], until);
     if (news.length === 0) return;
-    told.push({ kind: 'telling', to, begins: anew[to], events: news });
-    anew[to] = false;
+    viewerEvents.push({ kind: 'telling', to, begins: startsStory[to], events: news });
+    startsStory[to] = false;
   };
   for (const seat of PLAYERS) {
-    if (seat === player && notes.ownEvents > 0) {
-      tell(seat, old + notes.ownEvents);
-      anew[seat] = after.active !== before.active || roundStart !== undefined;
+    if (seat === player && recorded.ownEvents > 0) {
+      addFor(seat, old + recorded.ownEvents);
+      startsStory[seat] = after.active !== before.active || roundStart !== undefined;
     }
-    if (isOver || turn.includes(seat)) tell(seat, all.length);
-    else if (roundStart !== undefined) tell(seat, roundStart);
+    if (isOver || turn.includes(seat)) addFor(seat, all.length);
+    else if (roundStart !== undefined) addFor(seat, roundStart);
   }
-  const shown = newPublicSight(notes, player, turn);
-  if (shown) notes.sights[2] = shown;
-  const open = isOver ? all.length : (roundStart ?? (shown && old + notes.ownEvents));
+  const shown = newPublicSnapshot(recorded, player, turn);
+  if (shown) recorded.snapshots[2] = shown;
+  const open = isOver ? all.length : (roundStart ?? (shown && old + recorded.ownEvents));
   if (open !== undefined) {
     const news = all.slice(0, open).filter(({ audience }) => audience === 'all');
-    told.push({ kind: 'telling', to: 'spectator', begins: true, events: news });
+    viewerEvents.push({ kind: 'telling', to: 'spectator', begins: true, events: news });
   }
-  for (const seat of turn) notes.sights[seat] = null;
+  for (const seat of turn) recorded.snapshots[seat] = null;
   const base = open ?? 0;
-  const news = all.slice(base) as unknown as typeof seen.news;
-  const next = { sights: notes.sights, news, heard: [heard[0] - base, heard[1] - base] as [number, number], anew };
-  return { state: { ...after, standings: notes.standings, seen: isOver ? ALL_SEEN : next }, events: told };
+  const next: State['seen'] = {
+    snapshots: recorded.snapshots,
+    recentEvents: all.slice(base) as unknown as typeof seen.recentEvents,
+    heardCounts: [heardCounts[0] - base, heardCounts[1] - base],
+    startsStory,
+  };
+  return {
+    state: { ...after, scoreHistory: recorded.scoreHistory, seen: isOver ? ALL_SEEN : next },
+    events: viewerEvents,
+  };
 }
 
 /** Before the casino opens nobody sees what others do, so whoever may hear of something hears it at once. */
-function tellAtOnce(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
-  const told = VIEWERS.map((to) => {
+function publishImmediately(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
+  const viewerEvents = VIEWERS.map((to) => {
     const news = events.filter(({ audience }) => audience === 'all' || audience === to);
     return { kind: 'telling', to, begins: false, events: news } as const;
   });
-  return [...told.filter((each) => each.events.length > 0), { kind: 'telling', to: 'open', begins: true, events }];
+  return [
+    ...viewerEvents.filter((each) => each.events.length > 0),
+    { kind: 'telling', to: 'open', begins: true, events },
+  ];
 }
 
 /** The place of a viewer's sight in the stored list: both players, then everyone else. */
-function sightIndex(viewer: Viewer): 0 | 1 | 2 {
+function snapshotIndex(viewer: Viewer): 0 | 1 | 2 {
   return viewer === 0 || viewer === 1 ? viewer : 2;
 }
 
 /** The match as a viewer sees it now: as it is while they are asked for something, else as they last saw it; open, all of it. */
-export function sightOf(state: State, viewer: Viewer, open = false): State {
+export function shownState(state: State, viewer: Viewer, open = false): State {
   if (open) return { ...state, random: 0, seen: ALL_SEEN };
-  const past = state.phase === 'rounds' ? state.seen.sights[sightIndex(viewer)] : null;
+  const past = state.phase === 'rounds' ? state.seen.snapshots[snapshotIndex(viewer)] : null;
   if (!past) return knownTo(state, viewer);
   const { side, ...scene } = past;
   const sides: State['sides'] = [blankSide({ ready: true }), blankSide({ ready: true })];
   if (side && (viewer === 0 || viewer === 1)) sides[viewer] = side;
   const { config, cast, phase } = state;
-  const rest = { order: [], marks: { healing: [], drying: [] }, courier: null, ending: null, standings: [], random: 0 };
+  const rest = {
+    order: [],
+    marks: { healing: [], drying: [] },
+    courier: null,
+    ending: null,
+    scoreHistory: [],
+    random: 0,
+  };
   return { config, cast, phase, ...scene, sides, ...rest, seen: ALL_SEEN };
 }
 
 /** What a viewer sees of this moment, to be kept until they see more. */
-function takeSight(state: State, viewer: Viewer): Sight {
-  const { board, sides, people, cat, janitor, round, active, collarTaken } = lookAt(state, viewer);
+function takeSnapshot(state: State, viewer: Viewer): CasinoSnapshot {
+  const { board, sides, people, cat, janitor, round, active, collarTaken } = computeVisibleState(state, viewer);
   const side = viewer === 0 || viewer === 1 ? copySide(sides[viewer]) : null;
   return { board, side, people, cat, janitor, round, active, collarTaken };
 }

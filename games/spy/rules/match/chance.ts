@@ -9,13 +9,13 @@ interface Fitness {
 }
 
 /** The chance of one roll: wet clothes halve it, once. */
-export function rollChance(chance: number, { clammy }: Pick<Fitness, 'clammy'>): number {
-  return clammy ? chance / 2 : chance;
+export function rollChance(probability: number, { clammy }: Pick<Fitness, 'clammy'>): number {
+  return clammy ? probability / 2 : probability;
 }
 
 /** The chance of a whole test: tradecraft repeats a failed roll once. */
-export function testChance(chance: number, fitness: Fitness): number {
-  const one = rollChance(chance, fitness);
+export function testChance(probability: number, fitness: Fitness): number {
+  const one = rollChance(probability, fitness);
   return fitness.tradecraft ? 1 - (1 - one) ** 2 : one;
 }
 
@@ -25,8 +25,8 @@ export function fitnessOf(person: Person): Fitness {
 }
 
 /** A person's own test. */
-export function test(draft: DraftState, person: Person, chance: number): boolean {
+export function test(draft: DraftState, person: Person, probability: number): boolean {
   const { clammy, tradecraft } = fitnessOf(person);
-  const one = rollChance(chance, { clammy });
+  const one = rollChance(probability, { clammy });
   return roll(draft, one) || (tradecraft && roll(draft, one));
 }

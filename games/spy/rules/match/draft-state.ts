@@ -1,5 +1,5 @@
 import { RNG } from '@longtable/kit';
-import type { Audience, Happening, SpyEvent } from '../../events.ts';
+import type { Audience, EventData, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
 import type { CharacterCommand } from '../command.ts';
 import type { Point } from '../grid.ts';
@@ -38,18 +38,18 @@ export function finishDraft({ state, random, events }: DraftState): { state: Sta
 }
 
 /** Writes down something that happened, and who hears of it. */
-export function tellTo({ events }: DraftState, audience: Audience, happening: Happening): void {
+export function addEvent({ events }: DraftState, audience: Audience, happening: EventData): void {
   events.push(Object.assign({ audience }, happening));
 }
 
 /** Writes down something that only a person's player hears of; of guests nobody does. */
-export function tellOwner(draft: DraftState, person: Person, happening: Happening): void {
-  tellTo(draft, isPlayer(person.faction) ? person.faction : 'nobody', happening);
+export function addPrivateEvent(draft: DraftState, person: Person, happening: EventData): void {
+  addEvent(draft, isPlayer(person.faction) ? person.faction : 'nobody', happening);
 }
 
 /** A plain roll that nobody's properties change. */
-export function roll({ random }: DraftState, chance: number): boolean {
-  return random.below(ROLL_PRECISION) < Math.round(chance * ROLL_PRECISION);
+export function roll({ random }: DraftState, probability: number): boolean {
+  return random.below(ROLL_PRECISION) < Math.round(probability * ROLL_PRECISION);
 }
 
 const ROLL_PRECISION = 2 ** 30;
@@ -60,6 +60,6 @@ export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefi
 }
 
 /** A person's name, for events. */
-export function called({ state }: DraftState, person: Person): string {
+export function nameInEvents({ state }: DraftState, person: Person): string {
   return nameOf(state, person.id);
 }

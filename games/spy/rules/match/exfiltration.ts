@@ -1,16 +1,16 @@
-import type { Person, Present, State } from '../../state.ts';
+import type { Person, PersonOnBoard, State } from '../../state.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lay, lyingAt } from './board.ts';
-import { anyOf, called, type DraftState, tellTo } from './draft-state.ts';
+import { addEvent, anyOf, type DraftState, nameInEvents } from './draft-state.ts';
 import { nearestSuitable } from './paths.ts';
-import { drop, isPlayer, isPresent, lapse, personAt } from './people.ts';
+import { clearPoints, drop, isOnBoard, isPlayer, personAt } from './people.ts';
 
 /** Takes everybody without health to a seat, one after another. */
 export function exfiltrateFallen(draft: DraftState): void {
-  for (const person of draft.state.people) if (person.hp === 0 && isPresent(person)) exfiltrate(draft, person);
+  for (const person of draft.state.people) if (person.hp === 0 && isOnBoard(person)) exfiltrate(draft, person);
 }
 
-function exfiltrate(draft: DraftState, person: Present): void {
+function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
   const { state } = draft;
   const from = person.at;
   dropCollar(draft, person, from);
@@ -19,18 +19,18 @@ function exfiltrate(draft: DraftState, person: Present): void {
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
   loseTurn(state, person);
-  tellTo(draft, 'all', { kind: 'exfiltrated', person: called(draft, person), from, to });
+  addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to });
 }
 
 /** Whoever has not acted in this round will not; somebody who is on keeps their points. */
 function loseTurn(state: State, person: Person): void {
   if (!state.order.includes(person.id)) return;
   state.order = state.order.filter((figure) => figure !== person.id);
-  lapse(person);
+  clearPoints(person);
 }
 
 /** A free seat at random; if all are taken, any seat, whose occupant makes room; without seats one stays. */
-function seatFor(draft: DraftState, person: Present): Point {
+function seatFor(draft: DraftState, person: PersonOnBoard): Point {
   const { state } = draft;
   const seats = fieldsOfKind(state.board, 'BAR_SEAT');
   const free = anyOf(
@@ -64,5 +64,5 @@ export function dropCollar(draft: DraftState, person: Person, at: Point): void {
   const item = drop(person, 'DIAMOND_COLLAR');
   if (!item) return;
   lay(state.board, to, item);
-  tellTo(draft, 'all', { kind: 'landed', gadget: item.gadget, at: to });
+  addEvent(draft, 'all', { kind: 'landed', gadget: item.gadget, at: to });
 }

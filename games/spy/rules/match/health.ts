@@ -1,7 +1,7 @@
-import type { Person, Present } from '../../state.ts';
+import type { Person, PersonOnBoard } from '../../state.ts';
 import type { PropertyName } from '../properties.ts';
-import { anyOf, called, type DraftState, roll, tellOwner } from './draft-state.ts';
-import { has, isPlayer, neighboursOf, present } from './people.ts';
+import { addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from './draft-state.ts';
+import { has, isPlayer, neighboursOf, peopleOnBoard } from './people.ts';
 
 /** Nobody has more health points. */
 export const FULL_HEALTH = 100;
@@ -27,7 +27,7 @@ export function hurt(draft: DraftState, person: Person, damage: number, poison =
   const taken = damageTaken(damage, person.properties, poison);
   person.hp = healthAfter(person.hp, -taken);
   if (isPlayer(person.faction)) draft.state.sides[person.faction].tally.damage += taken;
-  tellOwner(draft, person, { kind: 'hurt', person: called(draft, person), damage: taken });
+  addPrivateEvent(draft, person, { kind: 'hurt', person: nameInEvents(draft, person), damage: taken });
 }
 
 /**
@@ -37,17 +37,17 @@ export function hurt(draft: DraftState, person: Person, damage: number, poison =
 export function divert(
   draft: DraftState,
   actor: Person,
-  target: Present,
-  couldBe: (candidate: Present) => boolean,
-): Present {
+  target: PersonOnBoard,
+  couldBe: (candidate: PersonOnBoard) => boolean,
+): PersonOnBoard {
   if (target.id === actor.id || !has(target, 'HONEY_TRAP')) return target;
   if (!roll(draft, draft.state.config.honeyTrapSuccessChance)) return target;
-  const others = present(draft.state).filter(({ id }) => id !== actor.id && id !== target.id);
+  const others = peopleOnBoard(draft.state).filter(({ id }) => id !== actor.id && id !== target.id);
   return anyOf(draft, others.filter(couldBe)) ?? target;
 }
 
 /** Whether somebody of the target's own side stands by and wards the attack off. */
-export function isWardedOff(draft: DraftState, actor: Person, target: Present): boolean {
+export function isWardedOff(draft: DraftState, actor: Person, target: PersonOnBoard): boolean {
   if (!isPlayer(target.faction)) return false;
   return neighboursOf(draft.state, target.at)
     .filter((person) => person.faction === target.faction && person.id !== actor.id && has(person, 'BABYSITTER'))

@@ -86,8 +86,8 @@ export type Distances = (to: Point) => number;
 export function walkingDistances(board: Board, from: Point): Distances {
   const plan = planOf(board.rows);
   const start = keyOf(plan, from);
-  plan.walks[start] ??= Int16Array.from(new Search(plan, start, []).exhaust().steps);
-  const steps = plan.walks[start];
+  plan.walkCache[start] ??= Int16Array.from(new Search(plan, start, []).exhaust().steps);
+  const steps = plan.walkCache[start];
   return (to) => {
     const key = keyOf(plan, to);
     const far = steps[key] ?? 0;

@@ -1,8 +1,8 @@
-import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
+import type { Faction, Item, Person, PersonOnBoard, Player, State } from '../../state.ts';
 import { adjacent, distance, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
 import { fieldsOfKind } from './board.ts';
-import { viewFrom } from './outlook.ts';
+import { viewFrom } from './visibility.ts';
 
 /** A person by number; asking for one who is not in the match is a mistake of the caller. */
 export function personOf(state: State, id: number): Person {
@@ -35,23 +35,23 @@ export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName
 }
 
 /** Whether somebody is on the board. */
-export function isPresent(person: Person): person is Present {
+export function isOnBoard(person: Person): person is PersonOnBoard {
   return person.at !== null;
 }
 
 /** Everybody who is on the board. */
-export function present(state: State): Present[] {
-  return state.people.filter(isPresent);
+export function peopleOnBoard(state: State): PersonOnBoard[] {
+  return state.people.filter(isOnBoard);
 }
 
 /** The person on a field. */
-export function personAt(state: State, at: Point): Present | undefined {
-  return state.people.find((person): person is Present => isPresent(person) && samePlace(person.at, at));
+export function personAt(state: State, at: Point): PersonOnBoard | undefined {
+  return state.people.find((person): person is PersonOnBoard => isOnBoard(person) && samePlace(person.at, at));
 }
 
 /** The persons on the eight fields around. */
-export function neighboursOf(state: State, at: Point): Present[] {
-  return present(state).filter((person) => adjacent(person.at, at));
+export function neighboursOf(state: State, at: Point): PersonOnBoard[] {
+  return peopleOnBoard(state).filter((person) => adjacent(person.at, at));
 }
 
 /** A gadget that somebody carries, or nothing. */
@@ -105,17 +105,17 @@ export function drop(person: Person, gadget: string): Item | undefined {
 /** Takes one use off a gadget; the last one, or a gadget that is not counted, takes it out of the inventory. */
 export function spend(person: Person, gadget: string): void {
   const usages = (itemOf(person, gadget)?.usages ?? 1) - 1;
-  if (usages > 0) alter(person, gadget, { usages });
+  if (usages > 0) changeItem(person, gadget, { usages });
   else drop(person, gadget);
 }
 
 /** Something about a gadget in the inventory is another now. */
-export function alter(person: Person, gadget: string, change: Partial<Item>): void {
+export function changeItem(person: Person, gadget: string, change: Partial<Item>): void {
   person.items = person.items.map((item) => (item.gadget === gadget ? { ...item, ...change } : item));
 }
 
 /** The person's points are gone: the turn is over, lost or given up. */
-export function lapse(person: Person): void {
+export function clearPoints(person: Person): void {
   person.bp = 0;
   person.ap = 0;
 }
@@ -129,7 +129,7 @@ export function dry(person: Person): void {
 export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying' | 'fireplaces' | 'floor' | 'view';
 
 /** The places of these things within reach of a field. */
-export function placesOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
+export function fieldsOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
   const near: Point[] = [];
   const add = (at: Point | null) => {
     if (at && distance(at, from) <= reach) near.push(at);

@@ -24,32 +24,32 @@ export interface Plan {
   /** By number, the area that an accessible field belongs to: one can walk from each of its fields to each. */
   readonly areas: readonly number[];
   /** By how far a field is from another, the steps of numbers to those that their line cuts; one for all boards of this stride. */
-  readonly lines: Map<number, readonly number[]>;
+  readonly lineCache: Map<number, readonly number[]>;
   /** By number, what was found out about who sees whom, made when it is first asked. */
-  readonly looks: (Uint8Array | undefined)[];
+  readonly sightCache: (Uint8Array | undefined)[];
   /** By number, every field that is seen from there, row by row, made when it is first asked. */
-  readonly views: (readonly Point[] | undefined)[];
+  readonly viewCache: (readonly Point[] | undefined)[];
   /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
-  readonly walks: (Int16Array | undefined)[];
+  readonly walkCache: (Int16Array | undefined)[];
 }
 
 /** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
 export function planOf(rows: readonly string[]): Plan {
-  if (last?.rows !== rows) last = { rows, plan: plans.get(rows) ?? learn(rows) };
-  return last.plan;
+  if (latest?.rows !== rows) latest = { rows, plan: plans.get(rows) ?? cachePlan(rows) };
+  return latest.plan;
 }
 
 /** One line asks for the same plan again and again. */
-let last: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
+let latest: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
 
-function learn(rows: readonly string[]): Plan {
+function cachePlan(rows: readonly string[]): Plan {
   const drawing = rows.join('\n');
   const plan = shared.get(drawing) ?? makePlan(rows);
   plans.set(rows, plan);
   shared.delete(drawing);
   shared.set(drawing, plan);
   const [oldest] = shared.keys();
-  if (oldest !== undefined && shared.size > SHARED_MAX) shared.delete(oldest);
+  if (oldest !== undefined && shared.size > MAX_SHARED_PLANS) shared.delete(oldest);
   return plan;
 }
 
@@ -57,7 +57,7 @@ const plans = new WeakMap<readonly string[], Plan>();
 
 /** The same for equal rows of other tables, and of this one when it comes back from storage. */
 const shared = new Map<string, Plan>();
-const SHARED_MAX = 8;
+const MAX_SHARED_PLANS = 8;
 
 function makePlan(rows: readonly string[]): Plan {
   const stride = Math.max(...rows.map((row) => row.length)) + 2;
@@ -82,10 +82,10 @@ function makePlan(rows: readonly string[]): Plan {
     opaque: byNumber(1, (_, kind) => (kind && !fields[kind].blocksSight ? 0 : 1)),
     around,
     areas: areasOf(floor, around),
-    lines: shared.values().find((other) => other.stride === stride)?.lines ?? new Map(),
-    looks: [],
-    views: [],
-    walks: [],
+    lineCache: shared.values().find((other) => other.stride === stride)?.lineCache ?? new Map(),
+    sightCache: [],
+    viewCache: [],
+    walkCache: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Present, State } from '../../state.ts';
+import type { PersonOnBoard, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import { fieldAt } from './board.ts';
 import { Search } from './paths.ts';
@@ -6,9 +6,9 @@ import { carries } from './people.ts';
 import { keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 /** The ways of somebody to any field, step by step. */
-export interface Ways {
+export interface Routes {
   /** Whether there is one, without looking for it. */
-  lead(field: Point): boolean;
+  isReachable(field: Point): boolean;
   /** None where there is no way or one is there already. */
   to(field: Point): Point[];
   /** How many steps that are, without looking for each of them. */
@@ -16,15 +16,15 @@ export interface Ways {
 }
 
 /** The shortest ways of somebody: onto a field, or next to it where one cannot or would not stand; around people rather than through them. */
-export function waysOf(state: State, actor: Present): Ways {
-  if (last?.state !== state || last.actor !== actor) last = { state, actor, ways: findWays(state, actor) };
-  return last.ways;
+export function routesOf(state: State, actor: PersonOnBoard): Routes {
+  if (latest?.state !== state || latest.actor !== actor) latest = { state, actor, routes: findRoutes(state, actor) };
+  return latest.routes;
 }
 
 /** One menu asks for the same ways again and again. */
-let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
+let latest: { readonly state: State; readonly actor: PersonOnBoard; readonly routes: Routes } | undefined;
 
-function findWays(state: State, actor: Present): Ways {
+function findRoutes(state: State, actor: PersonOnBoard): Routes {
   const plan = planOf(state.board.rows);
   const from = keyOf(plan, actor.at);
   const taken = takenOn(plan, state);
@@ -50,10 +50,10 @@ function findWays(state: State, actor: Present): Ways {
   };
   const near = plan.around[from] ?? [];
   return {
-    lead: (field) => endsOf(field).some((end) => near.some((begin) => plan.areas[begin] === plan.areas[end])),
+    isReachable: (field) => endsOf(field).some((end) => near.some((begin) => plan.areas[begin] === plan.areas[end])),
     to(field) {
       const goal = goalOf(field);
-      return goal ? wayBack(plan, goal) : [];
+      return goal ? traceBack(plan, goal) : [];
     },
     length(field) {
       const goal = goalOf(field);
@@ -63,8 +63,8 @@ function findWays(state: State, actor: Present): Ways {
 }
 
 /** The way to one field. */
-export function wayTo(state: State, actor: Present, to: Point): Point[] {
-  return waysOf(state, actor).to(to);
+export function routeTo(state: State, actor: PersonOnBoard, to: Point): Point[] {
+  return routesOf(state, actor).to(to);
 }
 
 /** The numbers of the fields on which somebody stands. */
@@ -82,7 +82,7 @@ interface Goal {
   readonly end: number;
 }
 
-function wayBack({ points }: Plan, { search: { from, before }, end }: Goal): Point[] {
+function traceBack({ points }: Plan, { search: { from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
   for (let at = end; at !== from; at = before[at] ?? from) way.unshift(points[at] as Point);
   return way;

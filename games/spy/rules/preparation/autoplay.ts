@@ -1,14 +1,14 @@
-import type { Player, Present, State } from '../../state.ts';
+import type { PersonOnBoard, Player, State } from '../../state.ts';
 import { finish } from '../course/ending.ts';
 import { advance, performCharacterCommand } from '../course/turns.ts';
-import { type DraftState, tellTo } from '../match/draft-state.ts';
-import { isPresent, opponentOf, personOf } from '../match/people.ts';
+import { addEvent, type DraftState } from '../match/draft-state.ts';
+import { isOnBoard, opponentOf, personOf } from '../match/people.ts';
 import type { PropertyName } from '../properties.ts';
 import { assign, makeReady } from './opening.ts';
 import { type Pick, takePick } from './picks.ts';
 
 /** What properties are worth in a team that is picked automatically. */
-const VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
+const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   SPRYNESS: 4,
   TRADECRAFT: 4,
   NIMBLENESS: 3,
@@ -24,13 +24,13 @@ const VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
 };
 
 /** Gadgets from the handiest on. */
-const HANDY: readonly string[] = [
+const GADGET_RANKING: readonly string[] = [
   ...['NUGGET', 'JETPACK', 'BOWLER_BLADE', 'GRAPPLE', 'HAIRDRYER', 'GAS_GLOSS', 'WIRETAP_WITH_EARPLUGS'],
   ...['POCKET_LITTER', 'MAGNETIC_WATCH', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED', 'ROCKET_PEN', 'POISON_PILLS'],
 ];
 
 /** How many agents are picked before gadgets are. */
-const TEAM = 3;
+const AGENTS_BEFORE_GADGETS = 3;
 
 /** Makes a player’s remaining picks as far as the pools allow: three good agents, then the handiest gadgets. */
 export function autoPick(draft: DraftState, player: Player): void {
@@ -45,14 +45,14 @@ export function autoPick(draft: DraftState, player: Player): void {
 function bestPick(state: State, player: Player): Pick | undefined {
   const { offer, agents } = state.sides[player];
   const [agent] = [...(offer?.agents ?? [])].sort((a, b) => worth(state, b) - worth(state, a));
-  const rank = (name: string) => (HANDY.includes(name) ? HANDY.indexOf(name) : HANDY.length);
+  const rank = (name: string) => (GADGET_RANKING.includes(name) ? GADGET_RANKING.indexOf(name) : GADGET_RANKING.length);
   const [gadget] = [...(offer?.gadgets ?? [])].sort((a, b) => rank(a) - rank(b));
-  if (agent !== undefined && (gadget === undefined || agents.length < TEAM)) return { agent };
+  if (agent !== undefined && (gadget === undefined || agents.length < AGENTS_BEFORE_GADGETS)) return { agent };
   return gadget === undefined ? undefined : { gadget };
 }
 
 function worth({ cast }: State, id: number): number {
-  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (VALUES[property] ?? 0), 0);
+  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (PROPERTY_VALUES[property] ?? 0), 0);
 }
 
 /** Assigns what nobody carries yet, each gadget to the agent with the fewest. */
@@ -72,7 +72,7 @@ export function strike(draft: DraftState, player: Player): void {
   const side = state.sides[player];
   const most = state.config.strikeMaximum;
   side.strikes++;
-  tellTo(draft, player, { kind: 'struck', strikes: side.strikes, most });
+  addEvent(draft, player, { kind: 'struck', strikes: side.strikes, most });
   if (most > 0 && side.strikes >= most) finish(draft, { winner: opponentOf(player), reason: 'VICTORY_BY_KICK' });
   else if (state.phase === 'draft') chooseAtRandom(draft, player);
   else if (state.phase === 'equipment') equipAtRandom(draft, player);
@@ -101,6 +101,6 @@ function equipAtRandom(draft: DraftState, player: Player): void {
 function skipTurn(draft: DraftState): void {
   const { state } = draft;
   const agent = state.active === null ? undefined : personOf(state, state.active);
-  if (agent && isPresent(agent)) performCharacterCommand(draft, agent as Present, { kind: 'retire' });
+  if (agent && isOnBoard(agent)) performCharacterCommand(draft, agent as PersonOnBoard, { kind: 'retire' });
   advance(draft);
 }

@@ -2,18 +2,18 @@ import type { Faction, Item, Person, Player, Side, State } from '../../state.ts'
 import { advance } from '../course/turns.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
-import { anyOf, type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, anyOf, type DraftState } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { nameOf, personOf, receive } from '../match/people.ts';
 import { draftable } from './picks.ts';
 
-const FIRST_CHIPS = 10;
+const START_CHIPS = 10;
 
 /** Fills the casino after the preparation: guests, what they carry, chips, safe numbers, places; then the first round. */
 function openCasino(draft: DraftState): void {
   const { state } = draft;
   state.phase = 'rounds';
-  state.people = casting(draft);
+  state.people = createPeople(draft);
   for (const side of state.sides) {
     side.gadgets.forEach((gadget, index) => {
       const carrier = side.given[index];
@@ -23,7 +23,7 @@ function openCasino(draft: DraftState): void {
   equipGuests(draft);
   furnish(draft);
   place(draft);
-  tellTo(draft, 'all', { kind: 'opened-doors', people: state.people.length, safes: state.board.safes.length });
+  addEvent(draft, 'all', { kind: 'opened-doors', people: state.people.length, safes: state.board.safes.length });
   advance(draft);
 }
 
@@ -33,7 +33,7 @@ export function newItem(gadget: string): Item {
 }
 
 /** Both teams and some of those whom nobody picked, in the order of the character file. */
-function casting(draft: DraftState): Person[] {
+function createPeople(draft: DraftState): Person[] {
   const { state, random } = draft;
   const [one, two] = state.sides;
   const unpicked = state.cast.map((_, id) => id).filter((id) => !one.agents.includes(id) && !two.agents.includes(id));
@@ -47,7 +47,7 @@ function casting(draft: DraftState): Person[] {
 /** A person as they enter the casino. */
 export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Faction): Person {
   const properties = [...(cast[id]?.features ?? [])];
-  const points = { bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: FIRST_CHIPS };
+  const points = { bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: START_CHIPS };
   return { id, at: null, faction, ...points, properties, items: [], cocktail: null };
 }
 
@@ -83,7 +83,7 @@ function place({ state, random }: DraftState): void {
 export function assign(draft: DraftState, player: Player, gadget: string, agent: number): void {
   const side = draft.state.sides[player];
   side.given = side.given.with(side.gadgets.indexOf(gadget), agent);
-  tellTo(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
+  addEvent(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
 }
 
 /** Whether every gadget has its carrier. */
@@ -94,6 +94,6 @@ export function isAssigned({ given }: Side): boolean {
 /** Declares a player ready; when both are, the casino opens. */
 export function makeReady(draft: DraftState, player: Player): void {
   draft.state.sides[player].ready = true;
-  tellTo(draft, 'all', { kind: 'ready', player });
+  addEvent(draft, 'all', { kind: 'ready', player });
   if (draft.state.sides.every(({ ready }) => ready)) openCasino(draft);
 }

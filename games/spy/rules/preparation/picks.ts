@@ -1,6 +1,6 @@
 import type { Player, Side, State } from '../../state.ts';
 import { gadgets } from '../gadgets/index.ts';
-import { type DraftState, tellTo } from '../match/draft-state.ts';
+import { addEvent, type DraftState } from '../match/draft-state.ts';
 import { nameOf, opponentOf } from '../match/people.ts';
 
 /** How often each player picks. */
@@ -9,7 +9,7 @@ export const PICKS = 8;
 export const MAX_AGENTS = 4;
 /** No side picks more gadgets. */
 export const MAX_GADGETS = 6;
-const OFFERED = 3;
+const OFFER_SIZE = 3;
 
 /** Something that can be picked. */
 export type Pick = { readonly agent: number } | { readonly gadget: string };
@@ -44,14 +44,14 @@ export function makeOffer(draft: DraftState, player: Player): void {
   const pool = poolOf(state);
   const wantsAgents = side.agents.length < MAX_AGENTS;
   const wantsGadgets = side.gadgets.length < MAX_GADGETS;
-  if (wantsAgents && pool.agents.length < OFFERED) return;
-  if (wantsGadgets && pool.gadgets.length < OFFERED) return;
+  if (wantsAgents && pool.agents.length < OFFER_SIZE) return;
+  if (wantsGadgets && pool.gadgets.length < OFFER_SIZE) return;
   side.offer = {
-    agents: wantsAgents ? random.shuffle(pool.agents).slice(0, OFFERED) : [],
-    gadgets: wantsGadgets ? random.shuffle(pool.gadgets).slice(0, OFFERED) : [],
+    agents: wantsAgents ? random.shuffle(pool.agents).slice(0, OFFER_SIZE) : [],
+    gadgets: wantsGadgets ? random.shuffle(pool.gadgets).slice(0, OFFER_SIZE) : [],
   };
   const agents = side.offer.agents.map((id) => nameOf(state, id));
-  tellTo(draft, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
+  addEvent(draft, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
 }
 
 /** Whether a player is offered something. */
@@ -67,7 +67,7 @@ export function takePick(draft: DraftState, player: Player, pick: Pick): void {
   else side.gadgets = [...side.gadgets, pick.gadget];
   side.offer = null;
   const item = 'agent' in pick ? nameOf(state, pick.agent) : pick.gadget;
-  tellTo(draft, player, { kind: 'picked', item });
+  addEvent(draft, player, { kind: 'picked', item });
   makeOffer(draft, opponentOf(player));
   makeOffer(draft, player);
   if (state.sides.every(isDrafted)) beginEquipment(draft);
@@ -76,5 +76,5 @@ export function takePick(draft: DraftState, player: Player, pick: Pick): void {
 function beginEquipment(draft: DraftState): void {
   draft.state.phase = 'equipment';
   for (const side of draft.state.sides) side.given = side.gadgets.map(() => null);
-  tellTo(draft, 'all', { kind: 'equipping' });
+  addEvent(draft, 'all', { kind: 'equipping' });
 }

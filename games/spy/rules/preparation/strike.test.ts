@@ -70,13 +70,13 @@ describe('the clock of a match file', () => {
   });
 
   test('keys that nobody reads are named', () => {
-    const told = (options: object) => {
+    const storyOf = (options: object) => {
       const outcome = spy.setup(options, 1, 2);
       return outcome.refused ? [] : spy.face.story(outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
     };
-    expect(told({ match_file: file({ colour: 'red' }) })).toEqual([
+    expect(storyOf({ match_file: file({ colour: 'red' }) })).toEqual([
       'Ignored keys in the match file: reconnectLimit, colour.',
     ]);
-    expect(told({})).toEqual([]);
+    expect(storyOf({})).toEqual([]);
   });
 });

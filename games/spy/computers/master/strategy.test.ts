@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Role, stage } from '../../testing/stage.ts';
-import { suspicionsOf } from './suspicion.ts';
+import { enemyProbabilities } from './strategy.ts';
 
 const HALL = ['.......', '.......', '...@...', '.......'];
 const OWN: Role = { at: 'A1', faction: 0 };
@@ -17,7 +17,7 @@ const STRANGERS: readonly Role[] = [
 ];
 
 test('whom a shrewd player would have picked is suspected, at a table even more, and there are four in all', () => {
-  const suspicions = suspicionsOf(stage(HALL, [OWN, ...STRANGERS]).state, 0);
+  const suspicions = enemyProbabilities(stage(HALL, [OWN, ...STRANGERS]).state, 0);
   const [atTable, away, plain, another] = [1, 2, 3, 4].map((id) => suspicions.get(id) ?? -1) as [
     number,
     number,
@@ -27,20 +27,20 @@ test('whom a shrewd player would have picked is suspected, at a table even more,
   expect(atTable).toBeGreaterThan(away);
   expect(away).toBeGreaterThan(plain);
   expect(plain).toBe(another);
-  expect([...suspicions.values()].reduce((sum, chance) => sum + chance)).toBeCloseTo(4, 0);
+  expect([...suspicions.values()].reduce((sum, probability) => sum + probability)).toBeCloseTo(4, 0);
 });
 
 test('what is known is known, and the others share the rest', () => {
   const { state } = stage(HALL, [OWN, ...STRANGERS]);
-  const before = suspicionsOf(state, 0);
+  const before = enemyProbabilities(state, 0);
   state.sides[0].notes = [{ person: 1, note: 'guest' }];
-  const withGuest = suspicionsOf(state, 0);
+  const withGuest = enemyProbabilities(state, 0);
   expect(withGuest.get(1)).toBeLessThan(0.1);
   expect(withGuest.get(4)).toBeGreaterThan(before.get(4) ?? 1);
   state.sides[0].notes = [{ person: 3, note: 'enemy' }];
-  const withEnemy = suspicionsOf(state, 0);
+  const withEnemy = enemyProbabilities(state, 0);
   expect(withEnemy.get(3)).toBe(1);
   expect(withEnemy.get(4)).toBeLessThan(before.get(4) ?? 0);
   state.sides[0].failures = [{ person: 5, times: 2 }];
-  expect(suspicionsOf(state, 0).get(5)).toBeGreaterThan(withEnemy.get(5) ?? 1);
+  expect(enemyProbabilities(state, 0).get(5)).toBeGreaterThan(withEnemy.get(5) ?? 1);
 });

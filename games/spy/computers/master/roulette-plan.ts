@@ -1,14 +1,14 @@
 /** More chips than this are counted in bundles, so that a thought costs the same with any match file. */
-const CHIPS_MAX = 120;
+const MAX_CHIP_BUNDLES = 120;
 /** More games than this are as good as this many. */
-const GAMES_MAX = 16;
+const MAX_GAMES = 16;
 /** How many hopes are kept. */
-const KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Games of roulette that somebody can play, and what they are for. All but chances are counted in chips. */
-export interface Games {
+export interface RouletteOutlook {
   /** To win one. */
-  readonly chance: number;
+  readonly probability: number;
   readonly own: number;
   /** What can be staked at most. */
   readonly limit: number;
@@ -23,26 +23,35 @@ export interface Games {
 }
 
 /** What games do for the hope to win the match, in chips in hand: if one is played now, or if they can only begin later. */
-export interface Fortune {
+export interface RoulettePlan {
   readonly now: number;
   readonly later: number;
   readonly stake: number;
 }
 
 /** The fortune of somebody who stakes well; nothing without a game. */
-export function fortuneOf({ chance, own, limit, bank, count, hazard, lead, spread }: Games): Fortune | undefined {
+export function planRoulette({
+  probability,
+  own,
+  limit,
+  bank,
+  count,
+  hazard,
+  lead,
+  spread,
+}: RouletteOutlook): RoulettePlan | undefined {
   const highest = Math.min(own, limit);
-  const games = Math.min(GAMES_MAX, Math.round(count));
+  const games = Math.min(MAX_GAMES, Math.round(count));
   if (games < 1 || highest < 1) return undefined;
-  const bundle = Math.ceil((own + bank) / CHIPS_MAX);
+  const bundle = Math.ceil((own + bank) / MAX_CHIP_BUNDLES);
   const chips = Math.ceil(own / bundle);
   const most = Math.ceil(limit / bundle);
-  const aim = { even: coarse((own - lead) / bundle), spread: coarse(spread / bundle) || 1 };
-  const after = hopes({ chance, limit: most, hazard, ...aim }, Math.ceil((own + bank) / bundle))[games - 1];
+  const aim = { even: roundToFives((own - lead) / bundle), spread: roundToFives(spread / bundle) || 1 };
+  const after = winTable({ probability, limit: most, hazard, ...aim }, Math.ceil((own + bank) / bundle))[games - 1];
   if (!after) return undefined;
-  const [stake, now] = bestOf(after, chance, chips, most);
-  const present = winning(chips, aim);
-  const inChips = (hope: number) => ((hope - present) / (present * (1 - present))) * aim.spread * bundle;
+  const [stake, now] = bestStake(after, probability, chips, most);
+  const current = winProbability(chips, aim);
+  const inChips = (value: number) => ((value - current) / (current * (1 - current))) * aim.spread * bundle;
   return {
     now: inChips(now),
     later: inChips(after[chips] ?? 0),
@@ -51,17 +60,17 @@ export function fortuneOf({ chance, own, limit, bank, count, hazard, lead, sprea
 }
 
 /** In steps of five, so that hopes which are known can be used again. */
-function coarse(chips: number): number {
+function roundToFives(chips: number): number {
   return Math.round(chips / 5) * 5;
 }
 
 /** How likely a match is won with so many chips where `even` would make it even. */
-function winning(chips: number, { even, spread }: { readonly even: number; readonly spread: number }): number {
+function winProbability(chips: number, { even, spread }: { readonly even: number; readonly spread: number }): number {
   return 1 / (1 + Math.exp((even - chips) / spread));
 }
 
-interface Rules {
-  readonly chance: number;
+interface WinTableKey {
+  readonly probability: number;
   readonly limit: number;
   readonly hazard: number;
   readonly even: number;
@@ -69,35 +78,35 @@ interface Rules {
 }
 
 /** The hope with every number of chips up to all, with 0, 1, 2… games to go. */
-function hopes(rules: Rules, all: number): readonly Float64Array[] {
-  const { chance, limit, hazard, even, spread } = rules;
-  const key = [chance, limit, hazard, even, spread, all].join();
-  const found = known.get(key);
+function winTable(rules: WinTableKey, all: number): readonly Float64Array[] {
+  const { probability, limit, hazard, even, spread } = rules;
+  const key = [probability, limit, hazard, even, spread, all].join();
+  const found = winTables.get(key);
   if (found) return found;
-  const first = Float64Array.from({ length: all + 1 }, (_, chips) => winning(chips, rules));
+  const first = Float64Array.from({ length: all + 1 }, (_, chips) => winProbability(chips, rules));
   const list = [first];
-  for (let games = 1; games <= GAMES_MAX; games++) {
+  for (let games = 1; games <= MAX_GAMES; games++) {
     const after = list[games - 1] as Float64Array;
     list.push(
       after.map((_, chips) => {
-        return (1 - hazard) * bestOf(after, chance, chips, limit)[1] + hazard * (first[chips] ?? 0);
+        return (1 - hazard) * bestStake(after, probability, chips, limit)[1] + hazard * (first[chips] ?? 0);
       }),
     );
   }
-  if (known.size >= KEPT) known.clear();
-  known.set(key, list);
+  if (winTables.size >= MAX_CACHED) winTables.clear();
+  winTables.set(key, list);
   return list;
 }
 
-const known = new Map<string, readonly Float64Array[]>();
+const winTables = new Map<string, readonly Float64Array[]>();
 
 /** The best stake and what can be hoped for with it; the lowest among equals. */
-function bestOf(after: Float64Array, chance: number, chips: number, limit: number): [number, number] {
+function bestStake(after: Float64Array, probability: number, chips: number, limit: number): [number, number] {
   let best: [number, number] = [0, after[chips] ?? 0];
   const highest = Math.min(chips, limit, after.length - 1 - chips);
   for (let stake = 1; stake <= highest; stake++) {
-    const hope = chance * (after[chips + stake] ?? 0) + (1 - chance) * (after[chips - stake] ?? 0);
-    if (hope > best[1] + 1e-9) best = [stake, hope];
+    const value = probability * (after[chips + stake] ?? 0) + (1 - probability) * (after[chips - stake] ?? 0);
+    if (value > best[1] + 1e-9) best = [stake, value];
   }
   return best;
 }

@@ -13,21 +13,21 @@ export function seesThrough(rows: readonly string[], a: Point, b: Point): boolea
 
 function isInView(plan: Plan, a: Point, b: Point): boolean {
   const from = keyOf(plan, a);
-  plan.looks[from] ??= new Uint8Array(plan.points.length);
-  const seen = plan.looks[from];
+  plan.sightCache[from] ??= new Uint8Array(plan.points.length);
+  const seen = plan.sightCache[from];
   const to = keyOf(plan, b);
   if (seen[to] === UNKNOWN) seen[to] = lineOf(plan, a, b).some((step) => plan.opaque[from + step]) ? HIDDEN : SEEN;
   return seen[to] === SEEN;
 }
 
 /** The fields between two fields as steps from the first; a line is the same wherever it begins. */
-function lineOf({ lines, stride }: Plan, a: Point, b: Point): readonly number[] {
+function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly number[] {
   const [x, y] = [b.x - a.x, b.y - a.y];
   const far = 2 * stride * y + x;
-  const known = lines.get(far);
+  const known = lineCache.get(far);
   if (known) return known;
   const line = fieldsBetween({ x: 0, y: 0 }, { x, y }).map((field) => stride * field.y + field.x);
-  lines.set(far, line);
+  lineCache.set(far, line);
   return line;
 }
 
@@ -35,6 +35,6 @@ function lineOf({ lines, stride }: Plan, a: Point, b: Point): readonly number[] 
 export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
   const plan = planOf(rows);
   const key = keyOf(plan, from);
-  plan.views[key] ??= plan.places.filter((at) => samePlace(from, at) || isInView(plan, from, at));
-  return plan.views[key];
+  plan.viewCache[key] ??= plan.places.filter((at) => samePlace(from, at) || isInView(plan, from, at));
+  return plan.viewCache[key];
 }

@@ -22,7 +22,7 @@ export function scenarioMarks(board: readonly string[]): string[][] {
 const MAX_NUMBERED_SAFES = 99;
 
 /** Pictures of a casino in the editor: as in play before anyone has come. */
-export const scenarioLook: BoardLook = {
+export const scenarioRenderer: BoardLook = {
   cell: CELL,
   draw(board, window) {
     const safes = board.flatMap((row, y) =>
@@ -36,20 +36,20 @@ export const scenarioLook: BoardLook = {
 };
 
 /** People as they are on offer before a match. */
-export const characterLook: EntryLook = {
+export const characterRenderer: EntryLook = {
   ...CARD,
   draw: ({ name, features }, at, language) =>
     agentCard(0, 0, { name: String(name), features: features as readonly PropertyName[] }, at, language),
 };
 
 /** Maximum depth of a value that the format doesn’t know. */
-const DEPTH_MAX = 32;
+const MAX_DEPTH = 32;
 
 /** A value that the format doesn’t know. */
 export const unknownValue = z
   .unknown()
-  .refine((value) => isShallow(value, DEPTH_MAX), 'must not be nested so deeply')
-  .meta({ bounds: `at most ${DEPTH_MAX} levels, within the size of the file` });
+  .refine((value) => isShallow(value, MAX_DEPTH), 'must not be nested so deeply')
+  .meta({ bounds: `at most ${MAX_DEPTH} levels, within the size of the file` });
 
 /** Whether no list or object is inside more than so many others; deeper ones can't be written again. */
 function isShallow(value: unknown, most: number): boolean {
@@ -67,13 +67,13 @@ export function restOf({ rest }: Entry): Readonly<Record<string, unknown>> {
   return typeof rest === 'string' ? JSON.parse(rest) : {};
 }
 
-const MOST = 3;
+const MAX_REASONS = 3;
 
 /** Why a file cannot be edited: the first few reasons, each with its path. */
-export function unfit(reasons: readonly Text[]): { readonly problem: Text } {
+export function invalidFile(reasons: readonly Text[]): { readonly problem: Text } {
   const list = eachLanguage((language) =>
     reasons
-      .slice(0, MOST)
+      .slice(0, MAX_REASONS)
       .map((reason) => say(reason, language))
       .join('; '),
   );

@@ -1,11 +1,11 @@
 import { MAX_AGENTS, PICKS } from '../../rules/preparation/picks.ts';
 import type { PropertyName } from '../../rules/properties.ts';
-import type { Taste } from '../preparation.ts';
-import { shrewdTaste, sumOf } from '../tastes.ts';
+import { propertySum, smartDraftPolicy } from '../draft-policies.ts';
+import type { DraftPolicy } from '../preparation.ts';
 import { gamblerWorth } from './gambling.ts';
 
 /** What a property is worth beside the roulette, in intelligence points. */
-const BESIDE: Readonly<Partial<Record<PropertyName, number>>> = {
+const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 10,
   SLUGGISHNESS: -40,
   SPRYNESS: 20,
@@ -19,7 +19,7 @@ const BESIDE: Readonly<Partial<Record<PropertyName, number>>> = {
 };
 
 /** A guest who joins brings chips and turns; nothing else comes near to that. */
-const GADGETS: Readonly<Record<string, number>> = {
+const GADGET_VALUES: Readonly<Record<string, number>> = {
   NUGGET: 300,
   MOLEDIE: 12,
   HAIRDRYER: 10,
@@ -33,23 +33,27 @@ const GADGETS: Readonly<Record<string, number>> = {
 };
 
 /** What an agent has to bring at least with so many picks to spare: a better one may come. Found in 300 drafts against smart's. */
-const PATIENCE = [0, 20, 40, 60];
+const MIN_AGENT_VALUES = [0, 20, 40, 60];
 /** There is nothing to spare. */
-const HURRY = 1000;
+const FORCED_PICK_BONUS = 1000;
 /** How much gambling outweighs one gadget more to carry. */
-const BUSY = 20;
+const GAMBLING_PER_GADGET = 20;
 
 /** Chips decide: agents are worth what their chips are likely to become, and there will be four. */
-export const masterTaste: Taste = {
-  agent(known, player, id) {
-    const spare = PICKS - MAX_AGENTS - known.sides[player].gadgets.length;
-    const hurry = spare <= 0 ? HURRY : -(PATIENCE[spare] ?? 60);
-    return hurry + gamblerWorth(known, known.cast[id]?.features ?? []) + sumOf(known, id, BESIDE);
+export const masterDraftPolicy: DraftPolicy = {
+  agent(visibleState, player, id) {
+    const spare = PICKS - MAX_AGENTS - visibleState.sides[player].gadgets.length;
+    const hurry = spare <= 0 ? FORCED_PICK_BONUS : -(MIN_AGENT_VALUES[spare] ?? 60);
+    return (
+      hurry +
+      gamblerWorth(visibleState, visibleState.cast[id]?.features ?? []) +
+      propertySum(visibleState, id, PROPERTY_VALUES)
+    );
   },
-  gadget: (_known, _player, name) => GADGETS[name] ?? 1,
+  gadget: (_known, _player, name) => GADGET_VALUES[name] ?? 1,
   /** Who gambles has no hands free, but flies to the table. */
-  suits(known, gadget, agent) {
-    const gambling = gamblerWorth(known, known.cast[agent]?.features ?? []) / BUSY;
-    return gadget === 'JETPACK' ? gambling : shrewdTaste.suits(known, gadget, agent) - gambling;
+  suitability(visibleState, gadget, agent) {
+    const gambling = gamblerWorth(visibleState, visibleState.cast[agent]?.features ?? []) / GAMBLING_PER_GADGET;
+    return gadget === 'JETPACK' ? gambling : smartDraftPolicy.suitability(visibleState, gadget, agent) - gambling;
   },
 };

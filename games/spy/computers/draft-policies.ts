@@ -1,9 +1,9 @@
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
-import type { Taste } from './preparation.ts';
+import type { DraftPolicy } from './preparation.ts';
 
 /** What properties are worth to somebody who is after safes and secrets. */
-const PLAIN: Readonly<Partial<Record<PropertyName, number>>> = {
+const NORMAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 3,
   SLUGGISHNESS: -3,
   SPRYNESS: 4,
@@ -20,7 +20,7 @@ const PLAIN: Readonly<Partial<Record<PropertyName, number>>> = {
 };
 
 /** The same for somebody who has done the sums: chips count at the end, and a repeated test beats the house. */
-const SHREWD: Readonly<Partial<Record<PropertyName, number>>> = {
+const SMART_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 4,
   SLUGGISHNESS: -5,
   SPRYNESS: 9,
@@ -38,7 +38,7 @@ const SHREWD: Readonly<Partial<Record<PropertyName, number>>> = {
   TOUGHNESS: 1,
 };
 
-const PLAIN_GADGETS: Readonly<Record<string, number>> = {
+const NORMAL_GADGET_VALUES: Readonly<Record<string, number>> = {
   BOWLER_BLADE: 6,
   GAS_GLOSS: 5,
   GRAPPLE: 5,
@@ -48,7 +48,7 @@ const PLAIN_GADGETS: Readonly<Record<string, number>> = {
   MAGNETIC_WATCH: 4,
 };
 
-const SHREWD_GADGETS: Readonly<Record<string, number>> = {
+const SMART_GADGET_VALUES: Readonly<Record<string, number>> = {
   NUGGET: 40,
   CHICKEN_FEED: 6,
   BOWLER_BLADE: 6,
@@ -62,12 +62,16 @@ const SHREWD_GADGETS: Readonly<Record<string, number>> = {
 };
 
 /** What an agent's properties are worth together. */
-export function sumOf(known: State, id: number, worth: Readonly<Partial<Record<PropertyName, number>>>): number {
-  return (known.cast[id]?.features ?? []).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
+export function propertySum(
+  visibleState: State,
+  id: number,
+  worth: Readonly<Partial<Record<PropertyName, number>>>,
+): number {
+  return (visibleState.cast[id]?.features ?? []).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
 }
 
-function suits(known: State, gadget: string, agent: number): number {
-  const features = known.cast[agent]?.features ?? [];
+function suitability(visibleState: State, gadget: string, agent: number): number {
+  const features = visibleState.cast[agent]?.features ?? [];
   if (gadget === 'POCKET_LITTER' || gadget === 'MAGNETIC_WATCH') return 0;
   const busy = features.includes('SPRYNESS') ? 2 : 0;
   const tested = ['BOWLER_BLADE', 'LASER_COMPACT', 'GRAPPLE'].includes(gadget) && features.includes('TRADECRAFT');
@@ -76,25 +80,26 @@ function suits(known: State, gadget: string, agent: number): number {
 }
 
 /** How much somebody who has done the sums likes to have an agent. */
-export function desireOf(known: State, id: number): number {
-  return sumOf(known, id, SHREWD);
+export function draftValue(visibleState: State, id: number): number {
+  return propertySum(visibleState, id, SMART_PROPERTY_VALUES);
 }
 
 /** A fixed price list: three agents, then gadgets that are handy on the way to the safes. */
-export const plainTaste: Taste = {
-  agent: (known, player, id) => (known.sides[player].agents.length < 3 ? 6 : 1) + sumOf(known, id, PLAIN),
-  gadget: (_known, _player, name) => PLAIN_GADGETS[name] ?? 2,
-  suits,
+export const normalDraftPolicy: DraftPolicy = {
+  agent: (visibleState, player, id) =>
+    (visibleState.sides[player].agents.length < 3 ? 6 : 1) + propertySum(visibleState, id, NORMAL_PROPERTY_VALUES),
+  gadget: (_known, _player, name) => NORMAL_GADGET_VALUES[name] ?? 2,
+  suitability,
 };
 
 /** Every agent brings ten chips, so there will be four; good ones first, and no gadget keeps one away for long. */
-export const shrewdTaste: Taste = {
-  agent(known, player, id) {
-    const { agents, gadgets } = known.sides[player];
+export const smartDraftPolicy: DraftPolicy = {
+  agent(visibleState, player, id) {
+    const { agents, gadgets } = visibleState.sides[player];
     const picksLeft = 8 - agents.length - gadgets.length;
     const hurry = picksLeft <= 4 - agents.length ? 100 : 0;
-    return hurry + desireOf(known, id);
+    return hurry + draftValue(visibleState, id);
   },
-  gadget: (_known, _player, name) => SHREWD_GADGETS[name] ?? 1,
-  suits,
+  gadget: (_known, _player, name) => SMART_GADGET_VALUES[name] ?? 1,
+  suitability,
 };

@@ -1,8 +1,8 @@
 import { RNG, walk } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { spy } from '../../index.ts';
-import type { Player, Sight, State } from '../../state.ts';
-import { sightOf } from './recording.ts';
+import type { CasinoSnapshot, Player, State } from '../../state.ts';
+import { shownState } from './recording.ts';
 
 /** A match of random lines that is kept in storage between any two of them. */
 function* course(seed: number): Generator<readonly [before: State, after: State, mover: Player]> {
@@ -22,7 +22,7 @@ function* course(seed: number): Generator<readonly [before: State, after: State,
 const courses = [1, 2, 3].flatMap((seed) => [...course(seed)]);
 
 /** Where everybody is. */
-function scene(sight: Sight | null) {
+function scene(sight: CasinoSnapshot | null) {
   return { cat: sight?.cat, people: sight?.people.map(({ id, at }) => ({ id, at })) };
 }
 
@@ -31,9 +31,9 @@ test('a player who waits sees the same, whatever others do and though rounds beg
   let rounds = 0;
   for (const [before, after] of courses) {
     for (const viewer of [0, 1] as const) {
-      const isWaiting = before.seen.sights[viewer] !== null && after.seen.sights[viewer] !== null;
+      const isWaiting = before.seen.snapshots[viewer] !== null && after.seen.snapshots[viewer] !== null;
       if (!isWaiting || after.janitor) continue;
-      expect(sightOf(after, viewer)).toEqual(sightOf(before, viewer));
+      expect(shownState(after, viewer)).toEqual(shownState(before, viewer));
       waits++;
       rounds += after.round - before.round;
     }
@@ -45,11 +45,11 @@ test('a player who waits sees the same, whatever others do and though rounds beg
 test('everybody else is shown what a player saw when their turn was over, once in a round and when the other side is on', () => {
   let shown = 0;
   for (const [before, after, mover] of courses) {
-    const [past, now] = [before.seen.sights[2], after.seen.sights[2]];
+    const [past, now] = [before.seen.snapshots[2], after.seen.snapshots[2]];
     if (!past || !now || after.janitor || JSON.stringify(past) === JSON.stringify(now)) continue;
     expect(spy.turn(after)).not.toContain(mover);
     expect(now.round).toBeGreaterThan(past.round);
-    expect(scene(now)).toEqual(scene(after.seen.sights[mover]));
+    expect(scene(now)).toEqual(scene(after.seen.snapshots[mover]));
     shown++;
   }
   expect(shown).toBeGreaterThan(5);

@@ -7,13 +7,13 @@ import { carries, nameOf } from '../rules/match/people.ts';
 import type { Player, State } from '../state.ts';
 
 /** What comes next on the way from a guest to the cat. */
-type Aim =
+type Objective =
   | { readonly bearer: number }
   | { readonly collar: Point }
   | { readonly safe: number; readonly at: Point }
   | 'guests';
 
-function nextAim({ people, board, sides }: State, player: Player): Aim {
+function nextObjective({ people, board, sides }: State, player: Player): Objective {
   const team = people.filter(({ faction, at }) => faction === player && at !== null);
   const bearer = team.find((person) => carries(person, 'DIAMOND_COLLAR'));
   if (bearer) return { bearer: bearer.id };
@@ -26,16 +26,16 @@ function nextAim({ people, board, sides }: State, player: Player): Aim {
 }
 
 /** The next thing to do on the way from a guest to the cat, in a sentence. */
-export function aimOf(known: State, player: Player): Text {
-  const aim = nextAim(known, player);
-  const cat = known.cat ? makePoint(known.cat) : '?';
+export function objectiveText(visibleState: State, player: Player): Text {
+  const aim = nextObjective(visibleState, player);
+  const cat = visibleState.cat ? makePoint(visibleState.cat) : '?';
   if (aim === 'guests')
     return {
       en: 'Spy on guests: each one gives IP once and may reveal the combination of a safe. Each safe leads to the next, and the last one holds the cat’s collar.',
       de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
     };
   if ('bearer' in aim) {
-    const name = literal(nameOf(known, aim.bearer));
+    const name = literal(nameOf(visibleState, aim.bearer));
     return {
       en: `${name} has the collar: bring it to the cat at ${cat} once you’re ahead; that ends the match.`,
       de: `${name} hat das Halsband: Bring es der Katze auf ${cat}, sobald du vorn liegst; damit endet die Partie.`,
@@ -49,7 +49,7 @@ export function aimOf(known: State, player: Player): Text {
     };
   }
   const place = makePoint(aim.at);
-  const last = aim.safe === known.board.safes.length;
+  const last = aim.safe === visibleState.board.safes.length;
   return {
     en: `You know the combination of safe ${aim.safe} (${place}), so open it. ${last ? 'It holds the cat’s collar.' : `It reveals the combination of safe ${aim.safe + 1}.`}`,
     de: `Du kennst die Kombination von Tresor ${aim.safe} (${place}). Öffne ihn. ${last ? 'Darin liegt das Halsband der Katze.' : `Er verrät die Kombination von Tresor ${aim.safe + 1}.`}`,
@@ -57,8 +57,8 @@ export function aimOf(known: State, player: Player): Text {
 }
 
 /** The same in a few words, for the head of a picture. */
-export function aimTitle(known: State, player: Player, language: Language): string {
-  const aim = nextAim(known, player);
+export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
+  const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say({ en: 'Spy on guests', de: 'Gäste ausspionieren' }, language);
   if ('bearer' in aim) return say({ en: 'Collar to the cat', de: 'Halsband zur Katze' }, language);
   const place = makePoint('collar' in aim ? aim.collar : aim.at);
