@@ -20,12 +20,12 @@ import {
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GUILD, type Playground, startPlayground } from './index.ts';
-import { Person } from './testing/person.ts';
+import { TestUser } from './testing/test-user.ts';
 
 let playground: Playground;
 let client: Client<true>;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 const button = new ButtonBuilder().setCustomId('press').setLabel('Press me').setStyle(ButtonStyle.Primary);
 const row = new ActionRowBuilder<ButtonBuilder>().addComponents(button);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await fresh.login(playground.token);
   await ready;
   client = fresh as Client<true>;
-  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
 });
 
 afterEach(() => {
@@ -134,7 +134,7 @@ describe('a discord.js client', () => {
       (interaction) => interaction.isButton() && interaction.update({ content: `${interaction.message.content} two` }),
     );
     expect(await ada.click(shown, 'Press me')).toEqual({ ok: true });
-    await bo.until(() => bo.now(shown)?.content === 'one two');
+    await bo.until(() => bo.latest(shown)?.content === 'one two');
     client.removeAllListeners('interactionCreate');
     answer(async (interaction) => {
       if (!interaction.isButton()) return;
@@ -142,8 +142,8 @@ describe('a discord.js client', () => {
       await interaction.editReply({ content: 'three', components: [] });
     });
     await ada.click(shown, 'press');
-    await bo.until(() => bo.now(shown)?.content === 'three');
-    expect(bo.now(shown)?.components).toEqual([]);
+    await bo.until(() => bo.latest(shown)?.content === 'three');
+    expect(bo.latest(shown)?.components).toEqual([]);
   });
 
   test('shows ephemeral replies only to the user, through deferral, edits and follow-ups', async () => {
@@ -169,10 +169,10 @@ describe('a discord.js client', () => {
     client.removeAllListeners('interactionCreate');
     answer((interaction) => interaction.isButton() && interaction.update({ content: 'new hand', components: [] }));
     expect(await ada.click(hand, 'Press me')).toEqual({ ok: true });
-    expect(ada.now(hand)?.content).toBe('new hand');
+    expect(ada.latest(hand)?.content).toBe('new hand');
     expect(await bo.dismiss(hand)).toEqual({ ok: false, sentence: 'This message is gone.' });
     expect(await ada.dismiss(hand)).toEqual({ ok: true });
-    expect(ada.now(hand)).toBeUndefined();
+    expect(ada.latest(hand)).toBeUndefined();
   });
 
   test('opens a modal and reads its fields', async () => {
@@ -262,7 +262,7 @@ describe('a discord.js client', () => {
     const shown = ada.messages('lounge').at(-1);
     if (!shown) throw new Error('nothing shown');
     expect(await bo.click(shown, 'Press me')).toEqual({ ok: true });
-    expect(bo.now(shown)?.components).toMatchObject([{ type: 10, content: 'Done' }]);
+    expect(bo.latest(shown)?.components).toMatchObject([{ type: 10, content: 'Done' }]);
   });
 
   test('waits out a rate limit', async () => {
@@ -289,7 +289,7 @@ describe('a discord.js client', () => {
       heard.push(interaction.options.getString('line') ?? '');
       return interaction.reply('late but there');
     });
-    playground.gateway.cut();
+    playground.gateway.dropConnections();
     await ada.until(() => !ada.online);
     expect(await ada.command('lounge', 'move', { options: { line: 'missed' } })).toEqual({ ok: true });
     expect(resumed).toBe(true);

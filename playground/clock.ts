@@ -6,7 +6,7 @@ export interface Clock {
 }
 
 /** The system clock. Its timers do not keep the process alive. */
-export const wallClock: Clock = {
+export const systemClock: Clock = {
   now: Date.now,
   after(ms, run) {
     const timer = setTimeout(run, ms).unref();

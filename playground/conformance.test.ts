@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from './index.ts';
+import {
+  APPLICATION_ID,
+  BOT,
+  GUILD,
+  type Playground,
+  PREDEFINED_USERS,
+  startPlayground,
+  TEXT_CHANNELS,
+} from './index.ts';
 import { addressRows, gatewayRows } from './testing/conformance/gateway.ts';
 import { PUBLISHED } from './testing/conformance/published.ts';
 import { requestRows } from './testing/conformance/requests.ts';
 import { ManualClock } from './testing/manual-clock.ts';
-import { Person } from './testing/person.ts';
-import { type Answered, call, RawLine } from './testing/raw-bot.ts';
+import { call, RawGateway, type RestResponse } from './testing/raw-bot.ts';
 import { emoji } from './testing/rules/emojis.ts';
+import { TestUser } from './testing/test-user.ts';
 
 /*
  * Behaviours of Discord that the playground reproduces, one row each, with the page that documents it. Limits of
@@ -14,17 +22,17 @@ import { emoji } from './testing/rules/emojis.ts';
  */
 
 const GUILDS = 1;
-const room = ROOMS[0].id;
+const room = TEXT_CHANNELS[0].id;
 const messages = `/channels/${room}/messages`;
 
 let clock: ManualClock;
 let playground: Playground;
-let ada: Person;
+let ada: TestUser;
 
 beforeAll(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, shards: 2, now: clock.now, after: clock.after });
-  ada = await Person.join(playground.url, 'Ada');
+  ada = await TestUser.join(playground.url, 'Ada');
 });
 afterAll(async () => {
   ada.leave();
@@ -36,25 +44,28 @@ const ask = (method: string, path: string, body?: unknown) => call(playground, m
 const send = (content = 'x') => ask('POST', messages, { content });
 
 /** Returns a gateway connection identified as a shard. */
-async function shard(number: number, count = 2, intents = GUILDS): Promise<RawLine> {
+async function shard(number: number, count = 2, intents = GUILDS): Promise<RawGateway> {
   clock.advance(5_000);
-  const line = new RawLine(playground);
-  await line.until(() => line.heard.find((one) => one.op === 10));
+  const line = new RawGateway(playground);
+  await line.until(() => line.received.find((one) => one.op === 10));
   line.send({ op: 2, d: { token: playground.token, intents, properties: {}, shard: [number, count] } });
-  await line.until(() => line.heard.some((one) => one.t === 'READY'));
+  await line.until(() => line.received.some((one) => one.t === 'READY'));
   return line;
 }
 
 describe('REST', () => {
-  test.each(requestRows)('$behaviour ($published)', async ({ ask: [method, path, body, headers], version, answer }) => {
-    const response = await fetch(`${playground.apiUrl}${version ?? '/v10'}${path}`, {
-      method,
-      headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const { code } = (await response.json()) as { code?: number };
-    expect([response.status, code]).toEqual([answer[0], answer[1]]);
-  });
+  test.each(requestRows)(
+    '$behaviour ($published)',
+    async ({ request: [method, path, body, headers], version, response: expected }) => {
+      const response = await fetch(`${playground.apiUrl}${version ?? '/v10'}${path}`, {
+        method,
+        headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const { code } = (await response.json()) as { code?: number };
+      expect([response.status, code]).toEqual([expected[0], expected[1]]);
+    },
+  );
 
   test(`users have all fields (${PUBLISHED.user})`, async () => {
     const needed = [
@@ -67,7 +78,7 @@ describe('REST', () => {
       'global_name',
       'primary_guild',
     ];
-    for (const id of [BOT.id, ...PEOPLE.map(({ user }) => user.id)]) {
+    for (const id of [BOT.id, ...PREDEFINED_USERS.map(({ user }) => user.id)]) {
       expect(Object.keys((await ask('GET', `/users/${id}`)).body)).toEqual(expect.arrayContaining(needed));
     }
   });
@@ -123,7 +134,7 @@ describe('rate limits', () => {
     ['5 typings in 5 s a channel', () => ask('POST', `/channels/${room}/typing`), 5, 5],
   ])(
     `allows %s, then responds with 429 (${PUBLISHED.seen})`,
-    async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
+    async (_, use: (id: string) => Promise<RestResponse>, limit, seconds) => {
       const { body } = await send('first');
       clock.advance(10_000);
       for (let left = limit - 1; left >= 0; left--) {
@@ -146,14 +157,14 @@ describe('rate limits', () => {
 
   test(`keeps a bucket per channel under the same bucket id (${PUBLISHED.headers})`, async () => {
     const here = await send();
-    const there = await ask('POST', `/channels/${ROOMS[1].id}/messages`, { content: 'x' });
+    const there = await ask('POST', `/channels/${TEXT_CHANNELS[1].id}/messages`, { content: 'x' });
     expect(there.headers.get('x-ratelimit-remaining')).toBe(here.headers.get('x-ratelimit-remaining'));
     expect(there.headers.get('x-ratelimit-bucket')).toBe(here.headers.get('x-ratelimit-bucket'));
   });
 
   test(`allows 50 requests per second in total (${PUBLISHED.globalLimit})`, async () => {
     const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILD.id}`, `/channels/${room}`];
-    const answers: Answered[] = [];
+    const answers: RestResponse[] = [];
     for (let index = 0; index < 51; index++) answers.push(await ask('GET', paths[index % paths.length] ?? ''));
     expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
     expect(answers[50]?.body).toMatchObject({ global: true, message: 'You are being rate limited.' });
@@ -169,20 +180,20 @@ describe('rate limits', () => {
   });
 
   test('can be disabled', async () => {
-    playground.buckets.on = false;
+    playground.buckets.enabled = false;
     for (let index = 0; index < 60; index++) expect((await send()).status).toBe(200);
-    playground.buckets.on = true;
+    playground.buckets.enabled = true;
   });
 });
 
 describe('the gateway', () => {
   test.each([...gatewayRows, ...addressRows])(
     'closes the connection: $behaviour ($published)',
-    async ({ query, say, closed }) => {
-      const line = new RawLine(playground, query);
-      await line.until(() => line.closed ?? line.heard.find((one) => one.op === 10));
-      for (const payload of say) line.send(payload);
-      expect((await line.until(() => line.closed)).code).toBe(closed);
+    async ({ query, payloads, closeCode }) => {
+      const line = new RawGateway(playground, query);
+      await line.until(() => line.closed ?? line.received.find((one) => one.op === 10));
+      for (const payload of payloads) line.send(payload);
+      expect((await line.until(() => line.closed)).code).toBe(closeCode);
     },
   );
 
@@ -200,7 +211,7 @@ describe('the gateway', () => {
     playground.world.setAccess(room, 'read');
     playground.world.setAccess(room, 'full');
     await ours.event('CHANNEL_UPDATE');
-    expect(other.heard.filter((one) => one.t !== undefined)).toEqual([]);
+    expect(other.received.filter((one) => one.t !== undefined)).toEqual([]);
     for (const line of [ours, other]) line.close();
   });
 
@@ -210,17 +221,17 @@ describe('the gateway', () => {
     const dm = await ada.openDm();
     await ada.say(dm.id, 'hello');
     expect((await first.event('MESSAGE_CREATE')).d.content).toBe('hello');
-    expect(second.heard.some((one) => one.t === 'MESSAGE_CREATE')).toBe(false);
+    expect(second.received.some((one) => one.t === 'MESSAGE_CREATE')).toBe(false);
     for (const line of [first, second]) line.close();
   });
 
   test(`allows one session start per five seconds (${PUBLISHED.startLimit})`, async () => {
     const first = await shard(0);
     await first.event('READY');
-    const second = new RawLine(playground);
-    await second.until(() => second.heard.find((one) => one.op === 10));
+    const second = new RawGateway(playground);
+    await second.until(() => second.received.find((one) => one.op === 10));
     second.send({ op: 2, d: { token: playground.token, intents: 1, properties: {}, shard: [1, 2] } });
-    expect(await second.until(() => second.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await second.until(() => second.received.find((one) => one.op === 9))).toMatchObject({ d: false });
     for (const line of [first, second]) line.close();
   });
 
@@ -238,7 +249,7 @@ describe('the gateway', () => {
     const line = await shard(home);
     const { d } = await line.event('GUILD_CREATE');
     expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([BOT.id]);
-    expect(d.member_count).toBe(PEOPLE.length + 1);
+    expect(d.member_count).toBe(PREDEFINED_USERS.length + 1);
     line.close();
   });
 
@@ -262,7 +273,7 @@ describe('interactions', () => {
     void ada.command('table', 'ask');
     const { d } = await line.event('INTERACTION_CREATE');
     line.close();
-    const outcome = ({ status, body }: Answered) => [status, body?.code];
+    const outcome = ({ status, body }: RestResponse) => [status, body?.code];
     return {
       answer: async (type: number, data: object = {}) =>
         outcome(await ask('POST', `/interactions/${d.id}/${d.token}/callback`, { type, data })),

@@ -23,7 +23,7 @@ export class DiscordError extends Error {
 }
 
 /** Factories for the Discord errors that the playground sends. */
-export const refuse = {
+export const discordErrors = {
   unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
   notFound: () => new DiscordError(404, 0, '404: Not Found'),
   wrongMethod: () => new DiscordError(405, 0, '405: Method Not Allowed'),
@@ -33,7 +33,7 @@ export const refuse = {
   unknownMessage: () => new DiscordError(404, 10008, 'Unknown Message'),
   unknownUser: () => new DiscordError(404, 10013, 'Unknown User'),
   unknownEmoji: () => new DiscordError(400, 10014, 'Unknown Emoji'),
-  noSuchEmoji: () => new DiscordError(404, 10014, 'Unknown Emoji'),
+  unknownEmojiId: () => new DiscordError(404, 10014, 'Unknown Emoji'),
   unknownWebhook: () => new DiscordError(404, 10015, 'Unknown Webhook'),
   unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
   unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
@@ -46,8 +46,8 @@ export const refuse = {
   tooManyCommands: () => new DiscordError(400, 30032, 'Maximum number of application commands reached (100)'),
   tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
   alreadyAnswered: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
-  sameTag: () => new DiscordError(400, 40061, 'Tag names must be unique'),
-  tagNeeded: () => new DiscordError(400, 40067, 'A tag is required to create a forum post in this channel'),
+  duplicateTag: () => new DiscordError(400, 40061, 'Tag names must be unique'),
+  tagRequired: () => new DiscordError(400, 40067, 'A tag is required to create a forum post in this channel'),
   tooManyFollowUps: () =>
     new DiscordError(400, 40094, 'This interaction has reached the maximum number of follow-up messages'),
   missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
@@ -58,15 +58,15 @@ export const refuse = {
   notText: () => new DiscordError(400, 50008, 'Cannot send messages in a non-text channel'),
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
-  deadToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
+  invalidToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
   invalidRecipients: () => new DiscordError(400, 50033, 'Invalid Recipient(s)'),
   invalidVersion: () => new DiscordError(400, 50041, 'Invalid API version provided'),
-  brokenForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  invalidForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
-  brokenJson: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
+  invalidJson: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
   tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
   threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
 } as const;
 
 /** An error message for the user, shown on the page. Discord's own clients prevent these actions. */
-export class Sorry extends Error {}
+export class UserError extends Error {}

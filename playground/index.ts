@@ -1,24 +1,24 @@
-import { type Clock, wallClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
+import { applyFaults } from './faults/apply.ts';
 import { Faults } from './faults/faults.ts';
-import { wreakHavoc } from './faults/havoc.ts';
 import type { FaultRates } from './faults/rates.ts';
-import { announce } from './gateway/announce.ts';
+import { sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
-import { People } from './people/people.ts';
+import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
 import { listen } from './web/server.ts';
-import { PLAYGROUND_TOKEN } from './world/cast.ts';
-import { keep, readWorld, restore } from './world/store.ts';
+import { readWorld, restore, saveOnChange } from './world/store.ts';
+import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
 export { fromEnvironment } from './environment.ts';
-export { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
+export { APPLICATION_ID, BOT, FORUM, GUILD, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
 
 /** Options of a playground. `now` and `after` replace the clock in tests. */
 export interface PlaygroundOptions extends Partial<Clock> {
@@ -36,7 +36,7 @@ export interface PlaygroundOptions extends Partial<Clock> {
   /** Minimum number of shards the bot must use. 1 by default. */
   readonly shards?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
-  readonly others?: Portal['others'];
+  readonly otherGuilds?: Portal['otherGuilds'];
 }
 
 /** A running playground. */
@@ -58,7 +58,7 @@ export interface Playground {
   /** The rate limits. Tests force one here. */
   readonly buckets: Buckets;
   /** Performs an action of a user, as their page would. */
-  readonly act: People['act'];
+  readonly act: Tabs['act'];
   close(): Promise<void>;
 }
 
@@ -66,40 +66,40 @@ export interface Playground {
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const { port, host = '127.0.0.1' } = options;
   const file = options.file || undefined;
-  const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
+  const clock: Clock = { now: options.now ?? systemClock.now, after: options.after ?? systemClock.after };
   const buckets = new Buckets(clock, options.limits ?? true);
   const faults = new Faults(clock);
-  const { privilegedIntents: privileged = 0, shards = 1, others = () => [] } = options;
-  const portal: Portal = { privileged, shards, others };
+  const { privilegedIntents: privileged = 0, shards = 1, otherGuilds = () => [] } = options;
+  const portal: Portal = { privileged, shards, otherGuilds };
 
-  const { rooms, close } = await listen(port, host, (url) => {
+  const { handlers, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);
     const ids = new Snowflakes(clock.now, saved?.lastId);
     const world = new World(url);
     if (saved) restore(world, saved);
-    else world.furnish();
+    else world.createDefaultChannels();
     const gatewayUrl = url.replace('http', 'ws');
     const interactions = new Interactions(clock, ids, world);
     const starts = new SessionStarts(clock);
     const discord: Discord = { clock, ids, world, interactions, portal, starts, faults, gatewayUrl };
-    const gateway = new Gateway(discord, () => buckets.on);
-    announce(gateway, discord);
-    wreakHavoc(gateway, discord);
-    const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
-    const [api, people] = [new Api(discord, buckets), new People(discord, gateway)];
-    return { url, world, gateway, interactions, faults, api, people, act: people.act, finish };
+    const gateway = new Gateway(discord, () => buckets.enabled);
+    sendWorldEvents(gateway, discord);
+    applyFaults(gateway, discord);
+    const finish = file === undefined ? () => {} : saveOnChange(file, world, ids, clock);
+    const [api, tabs] = [new Api(discord, buckets), new Tabs(discord, gateway)];
+    return { url, world, gateway, interactions, faults, api, tabs, act: tabs.act, finish };
   });
   if (options.faults) faults.set(options.faults);
 
   return {
-    ...rooms,
-    apiUrl: `${rooms.url}/api`,
+    ...handlers,
+    apiUrl: `${handlers.url}/api`,
     token: PLAYGROUND_TOKEN,
     buckets,
     async close() {
       faults.clear();
       await close();
-      rooms.finish();
+      handlers.finish();
     },
   };
 }

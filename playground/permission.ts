@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 
 /** Permissions of @everyone, including the bot. */
-export const EVERYBODY =
+export const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.AddReactions |
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
@@ -15,9 +15,12 @@ export const EVERYBODY =
   PermissionFlagsBits.SendMessagesInThreads;
 
 /** The bot's permissions in DMs and chats, whether or not it is a member. */
-export const IN_CHATS =
+export const CHAT_PERMISSIONS =
   PermissionFlagsBits.AttachFiles | PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.MentionEveryone;
 
 /** Permissions of server managers. */
-export const KEEPER =
-  EVERYBODY | PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages;
+export const MANAGER_PERMISSIONS =
+  EVERYONE_PERMISSIONS |
+  PermissionFlagsBits.ManageGuild |
+  PermissionFlagsBits.ManageChannels |
+  PermissionFlagsBits.ManageMessages;

@@ -7,19 +7,19 @@ export interface Portal {
   /** Minimum number of shards. */
   readonly shards: number;
   /** Returns the GUILD_CREATE payloads of the bot's other servers. */
-  others(): Iterable<{ readonly id: string }>;
+  otherGuilds(): Iterable<{ readonly id: string }>;
 }
 
 /** Privileged intents and the application flags of unverified bots that have them. */
-const FLAGS = [
+const INTENT_FLAGS = [
   [GatewayIntentBits.GuildMembers, ApplicationFlags.GatewayGuildMembersLimited],
   [GatewayIntentBits.GuildPresences, ApplicationFlags.GatewayPresenceLimited],
   [GatewayIntentBits.MessageContent, ApplicationFlags.GatewayMessageContentLimited],
 ] as const;
 
 /** Mask of the intents that must be enabled in the portal. */
-export const PRIVILEGED = FLAGS.reduce((all, [intent]) => all | intent, 0);
+export const PRIVILEGED_INTENTS = INTENT_FLAGS.reduce((all, [intent]) => all | intent, 0);
 
 export function applicationFlags({ privileged }: Portal): number {
-  return FLAGS.reduce((flags, [intent, flag]) => (privileged & intent ? flags | flag : flags), 0);
+  return INTENT_FLAGS.reduce((flags, [intent, flag]) => (privileged & intent ? flags | flag : flags), 0);
 }

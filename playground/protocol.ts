@@ -44,28 +44,28 @@ export type Language = z.infer<typeof language>;
 
 /** Number of an action, chosen by the page. Responses have the same number. */
 const nonce = z.number();
-const somewhere = { nonce, channel: z.string() };
+const inChannel = { nonce, channel: z.string() };
 
 const action = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('say'), ...somewhere, content: z.string() }),
-  z.object({ do: z.literal('command'), ...somewhere, given: givenCommand }),
-  z.object({ do: z.literal('autocomplete'), ...somewhere, given: givenCommand }),
+  z.object({ do: z.literal('say'), ...inChannel, content: z.string() }),
+  z.object({ do: z.literal('command'), ...inChannel, given: givenCommand }),
+  z.object({ do: z.literal('autocomplete'), ...inChannel, given: givenCommand }),
   z.object({
     do: z.literal('component'),
-    ...somewhere,
+    ...inChannel,
     message: z.string(),
     customId: z.string(),
     /** Selected values of a select menu. */
     values: z.array(z.string()).readonly().exactOptional(),
   }),
   /** `modal` is the modal's token. Fields are keyed by custom id. */
-  z.object({ do: z.literal('modal'), ...somewhere, modal: z.string(), fields: z.record(z.string(), givenField) }),
-  z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
+  z.object({ do: z.literal('modal'), ...inChannel, modal: z.string(), fields: z.record(z.string(), givenField) }),
+  z.object({ do: z.literal('dismiss'), ...inChannel, message: z.string() }),
   z.object({ do: z.literal('openDm'), nonce }),
   /** Opens a chat with other users, by id. */
   z.object({ do: z.literal('chat'), nonce, people: z.array(z.string()).min(1).max(9).readonly() }),
   /** Runs a context-menu command on a user or message. */
-  z.object({ do: z.literal('menu'), ...somewhere, command: z.string(), target: z.string() }),
+  z.object({ do: z.literal('menu'), ...inChannel, command: z.string(), target: z.string() }),
   /** Adds the bot to the user's apps or removes it. */
   z.object({ do: z.literal('install'), nonce, installed: z.boolean() }),
   /** Adds the bot to the server or removes it. */
@@ -92,7 +92,7 @@ export function parseAction(text: string): Action | undefined {
 type Offered = Readonly<Record<InteractionContextType, readonly string[]>>;
 
 /** A message to a user's tab. Ephemeral messages are sent only to their user. */
-export type News =
+export type PageMessage =
   | {
       readonly news: 'world';
       readonly you: APIUser;
@@ -123,10 +123,10 @@ export type News =
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly news: 'faults'; readonly faults: string }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }
-  | (Outcome & { readonly nonce: number });
+  | (ActionOutcome & { readonly nonce: number });
 
 /** The outcome of an action. */
-export type Outcome =
+export type ActionOutcome =
   | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
   /** The bot has responded. `later` is set if it has only deferred its reply. */

@@ -1,15 +1,15 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, fileOf, labelsOn, playCells, sitDown, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 let boards: string[];
 
 const X_WINS = 'a1 b1 a2 b2 a3';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** The board of an open replay after pressing one of its buttons. */
-async function pressed(who: Person, replay: APIMessage, label: string): Promise<string> {
+async function pressed(who: TestUser, replay: APIMessage, label: string): Promise<string> {
   await who.click(replay, label);
-  return boardIn(who.now(replay));
+  return boardIn(who.latest(replay));
 }
 
 async function attached(message: APIMessage): Promise<string> {
@@ -41,8 +41,8 @@ test('a replay steps to the boards that were on the table', async () => {
   const forward: string[] = [boardIn(replay)];
   while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
-  expect(cleo.now(replay)?.content).toContain('**Ada gewinnt: drei in einer Reihe.**');
-  expect(cleo.now(replay)?.content).toContain('Zug 5/5 · Ada');
+  expect(cleo.latest(replay)?.content).toContain('**Ada gewinnt: drei in einer Reihe.**');
+  expect(cleo.latest(replay)?.content).toContain('Zug 5/5 · Ada');
   expect(await pressed(cleo, replay, 'Zurück')).toBe(boards[4]);
   expect(await pressed(cleo, replay, 'Anfang')).toBe(boards[0]);
   expect(await pressed(cleo, replay, 'Ende')).toBe(boards[5]);
@@ -50,7 +50,7 @@ test('a replay steps to the boards that were on the table', async () => {
   const asked = await cleo.click(replay, '5/5');
   if (!asked.ok || !asked.modal) throw new Error('no modal');
   await cleo.submit(asked.modal, { move: '2' });
-  expect(boardIn(cleo.now(replay))).toBe(boards[2]);
+  expect(boardIn(cleo.latest(replay))).toBe(boards[2]);
   const again = await cleo.click(replay, '2/5');
   if (!again.ok || !again.modal) throw new Error('no modal');
   await cleo.submit(again.modal, { move: 'two' });
@@ -69,11 +69,11 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   await ada.command('lounge', 'replay');
   const replay = whispered(ada, 'lounge');
   await ada.click(replay, 'Last');
-  expect(boardIn(ada.now(replay))).not.toContain('7');
+  expect(boardIn(ada.latest(replay))).not.toContain('7');
   const seen: string[] = [];
   for (const player of ['Ada', 'Computer', 'Everyone']) {
     await ada.choose(replay, 'Seen by…', [player]);
-    seen.push(boardIn(ada.now(replay)));
+    seen.push(boardIn(ada.latest(replay)));
   }
   expect(seen.filter((board) => board.includes('7'))).toHaveLength(1);
 });
@@ -81,8 +81,8 @@ test('once a game is over, a replay shows what each seat saw', async () => {
 test('whoever asks sees how a game went, in their own language', async () => {
   await ada.command('lounge', 'analyse');
   const shown = whispered(ada, 'lounge');
-  await ada.until(() => ada.now(shown)?.content.includes('Accuracy'));
-  expect(ada.now(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
+  await ada.until(() => ada.latest(shown)?.content.includes('Accuracy'));
+  expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
   await ada.command('table', 'analyse');
   expect(whispered(ada, 'table').content).toContain('The computer can’t play this game');
 });
@@ -113,7 +113,7 @@ test('a game goes out as a file and comes back as the same replay', async () => 
   const forward: string[] = [boardIn(replay)];
   while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
-  expect(await attached(cleo.now(replay) as APIMessage)).toBe(text);
+  expect(await attached(cleo.latest(replay) as APIMessage)).toBe(text);
 });
 
 test.each([
@@ -145,14 +145,14 @@ test('the history has pages, opens replays, and is offered while typing', async 
   const history = whispered(cleo, 'table');
   expect(history.content).toContain('8. **Noughts');
   await cleo.click(history, 'Ältere');
-  expect(cleo.now(history)?.content).toContain('10. **Noughts');
-  expect(cleo.now(history)?.content).toContain('Ada gewinnt');
-  const [menu] = components(cleo.now(history) as APIMessage).filter(({ options }) => options);
+  expect(cleo.latest(history)?.content).toContain('10. **Noughts');
+  expect(cleo.latest(history)?.content).toContain('Ada gewinnt');
+  const [menu] = components(cleo.latest(history) as APIMessage).filter(({ options }) => options);
   expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
   await cleo.choose(history, 'Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
   expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
   await cleo.click(history, 'Neuere');
-  expect(cleo.now(history)?.content).toContain('1. **Noughts');
+  expect(cleo.latest(history)?.content).toContain('1. **Noughts');
 
   const offered = await cleo.autocomplete('table', 'replay', { options: { game: 'nough' }, focused: 'game' });
   expect(offered).toHaveLength(10);
@@ -179,7 +179,9 @@ test('statistics and the leaderboard follow the games', async () => {
   expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
   await ada.click(stats, /^Achievements: \d of 9$/.exec(labelsOn(stats).join('\n'))?.[0] ?? '');
   await ada.until(() =>
-    /✓ \*\*Take a seat\*\* · Finish a game · \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}/.test(ada.now(stats)?.content ?? ''),
+    /✓ \*\*Take a seat\*\* · Finish a game · \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}/.test(
+      ada.latest(stats)?.content ?? '',
+    ),
   );
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
   await ada.until(() => whispered(ada, 'table').content.includes('2 players have a provisional rating'));

@@ -1,15 +1,15 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 let now = Date.now();
 
 const HOUR = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ afterAll(() => stage.close());
 const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =>
   noughts.choices(state, seat, '')[0]?.line ?? '';
 
-const boards = (person: Person, channel: string) =>
+const boards = (person: TestUser, channel: string) =>
   person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content));
 
 /** A game of two that has begun; gives its board. */
@@ -39,17 +39,17 @@ async function begin(room: string, game: string, options = {}): Promise<APIMessa
   await ada.command(room, 'play', { subcommand: game, options: { opponent: bo.user.id, ...options } });
   const board = await ada.until(() => boards(ada, room).at(-1));
   await bo.click(board, 'Accept');
-  await bo.until(() => labelsOn(bo.now(board)).includes('More'));
+  await bo.until(() => labelsOn(bo.latest(board)).includes('More'));
   return board;
 }
 
-async function more(person: Person, board: APIMessage, label: string): Promise<void> {
+async function more(person: TestUser, board: APIMessage, label: string): Promise<void> {
   await person.click(board, 'More');
   await person.click(whispered(person, board.channel_id), label);
 }
 
 const shows = (board: APIMessage, text: string) =>
-  bo.until(() => bo.now(board)?.content.includes(text) && bo.now(board));
+  bo.until(() => bo.latest(board)?.content.includes(text) && bo.latest(board));
 
 test('pause by agreement, its clock stands still, either resumes', async () => {
   const board = await begin('table', 'noughts', { clock: 24 * HOUR });
@@ -87,7 +87,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   await stage.restartBot();
   await bo.until(() => bo.online);
   await bo.click(board, 'Keep playing');
-  await bo.until(() => labelsOn(bo.now(board)).includes('a1'));
+  await bo.until(() => labelsOn(bo.latest(board)).includes('a1'));
   expect(await untilOf()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
   expect(whispered(bo, 'table').content).toContain('isn’t paused');
@@ -100,14 +100,14 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   // Whoever reads something else in their panel is called.
   await ada.click(whispered(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
-  await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
+  await bo.until(() => !bo.latest(board)?.content.includes('offers a draw'));
   const no = await ada.until(() =>
     ada.messages('table').find((one) => !isEphemeral(one) && one.content.endsWith('Bo declined the draw.')),
   );
   await bo.command('table', 'offer-draw');
   await shows(board, 'offers a draw');
   await ada.click(board, 'a1');
-  await bo.until(() => !bo.now(board)?.content.includes('offers a draw') && !bo.now(no));
+  await bo.until(() => !bo.latest(board)?.content.includes('offers a draw') && !bo.latest(no));
   await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
   expect(whispered(ada, 'table').content).toContain('Answer that one first');
@@ -118,7 +118,7 @@ test('a draw that is declined, one that a move ends, and one that both want', as
 
 test('a rematch in one click: seats swapped, the other one mentioned, who joins by the same button', async () => {
   const board = boards(ada, 'table').at(-1) as APIMessage;
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Rematch'));
+  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Rematch'));
   await cleo.click(board, 'Rematch');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Rematch');
@@ -126,7 +126,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(next.content).toContain(`Ada asked <@${bo.user.id}> for a rematch`);
   await bo.click(board, 'Rematch');
-  const begun = await bo.until(() => labelsOn(bo.now(next)).includes('a1') && bo.now(next));
+  const begun = await bo.until(() => labelsOn(bo.latest(next)).includes('a1') && bo.latest(next));
   expect(begun.content).toMatch(/^\*\*Bo\*\* to move\.$/m);
   await bo.click(next, 'a1');
   await shows(next, 'Bo takes a1');
@@ -134,7 +134,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
 
 test('a move is taken back by agreement, and the turn that comes again has buttons of its own', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
-  const before = await ada.until(() => ada.now(board)?.content.includes('Bo takes a1') && ada.now(board));
+  const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));
   await ada.click(board, 'b2');
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
@@ -191,13 +191,13 @@ test('watching shows no live secret; once it is over every seat can be seen', as
   expect(whispered(ada, 'second-table').content).toContain('Resign this game?');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
   await cleo.click(view, 'Aktualisieren');
-  const over = await cleo.until(() => cleo.now(view)?.content.includes('aufgegeben') && cleo.now(view));
+  const over = await cleo.until(() => cleo.latest(view)?.content.includes('aufgegeben') && cleo.latest(view));
   expect(over.content).toMatch(/Zahlen.*3/);
   const [select] = components(over).filter(({ options }) => options);
   const seats = select?.options?.map(({ label }) => label) ?? [];
   expect(seats.toSorted()).toEqual(['Als Ada', 'Als Bo', 'Als Zuschauer']);
   await cleo.choose(over, select?.custom_id ?? '', ['Als Ada']);
-  await cleo.until(() => cleo.now(view)?.content.includes('Du hast aufgegeben.'));
+  await cleo.until(() => cleo.latest(view)?.content.includes('Du hast aufgegeben.'));
 });
 
 test('what is played in a direct message is nobody else’s business', async () => {
@@ -216,24 +216,24 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
   const board = await ada.until(() => boards(ada, 'lounge').at(-1));
   await ada.click(board, 'b2');
-  await ada.until(() => ada.now(board)?.content.includes('Computer takes a1'));
+  await ada.until(() => ada.latest(board)?.content.includes('Computer takes a1'));
   await ada.command('lounge', 'offer-draw');
   expect(whispered(ada, 'lounge').content).toContain('The computer declined the draw');
   await ada.command('lounge', 'undo');
   expect(whispered(ada, 'lounge').content).toContain('Your move was undone');
-  await ada.until(() => labelsOn(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
+  await ada.until(() => labelsOn(ada.latest(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
   expect(whispered(ada, 'lounge').content).toContain('paused');
   await more(ada, board, 'Keep playing');
-  await ada.until(() => labelsOn(ada.now(board)).includes('b2'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('b2'));
   await cleo.click(board, 'More');
   expect(whispered(cleo, 'lounge').content).toContain('**Tame**');
   await more(ada, board, 'Resign');
   await ada.click(whispered(ada, 'lounge'), 'Resign');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Rematch'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
-  await ada.until(() => ada.now(next)?.content.includes('Computer takes a1'));
+  await ada.until(() => ada.latest(next)?.content.includes('Computer takes a1'));
 });
 
 test('nothing of this went wrong behind the curtain', () => {

@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Outcome, Person } from '@longtable/playground/testing/person';
+import type { Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OPENAPI, RequestCheck } from './openapi.ts';
 import { labelsOn, newestBoard, playCells, sitDown, whispered, withButton } from './played.ts';
@@ -12,8 +12,8 @@ const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 
 let folder: ReturnType<typeof temporaryFolder>;
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 let ahead = 0;
 /** What Discord refused: where Longtable is only a guest it asks for nothing that it may not do. */
 let refused: string[];
@@ -44,7 +44,7 @@ function listen(): void {
 }
 
 const settled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
-const calls = (person: Person, channel: string) =>
+const calls = (person: TestUser, channel: string) =>
   person
     .messages(channel)
     .filter(({ mentions, components }) => components?.length && mentions.some(({ id }) => id === person.user.id));
@@ -53,7 +53,7 @@ const pressed = async (outcome: Promise<Outcome>) => {
   if (!done.ok) throw new Error(done.sentence);
   return done;
 };
-const textIn = (person: Person, channel: string) =>
+const textIn = (person: TestUser, channel: string) =>
   person
     .messages(channel)
     .map(({ content }) => content)
@@ -75,7 +75,7 @@ describe('two people in a direct message', () => {
     await ada.until(() => calls(ada, chat).length === 1);
     expect(calls(bo, chat)).toEqual([]);
     await playCells(ada, bo, board, 'a2 b2 a3');
-    await ada.until(() => ada.now(board)?.content.includes('Ada wins'));
+    await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
     await settled();
     const rematch = await withButton(bo, chat, 'Rematch');
     await bo.click(rematch, 'Rematch');
@@ -88,7 +88,7 @@ describe('two people in a direct message', () => {
   test('play with secrets in private panels for a week, through expired tokens and a restart', async () => {
     await ada.command(chat, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
     await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
-    const act = async (person: Person, number: string) => {
+    const act = async (person: TestUser, number: string) => {
       await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
       const label = () => labelsOn(whispered(person, chat)).find((one) => one === number || one === 'Guess a number');
       const { modal } = await pressed(person.click(whispered(person, chat), await person.until(label)));
@@ -151,7 +151,7 @@ describe('two people in a direct message', () => {
     await ada.command(chat, 'help');
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
     await bo.click(board, 'b1');
-    await ada.until(() => ada.now(board)?.content.includes('Bo takes b1'));
+    await ada.until(() => ada.latest(board)?.content.includes('Bo takes b1'));
   });
 
   test('have their table to themselves, and take it to a server and back', async () => {
@@ -168,12 +168,12 @@ describe('two people in a direct message', () => {
     await bo.command('table', 'board', { options: { table: table.id } });
     const moved = await withButton(bo, 'table', 'b1');
     await bo.click(moved, 'b1');
-    await cleo.until(() => cleo.now(moved)?.content.includes('Bo takes b1'));
+    await cleo.until(() => cleo.latest(moved)?.content.includes('Bo takes b1'));
     await settled();
     await ada.command(chat, 'board', { options: { table: table.id } });
     const back = await withButton(ada, chat, 'a2');
     await ada.click(back, 'a2');
-    await bo.until(() => bo.now(back)?.content.includes('Ada takes a2'));
+    await bo.until(() => bo.latest(back)?.content.includes('Ada takes a2'));
     await settled();
   });
 });
@@ -190,7 +190,7 @@ test('menus challenge a person, and watch and replay the game of a board', async
   const board = await withButton(bo, chat, 'Accept');
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
   await bo.click(board, 'Accept');
-  await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
   await bo.say(chat, 'hi');
   const said = await ada.until(() => ada.messages(chat).find(({ content }) => content === 'hi'));
   await ada.menu(chat, 'Watch', said.id);
@@ -222,7 +222,7 @@ test('a server sends Longtable away and has it back, and a game there goes on bo
   await expect.poll(async () => (await tableIn(stage, 'table')).table.place.guest).toBeUndefined();
   await playCells(bo, ada, board, 'b2 a3');
   await settled();
-  expect(ada.now(board)?.content).toContain('Ada wins');
+  expect(ada.latest(board)?.content).toContain('Ada wins');
   await bo.click(await withButton(bo, 'table', 'Rematch'), 'Rematch');
   await ada.click(await withButton(ada, 'table', 'Accept'), 'Accept');
   await bo.until(() => newestBoard(bo, 'table').content.includes(' to move'));

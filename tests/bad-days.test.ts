@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOMS, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { expect, test } from 'vitest';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
@@ -38,8 +38,8 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
   const server = await postgresServer.start();
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, server.url);
-  const ada = await Person.join(playground.url, 'Ada');
-  const rooms = ROOMS.map(({ id }) => id);
+  const ada = await TestUser.join(playground.url, 'Ada');
+  const rooms = TEXT_CHANNELS.map(({ id }) => id);
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
     for (const room of rooms)

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { AnyDesign, Document } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { ROOMS } from '@longtable/playground';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { TEXT_CHANNELS } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -24,9 +24,9 @@ const CONTENT = 'xyzzy-by-ada';
 
 let now = Date.now();
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 /** A game of Ada and Bo that goes on through everything that happens elsewhere. */
 let board: APIMessage;
 
@@ -41,21 +41,21 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const idOf = (room: string) => ROOMS.find(({ name }) => name === room)?.id as string;
+const idOf = (room: string) => TEXT_CHANNELS.find(({ name }) => name === room)?.id as string;
 const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
-const shown = (person: Person, room: string) =>
+const shown = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
 const warnings = () => stage.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
 
 /** What one person alone is told to a command. */
-async function told(person: Person, command: string, typed: Parameters<Person['command']>[2], room = 'table') {
+async function told(person: TestUser, command: string, typed: Parameters<TestUser['command']>[2], room = 'table') {
   expect(await person.command(room, command, typed)).toEqual({ ok: true });
   // Where the machine is slow, patience is asked for first, and the answer follows.
   return person.until(() => whispered(person, room)?.content);
 }
 
 /** Gives the game in a room up, so that the next one can be played there. */
-async function giveUp(person: Person, room: string): Promise<void> {
+async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(whispered(person, room), 'Resign');
   await person.until(() => shown(person, room).content.includes('resigned'));
@@ -68,30 +68,30 @@ test.each([
   ['a line that is too long', () => ada, CONTENT.repeat(50), 'too long to be a move'],
   ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],
 ])('a move by %s gets a sentence, and the board stays', async (_, who, move, sentence) => {
-  const before = boardIn(ada.now(board));
+  const before = boardIn(ada.latest(board));
   expect(await told(who(), 'move', { options: { move } })).toContain(sentence);
-  expect(boardIn(ada.now(board))).toBe(before);
+  expect(boardIn(ada.latest(board))).toBe(before);
 });
 
 test('a button of an earlier turn shows the board as it stands, and plays nothing', async () => {
-  const stale = components(ada.now(board) as APIMessage).find(({ label }) => label === 'c3')?.custom_id as string;
+  const stale = components(ada.latest(board) as APIMessage).find(({ label }) => label === 'c3')?.custom_id as string;
   await ada.click(board, 'a1');
-  await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
+  await bo.until(() => boardIn(bo.latest(board)).includes('1 x'));
   await bo.click(board, 'b1');
-  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
   const forged = await post([{ type: 2, style: 1, label: 'old', custom_id: stale }]);
   await ada.click(forged, 'old');
   const answer = await ada.until(() => answerAfter(ada, forged));
   expect(answer.content).toContain('The board has changed since then');
-  expect(boardIn(answer)).toBe(boardIn(ada.now(board)));
+  expect(boardIn(answer)).toBe(boardIn(ada.latest(board)));
   expect(boardIn(answer)).toContain('3 . . .');
 });
 
 /** What somebody alone is told after a message stood there. */
-const answerAfter = (person: Person, { id, channel_id }: APIMessage) =>
+const answerAfter = (person: TestUser, { id, channel_id }: APIMessage) =>
   person.messages(channel_id).findLast((one) => isEphemeral(one) && BigInt(one.id) > BigInt(id));
-const changed = (person: Person, message: APIMessage) =>
-  person.now(message)?.content !== message.content && person.now(message);
+const changed = (person: TestUser, message: APIMessage) =>
+  person.latest(message)?.content !== message.content && person.latest(message);
 
 /** The bot's own account posts components, as a version of it that nobody knows any more might have. */
 async function post(buttons: object[], room = 'table'): Promise<APIMessage> {
@@ -187,8 +187,8 @@ test('a file at a foreign address is not even asked for', async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => foreign.once('listening', resolve));
   const { attachments } = stage.playground.world;
-  const put = attachments.put.bind(attachments);
-  vi.spyOn(attachments, 'put').mockImplementation((...given) => {
+  const put = attachments.add.bind(attachments);
+  vi.spyOn(attachments, 'add').mockImplementation((...given) => {
     const url = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/game.txt`;
     return { ...put(...given), url, proxy_url: url };
   });
@@ -199,7 +199,7 @@ test('a file at a foreign address is not even asked for', async () => {
 
 test('a deleted board is posted anew with the next move', async () => {
   stage.playground.world.deleteMessage(idOf('table'), board.id);
-  await ada.until(() => !ada.now(board));
+  await ada.until(() => !ada.latest(board));
   expect(await told(ada, 'move', { options: { move: 'b2' } })).toContain('2 . x .');
   board = await ada.until(() => shown(ada, 'table')?.id !== board.id && shown(ada, 'table'));
   expect(boardIn(board)).toContain('2 . x .');
@@ -215,7 +215,7 @@ test.each([
   expect(await told(ada, 'move', { options: { move: 'a1' } }, room)).toContain('1 x . .');
   stage.playground.world.setAccess(idOf(room), 'full');
   expect(await told(bo, 'move', { options: { move: 'b1' } }, room)).toContain('1 x o .');
-  await ada.until(() => boardIn(ada.now(there)).includes('1 x o'));
+  await ada.until(() => boardIn(ada.latest(there)).includes('1 x o'));
   await giveUp(bo, room);
 });
 
@@ -295,10 +295,10 @@ test('the process lives on: the game that stood here all the time is played to i
     [bo, 'c2', '2 x x o'],
     [ada, 'a3', '3 x . .'],
   ] as const) {
-    await who.until(() => who.now(board));
+    await who.until(() => who.latest(board));
     expect(await told(who, 'move', { options: { move: cell } })).toContain(cells);
   }
-  await ada.until(() => ada.now(board)?.content.includes('Ada wins'));
+  await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
 });
 
 test('the log knows neither the token nor what anybody typed, and nothing failed', () => {
@@ -323,5 +323,5 @@ test('a press while the storage is away is answered at once, and the next one is
   await ada.until(() => whispered(ada, 'second-table')?.content.includes('try again in a moment'));
   away.mockRestore();
   await ada.click(game, 'a1');
-  await ada.until(() => ada.now(game)?.content.includes('takes a1'));
+  await ada.until(() => ada.latest(game)?.content.includes('takes a1'));
 });

@@ -1,7 +1,7 @@
 import { farmland } from '@longtable/farmland';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { type Outcome, Person } from '@longtable/playground/testing/person';
+import { type Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -28,7 +28,7 @@ describe('over a week in a chat, with two processes', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let playground: Playground;
   let processes: { longtable: Longtable; storage: Storage }[];
-  let people: Person[];
+  let people: TestUser[];
   let forbidden: number[];
   let calls: Set<string>;
 
@@ -43,7 +43,9 @@ describe('over a week in a chat, with two processes', () => {
       if (FORBIDDEN.includes(code)) forbidden.push(code);
     });
     processes = await startAll();
-    people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev', 'Eve'].map((name) => Person.come(playground.url, name)));
+    people = await Promise.all(
+      ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve'].map((name) => TestUser.joinAs(playground.url, name)),
+    );
     await Promise.all(people.map((person) => person.install()));
   });
   afterEach(async () => {
@@ -85,12 +87,12 @@ describe('over a week in a chat, with two processes', () => {
   async function settled(chat: string): Promise<void> {
     const left = () => processes.reduce((sum, { longtable }) => sum + longtable.bot.context.outbox.size, 0);
     await expect.poll(left, { timeout: 10_000 }).toBe(0);
-    const [ada] = people as [Person];
+    const [ada] = people as [TestUser];
     for (const { id, content } of ada.messages(chat)) if (content.includes('It’s your turn in')) calls.add(id);
   }
 
   test('two play Farmland from the invitation to the end and again', async () => {
-    const [ada, bo] = people as [Person, Person];
+    const [ada, bo] = people as [TestUser, TestUser];
     const { id: chat } = await ada.chat(bo);
     const content = () => newestBoard(ada, chat).content;
     await ada.command(chat, 'play', { subcommand: 'farmland', options: { opponent: bo.user.id, hints: true } });
@@ -115,7 +117,7 @@ describe('over a week in a chat, with two processes', () => {
   });
 
   test('five bid at once from the invitation to the end and again, and each round calls once', async () => {
-    const [ada, ...others] = people as [Person, ...Person[]];
+    const [ada, ...others] = people as [TestUser, ...TestUser[]];
     const { id: chat } = await ada.chat(...others);
     const content = () => newestBoard(ada, chat).content;
     await ada.command(chat, 'play', { subcommand: 'auction', options: { players: 5 } });

@@ -12,7 +12,7 @@ test('whoever is to act is called once in a message of its own, and the call bef
   expect(first.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   await ada.click(board, 'a1');
   const second = await called(bo, 'It’s your turn in');
-  await bo.until(() => !bo.now(first));
+  await bo.until(() => !bo.latest(first));
   await stage.restartBot();
   expect(calls(bo)).toEqual([second]);
   expect(bo.messages(ROOM)).toHaveLength(2);
@@ -45,7 +45,7 @@ test('who plays against the computer alone is not called', async () => {
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
   // The computer picks before or after her, and guesses at once if it begins.
-  await ada.until(() => /Computer|pick/.test(ada.now(board)?.content ?? ''));
+  await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
   const { outboxEntries } = stage.longtable.bot.context;
   await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);
   await stage.restartBot();
@@ -55,7 +55,7 @@ test('who plays against the computer alone is not called', async () => {
 test('the board says until when somebody must act', async () => {
   const board = await joinTable('noughts', { clock: 6 * HOUR });
   const until = Math.floor((now + 6 * HOUR) / 1000);
-  expect(ada.now(board)?.content).toContain(`Time runs out <t:${until}:R>`);
+  expect(ada.latest(board)?.content).toContain(`Time runs out <t:${until}:R>`);
   expect((await called(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
 });
 
@@ -96,11 +96,13 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   await ada.click(question, 'Claim the win');
   expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'Claim the win');
-  const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
+  const end = await bo.until(
+    () => bo.latest(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.latest(board),
+  );
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
   const news = await called(ada, 'Time ran out for Ada. Bo wins.');
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
-  await bo.until(() => bo.now(question)?.components?.length === 0);
+  await bo.until(() => bo.latest(question)?.components?.length === 0);
 });
 
 test('time is up: more time is another full turn', async () => {
@@ -108,9 +110,9 @@ test('time is up: more time is another full turn', async () => {
   await wait(HOUR);
   const question = await called(bo, 'has run out of time');
   await bo.click(question, 'Give more time');
-  await bo.until(() => bo.now(question)?.content.includes('Bo gave Ada more time.'));
+  await bo.until(() => bo.latest(question)?.content.includes('Bo gave Ada more time.'));
   const until = Math.floor((now + HOUR) / 1000);
-  await bo.until(() => bo.now(board)?.content.includes(`Time runs out <t:${until}:R>`));
+  await bo.until(() => bo.latest(board)?.content.includes(`Time runs out <t:${until}:R>`));
   await bo.until(() => calls(ada).some(({ content }) => content.includes(`<t:${until}:R>`)));
   await wait(HOUR);
   await called(bo, 'has run out of time');
@@ -123,10 +125,10 @@ test('time is up: the computer takes the seat and plays on', async () => {
   const question = await called(bo, 'has run out of time');
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
-  await bo.until(() => bo.now(question)?.content === 'Bo let the computer take over for Ada.');
-  await bo.until(() => bo.now(board)?.content.endsWith('**Bo** to move.'));
+  await bo.until(() => bo.latest(question)?.content === 'Bo let the computer take over for Ada.');
+  await bo.until(() => bo.latest(board)?.content.endsWith('**Bo** to move.'));
   await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
-  await bo.until(() => bo.now(board)?.content.includes('wins'));
+  await bo.until(() => bo.latest(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
   expect(whispered(ada, ROOM)?.content).toContain('You’re not at any table');
 });
@@ -135,11 +137,11 @@ test('a player who comes back plays on, and the question says that the board has
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
   const question = await called(bo, 'has run out of time');
-  await bo.until(() => bo.now(board)?.content.includes('Time ran out'));
+  await bo.until(() => bo.latest(board)?.content.includes('Time ran out'));
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   await bo.click(question, 'Claim the win');
   await bo.until(() => whispered(bo, ROOM)?.content?.includes('The board has changed since then'));
-  expect(bo.now(question)?.components).toEqual([]);
+  expect(bo.latest(question)?.components).toEqual([]);
 });
 
 test('reminders by direct message, or not at all, as each person asked', async () => {
@@ -201,7 +203,7 @@ test('a think of two seconds delays nobody, and survives a restart in between', 
   const begun = performance.now();
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   expect(performance.now() - begun).toBeLessThan(1000);
-  expect(ada.now(pondered)?.content).toContain('The computer is thinking…');
+  expect(ada.latest(pondered)?.content).toContain('The computer is thinking…');
   await stage.restartBot();
-  await ada.until(() => ada.now(pondered)?.content.includes('picks a number'));
+  await ada.until(() => ada.latest(pondered)?.content.includes('picks a number'));
 });

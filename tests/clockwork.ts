@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { shelf, shelfModule } from './shelf.ts';
@@ -10,8 +10,8 @@ export const ROOM = 'table';
 
 /** The bot, two people and the time of the test that runs. */
 export let stage: Stage;
-export let ada: Person;
-export let bo: Person;
+export let ada: TestUser;
+export let bo: TestUser;
 export let now: number;
 
 /** Opens a stage for every test of a file on which time passes as the test wants; no error may be logged on it. */
@@ -40,12 +40,12 @@ export async function wait(ms: number): Promise<void> {
 }
 
 /** The messages that mention somebody and stand in a room at present. */
-export function calls(who: Person, room = ROOM): APIMessage[] {
+export function calls(who: TestUser, room = ROOM): APIMessage[] {
   return bo.messages(room).filter(({ mentions }) => mentions.some(({ id }) => id === who.user.id));
 }
 
 /** The message that calls somebody with these words, as soon as it is there. */
-export function called(who: Person, words: string, room = ROOM): Promise<APIMessage> {
+export function called(who: TestUser, words: string, room = ROOM): Promise<APIMessage> {
   return bo.until(() => calls(who, room).find(({ content }) => content.includes(words)));
 }
 

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelsOn, newestBoard, whispered } from './played.ts';
@@ -8,8 +8,8 @@ import { openStage, type Stage } from './stage.ts';
 
 const clock = { at: Date.parse('2026-11-15T23:00:00Z') };
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([dungeon, duel], 'memory:', { now: () => clock.at });
@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** Somebody's private list of today's dailies, in a channel. */
-async function dailies(person: Person, room: string): Promise<APIMessage> {
+async function dailies(person: TestUser, room: string): Promise<APIMessage> {
   await person.command(room, 'daily');
   return person.until(() => whispered(person, room)?.content.includes('Today’s dailies') && whispered(person, room));
 }
 
 /** The leaderboard of the dungeon. */
-async function board(person: Person): Promise<string> {
+async function board(person: TestUser): Promise<string> {
   const list = await dailies(person, 'lounge');
   await person.choose(list, 'Leaderboard of…', ['Dungeon']);
   return person.until(() => {
-    const { content = '' } = person.now(list) ?? {};
+    const { content = '' } = person.latest(list) ?? {};
     return content.includes('Dungeon · Daily,') && content;
   });
 }
 
 /** Begins somebody's dungeon in a channel, with a hero, in their private panel; gives the card that everybody sees. */
-async function begin(person: Person, room: string): Promise<APIMessage> {
+async function begin(person: TestUser, room: string): Promise<APIMessage> {
   await person.click(await dailies(person, room), 'Play');
   const card = await person.until(
     () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
@@ -46,8 +46,8 @@ async function begin(person: Person, room: string): Promise<APIMessage> {
       whispered(person, room),
   );
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
-  await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.now(panel)?.content ?? ''));
-  expect(labelsOn(person.now(panel))).not.toContain('Hint');
+  await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.latest(panel)?.content ?? ''));
+  expect(labelsOn(person.latest(panel))).not.toContain('Hint');
   await person.click(panel, 'Wait');
   return card;
 }
@@ -62,13 +62,13 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
   await bo.command('table', 'watch');
   await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
-  expect(bo.now(card)?.content).toContain('Ada is playing today’s daily.');
-  expect(bo.now(card)?.content).not.toContain('```');
+  expect(bo.latest(card)?.content).toContain('Ada is playing today’s daily.');
+  expect(bo.latest(card)?.content).not.toContain('```');
 
   await ada.command('table', 'resign');
   await ada.click(whispered(ada, 'table'), 'Resign');
-  await ada.until(() => ada.now(card)?.content.includes('#1 of 1'));
-  expect(ada.now(card)?.content).not.toContain('```');
+  await ada.until(() => ada.latest(card)?.content.includes('#1 of 1'));
+  expect(ada.latest(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
   expect(picture.description).toContain('**Jon Snow: round 1, 0 experience');
@@ -87,7 +87,7 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
   await ada.click(whispered(ada, 'second-table'), 'Resign');
-  await ada.until(() => ada.now(next)?.content.includes('#1 of 1 · 2-day streak'));
+  await ada.until(() => ada.latest(next)?.content.includes('#1 of 1 · 2-day streak'));
 });
 
 test('somebody else’s try leads to one’s own', async () => {
@@ -108,10 +108,10 @@ test('a duel of the day is played against the computer of the weekday, in privat
   await bo.click(card, 'Your turn');
   const panel = await bo.until(() => labelsOn(whispered(bo, 'lounge')).includes('End turn') && whispered(bo, 'lounge'));
   await bo.click(panel, 'End turn');
-  await bo.until(() => bo.now(panel)?.content.includes('turn 2') || labelsOn(bo.now(panel)).includes('End turn'));
+  await bo.until(() => bo.latest(panel)?.content.includes('turn 2') || labelsOn(bo.latest(panel)).includes('End turn'));
   await bo.command('lounge', 'resign');
   await bo.click(whispered(bo, 'lounge'), 'Resign');
-  await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.now(card)?.content ?? ''));
+  await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.latest(card)?.content ?? ''));
 });
 
 test('a run for one is drawn as its player wants it', async () => {

@@ -2,7 +2,7 @@ import { farmland } from '@longtable/farmland';
 import type { State } from '@longtable/farmland/state';
 import type { Reader, Seat } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, fileOf, isEphemeral, labelsOn, whispered, withButton } from './played.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Somebody comes online alone, does something, and is gone again. */
-async function visit(name: Name | 'Cleo', deeds: (person: Person) => Promise<void>): Promise<void> {
+async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
   const person = await stage.person(name);
   try {
     await person.until(() => person.online);
@@ -67,18 +67,18 @@ const shut = (hours: number) =>
   });
 
 /** The board of the game that was last begun in a room. */
-function board(person: Person, room = ROOM): APIMessage {
+function board(person: TestUser, room = ROOM): APIMessage {
   return person.messages(room).findLast((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content)) as APIMessage;
 }
 
 /** The calls that stand in the room for somebody. */
-const calls = (person: Person, words: string, room = ROOM) =>
+const calls = (person: TestUser, words: string, room = ROOM) =>
   person
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
 /** What somebody is told in answer to a command. */
-async function told(person: Person, command: string, options = {}, room = ROOM): Promise<string> {
+async function told(person: TestUser, command: string, options = {}, room = ROOM): Promise<string> {
   const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
   return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
@@ -109,7 +109,7 @@ const inHand = (qualifier: string) =>
 type BoardQueue = readonly (() => string)[];
 
 /** Whoever is on turn has been called, comes, and plays these lines. */
-async function takeTurn(lines: BoardQueue, afterwards = async (_: Person) => {}): Promise<void> {
+async function takeTurn(lines: BoardQueue, afterwards = async (_: TestUser) => {}): Promise<void> {
   await visit(teams[state.turn as 0 | 1], async (person) => {
     await person.until(() => calls(person, 'It’s your turn in').length === 1);
     await playLines(person, lines);
@@ -117,12 +117,12 @@ async function takeTurn(lines: BoardQueue, afterwards = async (_: Person) => {})
   });
 }
 
-async function playLines(person: Person, lines: BoardQueue): Promise<void> {
+async function playLines(person: TestUser, lines: BoardQueue): Promise<void> {
   for (const line of lines) await playLine(person, line());
 }
 
 /** Plays a line; the board then shows what it must. */
-async function playLine(person: Person, line: string): Promise<void> {
+async function playLine(person: TestUser, line: string): Promise<void> {
   const seat = state.turn;
   const outcome = farmland.play(state, seat, line);
   if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
@@ -261,7 +261,7 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
     for (const seat of [0, 1]) {
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
       const laidOpen = boardFor({ viewer: seat, language: 'de', open: true });
-      await cleo.until(() => boardIn(cleo.now(view)) === laidOpen);
+      await cleo.until(() => boardIn(cleo.latest(view)) === laidOpen);
       expect(laidOpen).toContain(`${teams[1 - seat]}s Hand:`);
     }
   });
@@ -275,10 +275,10 @@ test('afterwards: the replay steps to every board that was seen, history and sta
     const steps = [boardIn(replay)];
     while (steps.length < seen.length) {
       await winner.click(replay, 'Forward');
-      steps.push(boardIn(winner.now(replay)));
+      steps.push(boardIn(winner.latest(replay)));
     }
     expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
-    expect(labelsOn(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
+    expect(labelsOn(winner.latest(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
     expect(await told(winner, 'history')).toMatch(
       new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
     );

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -16,8 +16,8 @@ import { openStage, type Stage, temporaryFolder } from './stage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 let stage: Stage;
-let ada: Person;
-let cleo: Person;
+let ada: TestUser;
+let cleo: TestUser;
 let now = Date.now();
 const folder = temporaryFolder();
 
@@ -32,26 +32,26 @@ afterAll(async () => {
 });
 
 /** The newest message that only this person sees. */
-function whispered(person: Person, channel: string): APIMessage {
+function whispered(person: TestUser, channel: string): APIMessage {
   const found = person.messages(channel).findLast(isEphemeral);
   if (!found) throw new Error('Nobody whispered.');
   return found;
 }
 
 /** Everything that is written on a message as it is now. */
-function textOf(person: Person, message: APIMessage): string {
-  return person.now(message)?.content ?? '';
+function textOf(person: TestUser, message: APIMessage): string {
+  return person.latest(message)?.content ?? '';
 }
 
 /** Fills in the form that a button opens. */
-async function fill(person: Person, panel: APIMessage, button: string, fields: Record<string, string | string[]>) {
+async function fill(person: TestUser, panel: APIMessage, button: string, fields: Record<string, string | string[]>) {
   const pressed = await person.click(panel, button);
   if (!pressed.ok || !pressed.modal) throw new Error(`"${button}" opened no form.`);
   return person.submit(pressed.modal, fields);
 }
 
 /** What a person is given as a file. */
-async function download(person: Person, panel: APIMessage, channel: string, button: string): Promise<string> {
+async function download(person: TestUser, panel: APIMessage, channel: string, button: string): Promise<string> {
   await person.click(panel, button);
   const answer = await person.until(
     () => whispered(person, channel).attachments.length > 0 && whispered(person, channel),
@@ -74,7 +74,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });
   expect(textOf(ada, panel)).toMatch(/To fix \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
-  expect(components(ada.now(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
+  expect(components(ada.latest(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
 
   await stage.restartBot();
   await ada.until(() => ada.online);
@@ -109,7 +109,7 @@ test('whoever wants pictures paints on one, which changes with every press', asy
   await bo.command('table', 'design', { subcommand: 'scenario' });
   const panel = whispered(bo, 'table');
   await bo.choose(panel, 'Start from…', ['Back room (small)']);
-  const picture = () => bo.now(panel)?.attachments.map(({ url }) => url) ?? [];
+  const picture = () => bo.latest(panel)?.attachments.map(({ url }) => url) ?? [];
   const [first] = await bo.until(() => picture().length === 1 && picture());
   expect(textOf(bo, panel)).not.toContain('```');
   await bo.click(panel, '→');
@@ -133,7 +133,7 @@ test('what is shared is found in another language, played by others and copied',
   const panel = whispered(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
   await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
-  expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Nicht mehr teilen')).toBe(false);
+  expect(components(cleo.latest(panel) as APIMessage).some(({ label }) => label === 'Nicht mehr teilen')).toBe(false);
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
@@ -171,7 +171,7 @@ test('two decks that somebody made meet at a table', async () => {
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
     expect(table.options).toMatchObject({ [option]: expect.any(String) });
     await ada.click(board, 'Cancel');
-    await ada.until(() => !labelsOn(ada.now(board)).includes('Cancel'));
+    await ada.until(() => !labelsOn(ada.latest(board)).includes('Cancel'));
   }
 });
 
@@ -181,9 +181,9 @@ test('each player chooses a deck for their own seat, and the invitation names it
   const options = { 'my-deck': String(own?.value), opponent: cleo.user.id };
   await ada.command('second-table', 'play', { subcommand: 'duel', options });
   const board = await withButton(cleo, 'second-table', 'Choose your deck…');
-  expect(JSON.stringify(cleo.now(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
+  expect(JSON.stringify(cleo.latest(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
   // What the other seat plays is still the table’s.
-  expect(JSON.stringify(cleo.now(board))).toContain('Tidewatch vs. Emberpack');
+  expect(JSON.stringify(cleo.latest(board))).toContain('Tidewatch vs. Emberpack');
   await cleo.click(board, 'Choose your deck…');
   await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
   expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');

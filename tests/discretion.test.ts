@@ -1,5 +1,5 @@
 import { RNG } from '@longtable/kit';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
 import { publicPhase } from '@longtable/spy/timing';
@@ -16,9 +16,9 @@ const LINES = 60;
 
 let now = Date.parse('2026-05-04T10:00:00Z');
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([spy], 'memory:', { now: () => now });
@@ -29,7 +29,7 @@ afterAll(() => stage.close());
 const loaded = () => tableIn(stage, ROOM);
 
 /** Whoever is to act first, and whoever waits for them. */
-async function atTurn(): Promise<{ seat: number; acting: Person; waiting: Person; state: State }> {
+async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: TestUser; state: State }> {
   const { table } = await loaded();
   const state = table.state as State;
   const seat = spy.turn(state)[0] ?? 0;
@@ -46,18 +46,18 @@ test('the channel is shown that it goes on only when everybody may know: no mess
   const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 10 };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
   const board = await cleo.until(() => openly().at(-1));
-  await bo.until(() => bo.now(board));
+  await bo.until(() => bo.latest(board));
   await bo.click(board, 'Accept');
-  await cleo.until(() => cleo.now(board)?.content.includes('to move'));
+  await cleo.until(() => cleo.latest(board)?.content.includes('to move'));
   const beats = new Set<string>();
   let still = 0;
-  const movers = new Set<Person>();
+  const movers = new Set<TestUser>();
   for (let lines = 0; lines < LINES; lines++) {
     const { seat, acting, state } = await atTurn();
     if (state.phase === 'over') break;
     const beat = publicPhase(state);
     beats.add(beat);
-    const before = cleo.now(board);
+    const before = cleo.latest(board);
     movers.add(acting);
     now += 1000;
     await acting.command(ROOM, 'move', {
@@ -66,8 +66,8 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     const after = await loaded();
     const isSame = publicPhase(after.table.state as State) === beat;
     if (isSame) still++;
-    if (isSame) expect(cleo.now(board)?.edited_timestamp).toBe(before?.edited_timestamp);
-    else await cleo.until(() => cleo.now(board)?.edited_timestamp !== before?.edited_timestamp);
+    if (isSame) expect(cleo.latest(board)?.edited_timestamp).toBe(before?.edited_timestamp);
+    else await cleo.until(() => cleo.latest(board)?.edited_timestamp !== before?.edited_timestamp);
   }
   expect(movers.size).toBe(2);
   expect(beats.size).toBeGreaterThan(4);
@@ -83,7 +83,7 @@ test('whose move it is, is said openly, and only they are called', async () => {
       ?.mentions.map(({ id }) => id);
   await cleo.until(() => JSON.stringify(called()) === JSON.stringify([acting.user.id]));
   const { table } = await loaded();
-  const seatOf = (person: Person) =>
+  const seatOf = (person: TestUser) =>
     table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person.user.id);
   expect(table.clock.until[seatOf(acting)]).not.toBeNull();
   expect(table.clock.until[seatOf(waiting)]).toBeNull();

@@ -1,13 +1,13 @@
 import { dungeon } from '@longtable/dungeon';
-import { components, type OpenModal, type Person } from '@longtable/playground/testing/person';
+import { components, type OpenModal, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let cleo: Person;
+let ada: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([dungeon]);
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
+const last = (person: TestUser, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const file = (text: string, filename = 'my level.txt') => fileOf(filename, text);
 const labels = (message: APIMessage) =>
   components(message).flatMap(({ label, disabled }) => (label === undefined || disabled ? [] : [label]));
 type Given = string | number | boolean | ReturnType<typeof file>;
-const play = (person: Person, channel: string, options: Record<string, Given>) =>
+const play = (person: TestUser, channel: string, options: Record<string, Given>) =>
   person.command(channel, 'play', { subcommand: 'dungeon', options });
 const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
   if (!outcome.ok || !outcome.modal) throw new Error('No form was opened.');
@@ -46,16 +46,16 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   expect(run.content).toContain('B Bonus Trap 1/1: up to 1');
   expect(run.content).toContain('Knives: hits the Bonus Trap for up to 40');
   await ada.click(run, 'Knives');
-  const raised = (ada.now(run) as APIMessage).content;
+  const raised = (ada.latest(run) as APIMessage).content;
   expect(raised).toContain('Arya Stark reaches level 3: health +50, attack +35, defense +5.');
   expect(raised).toContain('Level 1 cleared! Level 2 begins.');
   expect(raised).toContain('Level 2 of 2, Round 1');
 
   await stage.restartBot();
   await ada.click(run, '→');
-  expect(ada.now(run)?.content).not.toContain('cleared!');
+  expect(ada.latest(run)?.content).not.toContain('cleared!');
   await ada.click(run, 'Knives');
-  const end = await ada.until(() => ada.now(run)?.content.includes('cleared every level') && ada.now(run));
+  const end = await ada.until(() => ada.latest(run)?.content.includes('cleared every level') && ada.latest(run));
   expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
 });
 
@@ -74,7 +74,7 @@ test('files that do not do are named by their own names, in both languages, and 
     const begun = person === ada ? 'Level 1 of 2' : 'Level 1 von 2';
     await person.until(() => last(person, channel).content.includes(begun));
     expect(last(person, channel).content).toContain('Jon Snow');
-    await person.until(() => !person.now(refused));
+    await person.until(() => !person.latest(refused));
     await person.command(channel, 'resign');
     await person.click(last(person, channel), person === ada ? 'Resign' : 'Aufgeben');
   }
@@ -89,17 +89,17 @@ test('a German run by direct message has no English word, and what can do no goo
   expect(run.content).toContain('Schild: trifft den Lannister-Soldaten für 40 Schaden');
   expect(labels(run)).toEqual(['Kämpfen, bis einer fällt', 'Warten', 'Schild', '→', 'Bild', 'Mehr']);
   await cleo.click(run, 'Schild');
-  await cleo.until(() => cleo.now(run)?.content.includes('s Lannister-Soldat 40/80: bis 8'));
-  expect(labels(cleo.now(run) as APIMessage)).not.toContain('Schild');
+  await cleo.until(() => cleo.latest(run)?.content.includes('s Lannister-Soldat 40/80: bis 8'));
+  expect(labels(cleo.latest(run) as APIMessage)).not.toContain('Schild');
 });
 
 test('a step that drew nothing is taken back by its player alone', async () => {
   await play(ada, 'second-table', { hero: 'Jon Snow', levels: file('@...\n...k\n') });
   const run = last(ada, 'second-table');
   await ada.click(run, '↓');
-  await ada.until(() => ada.now(run)?.content.includes('Round 1'));
+  await ada.until(() => ada.latest(run)?.content.includes('Round 1'));
   await ada.command('second-table', 'undo');
-  await ada.until(() => ada.now(run)?.content.includes('Round 0'));
+  await ada.until(() => ada.latest(run)?.content.includes('Round 0'));
 });
 
 test('the leaderboard of a game for one ranks the best runs, and only those like everybody’s', async () => {

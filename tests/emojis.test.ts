@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestBoard, playCells, sitDown, textOf, whispered, withButton } from './played.ts';
@@ -12,8 +12,8 @@ const LATE = { timeout: 10_000 };
 const UPLOADED = 'The emojis are uploaded';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   const face = { ...noughts.face, storyIcons: (events: readonly unknown[]) => events.map(() => 'check-mark') };
@@ -33,11 +33,11 @@ function emojiOn(message: APIMessage | undefined, label: string): string | undef
 test('icons stand on buttons, before what happened and before who won, and pings go without', async () => {
   await expect.poll(() => stage.log.lines.map(({ message }) => message), LATE).toContain(UPLOADED);
   const board = await sitDown(ada, bo, 'table');
-  expect(emojiOn(ada.now(board), 'More')).toBe('hamburger_menu');
+  expect(emojiOn(ada.latest(board), 'More')).toBe('hamburger_menu');
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
-  expect(textOf(ada.now(board))).toMatch(/> <:check_mark:\d+> /);
+  expect(textOf(ada.latest(board))).toMatch(/> <:check_mark:\d+> /);
   const [trophy] = stage.playground.world.emojis.all.filter(({ name }) => name === 'trophy');
-  expect(textOf(ada.now(board))).toContain(`<:trophy:${trophy?.id}> **`);
+  expect(textOf(ada.latest(board))).toContain(`<:trophy:${trophy?.id}> **`);
   const ping = await bo.until(() => bo.messages('table').find((one) => one.content.startsWith(`<@${bo.user.id}>`)));
   expect(textOf(ping)).not.toContain('<:');
 });
@@ -56,7 +56,7 @@ test('who wants no icons has none in private, and neither have screen readers', 
   const invitation = await withButton(bo, 'second-table', 'Accept');
   expect(emojiOn(invitation, 'Accept')).toBe('check_mark');
   await bo.click(invitation, 'Accept');
-  const panelOf = async (person: Person) => {
+  const panelOf = async (person: TestUser) => {
     await person.command('second-table', 'panel');
     return person.until(() => whispered(person, 'second-table'));
   };
@@ -72,5 +72,5 @@ test('who wants no icons has none in private, and neither have screen readers', 
 test('an emoji that somebody has deleted is left out', async () => {
   for (const { id } of stage.playground.world.emojis.all) stage.playground.world.emojis.remove(id);
   const board = await sitDown(ada, bo, 'lounge');
-  expect(emojiOn(ada.now(board), 'More')).toBeUndefined();
+  expect(emojiOn(ada.latest(board), 'More')).toBeUndefined();
 });

@@ -49,7 +49,7 @@ const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_
 test('thrown out for good, the process says why and ends', { timeout: 60_000 }, async () => {
   const opened = await startPlayground({ port: 0, limits: false });
   playground = opened;
-  const { code, said } = await run(bot(opened), () => opened.gateway.hangUp('authenticationFailed'));
+  const { code, said } = await run(bot(opened), () => opened.gateway.closeConnections('authenticationFailed'));
   expect(code).toBe(1);
   expect(said).toContain('(4004). Discord does not know this token');
 });
@@ -62,7 +62,7 @@ test.each([
   const client = clientOf(playground);
   const heard = new Promise<string>((resolve) => whenExpelled(client, resolve));
   await login(client, playground.token);
-  playground.gateway.hangUp(reason);
+  playground.gateway.closeConnections(reason);
   expect(await heard).toContain(sentence);
   await client.destroy();
 });

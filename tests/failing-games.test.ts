@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Sandbox } from '../bot/host/sandbox/sandbox.ts';
@@ -9,7 +9,7 @@ import { openStage, type Stage } from './stage.ts';
 
 let sandbox: Sandbox;
 let stage: Stage;
-let ada: Person;
+let ada: TestUser;
 
 beforeAll(async () => {
   sandbox = await Sandbox.open(ROGUE, () => {}, { callMs: 200, maxStops: 1000 });
@@ -29,22 +29,22 @@ async function against(computer: string, room: string): Promise<APIMessage> {
   return ada.until(() => newestBoard(ada, room));
 }
 
-const saysFailed = (board: APIMessage) => ada.until(() => ada.now(board)?.content.includes(FAILED), 20_000);
+const saysFailed = (board: APIMessage) => ada.until(() => ada.latest(board)?.content.includes(FAILED), 20_000);
 
 test('replaces the board of a table whose computer’s move hangs, and plays on beside it after a restart', async () => {
   const board = await against('hangs', 'table');
   await saysFailed(board);
-  expect(labelsOn(ada.now(board))).toEqual([]);
+  expect(labelsOn(ada.latest(board))).toEqual([]);
   await stage.restartBot();
   const next = await against('lingers', 'table');
-  await ada.until(() => labelsOn(ada.now(next)).includes('1'));
-  expect(ada.now(board)?.content).toContain(FAILED);
+  await ada.until(() => labelsOn(ada.latest(next)).includes('1'));
+  expect(ada.latest(board)?.content).toContain(FAILED);
 });
 
 test('names the game to a player who opens a menu that throws or hangs', async () => {
   for (const menu of ['throw', 'hang']) {
     const board = await against('lingers', 'lounge');
-    const label = await ada.until(() => labelsOn(ada.now(board)).find((one) => one.startsWith(menu)));
+    const label = await ada.until(() => labelsOn(ada.latest(board)).find((one) => one.startsWith(menu)));
     await ada.click(board, label);
     await ada.until(() => whispered(ada, 'lounge')?.content.includes(FAILED));
     await saysFailed(board);
@@ -53,7 +53,7 @@ test('names the game to a player who opens a menu that throws or hangs', async (
 
 test('names the game to a player whose move leads to a board that cannot be drawn', async () => {
   const board = await against('lingers', 'second-table');
-  await ada.until(() => labelsOn(ada.now(board)).includes('6'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('6'));
   await ada.click(board, '6');
   await saysFailed(board);
   const about = { game: 'rogue', function: 'face.view', stack: expect.stringContaining('nothing to see') };

@@ -1,5 +1,5 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
@@ -8,8 +8,8 @@ import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([guess]);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
+const whispered = (person: TestUser, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
 
 /** A table of Ada and Bo in a room; gives its id. */
 async function begin(room: string, options = {}): Promise<string> {
@@ -30,10 +30,10 @@ async function begin(room: string, options = {}): Promise<string> {
   return (await context.places.get(channel_id))?.table ?? '';
 }
 
-const said = (person: Person, room: string, words: string) =>
+const said = (person: TestUser, room: string, words: string) =>
   person.messages(room).findLast(({ content }) => content.includes(words));
 
-async function resign(person: Person, room: string): Promise<void> {
+async function resign(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(person.messages(room).findLast(isEphemeral) as APIMessage, 'Resign');
 }
@@ -42,22 +42,22 @@ test('a match of two goes on by itself, and its end says how it ended', async ()
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = ada.messages('table').at(-1) as APIMessage;
   await ada.click(board, 'Best of two');
-  await bo.until(() => bo.now(board)?.content.includes('no time limit · best of two, seats swapped'));
+  await bo.until(() => bo.latest(board)?.content.includes('no time limit · best of two, seats swapped'));
   await bo.click(board, 'Accept');
-  await bo.until(() => bo.now(board)?.content.startsWith('**Guess · Game 1 of 2**'));
+  await bo.until(() => bo.latest(board)?.content.startsWith('**Guess · Game 1 of 2**'));
   await bo.click(board, 'Your turn');
   const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));
   await resign(ada, 'table');
   const second = await bo.until(() => said(bo, 'table', '**Guess · Game 2 of 2, '));
-  expect(bo.now(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
-  expect(labelsOn(bo.now(board))).toContain('Game 2');
-  await bo.until(() => labelsOn(bo.now(panel)).includes('Game 2'));
-  await bo.click(bo.now(panel) as APIMessage, 'Game 2');
+  expect(bo.latest(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
+  expect(labelsOn(bo.latest(board))).toContain('Game 2');
+  await bo.until(() => labelsOn(bo.latest(panel)).includes('Game 2'));
+  await bo.click(bo.latest(panel) as APIMessage, 'Game 2');
   await bo.until(() => bo.messages('table').some((one) => isEphemeral(one) && one.content.includes('Game 2 of 2')));
   const news = await bo.until(() => said(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
   expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);
   await resign(bo, 'table');
-  const over = await ada.until(() => ada.now(second)?.content.includes('1–1, match drawn.') && ada.now(second));
+  const over = await ada.until(() => ada.latest(second)?.content.includes('1–1, match drawn.') && ada.latest(second));
   expect(over?.content).toContain('Rating: ');
   expect(labelsOn(over)).toContain('Rematch');
 });

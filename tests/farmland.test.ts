@@ -1,12 +1,12 @@
 import { farmland } from '@longtable/farmland';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf, isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
+let ada: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([farmland]);
@@ -21,9 +21,9 @@ test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { 'computers-only': true });
   const [board] = ada.messages('lounge') as [APIMessage];
   expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
-  await ada.until(() => ada.now(board)?.content.includes('> Computer 1 ends the turn.'));
-  await ada.until(() => ada.now(board)?.content.includes('> Computer 2 ends the turn.'));
-  expect(ada.now(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
+  await ada.until(() => ada.latest(board)?.content.includes('> Computer 1 ends the turn.'));
+  await ada.until(() => ada.latest(board)?.content.includes('> Computer 2 ends the turn.'));
+  expect(ada.latest(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
 
 const PLACE = 'Place a card…';
@@ -33,7 +33,7 @@ test('against the computer a person is the first team, and their panel goes on o
   const [board] = ada.messages('table');
   await ada.click(board as APIMessage, 'Your turn');
   const panel = await ada.until(() => ada.messages('table').find(isEphemeral));
-  const now = () => ada.now(panel) as APIMessage;
+  const now = () => ada.latest(panel) as APIMessage;
   expect(panel.content).toContain('> x Ada');
 
   await ada.choose(panel, PLACE, ['Pig Farmer']);
@@ -43,18 +43,18 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(panel, 'D2');
   expect(now().content).toContain('D2 (1200/800)');
   expect(now().content).toContain('> You place Pig Farmer on D2.');
-  await ada.until(() => ada.now(board as APIMessage)?.content.includes('D2 (face down)'));
+  await ada.until(() => ada.latest(board as APIMessage)?.content.includes('D2 (face down)'));
   await ada.command('table', 'undo');
-  await ada.until(() => !ada.now(board as APIMessage)?.content.includes('D2 (face down)'));
+  await ada.until(() => !ada.latest(board as APIMessage)?.content.includes('D2 (face down)'));
 
   await ada.click(board as APIMessage, 'Your turn');
   const fresh = await ada.until(() => ada.messages('table').findLast(isEphemeral));
   await ada.choose(fresh, PLACE, ['Pig Farmer']);
   await ada.click(fresh, 'D2');
   await ada.click(fresh, 'End turn');
-  await ada.until(() => components(ada.now(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
-  expect(ada.now(fresh)?.content).toContain('D2 Pig Farmer: where to?');
-  expect(ada.now(fresh)?.content).toMatch(
+  await ada.until(() => components(ada.latest(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
+  expect(ada.latest(fresh)?.content).toContain('D2 Pig Farmer: where to?');
+  expect(ada.latest(fresh)?.content).toMatch(
     /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
   );
 });
@@ -78,7 +78,7 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   await bo.choose(board, 'Play the computer…', [master]);
   expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You’re not at this table');
   await ada.choose(board, 'Play the computer…', [master]);
-  await ada.until(() => ada.now(board)?.content.includes('Ada – Computer (Master)'));
+  await ada.until(() => ada.latest(board)?.content.includes('Ada – Computer (Master)'));
   await ada.command('second-table', 'resign');
   await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');
 });
@@ -93,7 +93,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));
   expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite', 'Brettsymbole']);
   const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
-  const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
+  const sendNext = async (fields: Parameters<TestUser['submit']>[1], sentence: string) => {
     const again = await cleo.click(newest(), 'Andere Dateien wählen');
     if (!again.ok || !again.modal) throw new Error('No form was opened.');
     await cleo.submit(again.modal, fields);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { BOT, FORUM, ROOMS } from '@longtable/playground';
-import type { Person } from '@longtable/playground/testing/person';
+import { BOT, FORUM, TEXT_CHANNELS } from '@longtable/playground';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Posts } from '../bot/boards/posts.ts';
@@ -17,8 +17,8 @@ import { openStage, type Stage, tableAt } from './stage.ts';
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeEach(async () => {
   stage = await openStage([noughts, guess]);
@@ -90,7 +90,7 @@ test('a forum that takes no posts is named with the permissions that are missing
   await ada.click(whispered(ada, 'table'), '#lounge');
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   expect(posts()).toEqual([]);
-  expect((await tableAt(stage, ROOMS[2].id)).table.place.forum).toBeUndefined();
+  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place.forum).toBeUndefined();
 });
 
 test('a forum that is gone is no home any more', async () => {
@@ -107,7 +107,7 @@ test('a table goes from its post to a channel', async () => {
   await ada.command('lounge', 'board', { options: { table: table.id } });
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   await ada.until(() => labelsOn(ada.messages('lounge').at(-1)).includes('a1'));
-  expect((await tableAt(stage, ROOMS[2].id)).table.place).not.toHaveProperty('forum');
+  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place).not.toHaveProperty('forum');
 });
 
 test('what was posted although the answer was lost is found by the next try', async () => {

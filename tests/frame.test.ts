@@ -1,5 +1,5 @@
-import type { Person } from '@longtable/playground/testing/person';
 import { call } from '@longtable/playground/testing/raw-bot';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBoard } from '../bot/host/commit/shown.ts';
@@ -11,8 +11,8 @@ import { openStage, type Stage } from './stage.ts';
 const ROOM = 'table';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([painted]);
@@ -33,7 +33,7 @@ test('a frame from top to bottom: title, story, board, question, menu; its colou
   expect(isFramed(board)).toBe(true);
   const first = accentOf(board);
   await ada.click(board, 'a1');
-  const second = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
+  const second = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
   const frame = frameOf(second)?.components.map((part) =>
     part.type === ComponentType.TextDisplay ? part.content.split('\n')[0] : part.type,
   );
@@ -41,9 +41,9 @@ test('a frame from top to bottom: title, story, board, question, menu; its colou
   expect(frame).toEqual(['**Noughts and Crosses** · Ada – Bo', '```', '**Bo** to move.', ...rows]);
   expect(rows.length).toBeGreaterThan(0);
   await bo.click(board, 'b1');
-  await ada.until(() => ada.now(board)?.content.includes('takes b1'));
+  await ada.until(() => ada.latest(board)?.content.includes('takes b1'));
   expect(new Set([undefined, first, accentOf(second)]).size).toBe(3);
-  expect(accentOf(ada.now(board))).toBe(first);
+  expect(accentOf(ada.latest(board))).toBe(first);
 });
 
 test('a board from before, which had content, takes the new form with the next move', async () => {
@@ -56,7 +56,7 @@ test('a board from before, which had content, takes the new form with the next m
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isFramed(old)).toBe(false);
   await ada.command(ROOM, 'move', { options: { move: 'a2' } });
-  const board = await ada.until(() => ada.now(old)?.content.includes('takes a2') && ada.now(old));
+  const board = await ada.until(() => ada.latest(old)?.content.includes('takes a2') && ada.latest(old));
   expect(isFramed(board)).toBe(true);
   expect(board.content).not.toContain('an old board');
 });
@@ -64,8 +64,8 @@ test('a board from before, which had content, takes the new form with the next m
 test('a board that goes elsewhere leaves its last position behind, and nothing to press', async () => {
   const before = ada.messages(ROOM).findLast(({ content }) => content.includes('takes a2')) as APIMessage;
   await bo.command(ROOM, 'board');
-  await bo.until(() => labelsOn(bo.now(before)).length === 0);
-  expect(bo.now(before)?.content).toContain('takes a2');
+  await bo.until(() => labelsOn(bo.latest(before)).length === 0);
+  expect(bo.latest(before)?.content).toContain('takes a2');
   await bo.command(ROOM, 'resign');
   const asked = bo.messages(ROOM).at(-1) as APIMessage;
   await bo.click(asked, 'Resign');

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { GUILD } from '@longtable/playground';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { isDm } from '@longtable/playground/world/channel';
 import { guildCreate } from '@longtable/playground/world/guild';
 import { runa } from '@longtable/runa';
@@ -15,8 +15,8 @@ const SIDE = 'lounge';
 
 const folder = temporaryFolder();
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts, spy, runa], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /** Waits until a message says something. */
-function until(person: Person, message: APIMessage, words: string): Promise<APIMessage> {
-  return person.until(() => textOf(person.now(message)).includes(words) && person.now(message));
+function until(person: TestUser, message: APIMessage, words: string): Promise<APIMessage> {
+  return person.until(() => textOf(person.latest(message)).includes(words) && person.latest(message));
 }
 
 test('a lesson explains, takes the right move only, outlives a restart and leads to a game', async () => {
@@ -51,13 +51,13 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   for (const cell of ['a1', 'c1', 'a2']) await ada.click(board, cell);
   const whispers = () => ada.messages(ROOM).filter(isEphemeral).length;
   await ada.until(() => whispers() === 1);
-  expect(boardIn(ada.now(board))).toBe(before);
+  expect(boardIn(ada.latest(board))).toBe(before);
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('Next step in the lesson: **b2**'));
 
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
-  expect(textOf(ada.now(board))).toContain('Computer takes a1.');
+  expect(textOf(ada.latest(board))).toContain('Computer takes a1.');
   // The refusal went with the next press, and the hint with the move.
   await ada.until(() => whispers() === 0);
 
@@ -69,7 +69,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started this lesson in'));
   expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
 
-  for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
+  for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.latest(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
   expect(textOf(end)).toContain('Lesson complete');
   expect(labelsOn(end)).toEqual(['Start', 'Restart lesson']);
@@ -80,7 +80,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 });
 
 test('a lesson of a game with secrets is taken in one’s own language, in a thread beside another table, and can be left', async () => {
-  await bo.arrange({ do: 'language', language: 'de' });
+  await bo.configure({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
   await bo.click(whispered(bo, ROOM), 'Thread eröffnen');
@@ -95,7 +95,7 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
   const another = 'diese Lektion zeigt etwas anderes. Wähle Ines Carvalho.';
   await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
   await bo.click(panel, 'Ines');
-  await bo.until(() => labelsOn(bo.now(panel)).includes('Automatisch verteilen'));
+  await bo.until(() => labelsOn(bo.latest(panel)).includes('Automatisch verteilen'));
   await bo.click(panel, 'Automatisch verteilen');
   await until(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Fertig');
@@ -109,14 +109,14 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
   const { gateway, world } = stage.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const whole = guildCreate({ cast: world.cast, locale: 'en-US', channels, threads: [], everybody: false });
+  const whole = guildCreate({ cast: world.users, locale: 'en-US', channels, threads: [], listsAllMembers: false });
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
   const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
   const server = { ...whole, roles };
   await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
   for (const _ of [1, 2]) {
-    gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
-    gateway.tell('GUILD_CREATE', () => server);
+    gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
+    gateway.broadcast('GUILD_CREATE', () => server);
   }
   const card = await ada.until(() => cards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
@@ -128,7 +128,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   expect(textOf(card)).toContain('I’m missing the **Attach Files** permission in this channel.');
   expect(textOf(cards(ada, ROOM)[0])).not.toContain('I’m missing');
 
-  await ada.arrange({ do: 'renew' });
+  await ada.configure({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
   await bo.click(fresh, 'Choose language');
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
@@ -159,7 +159,7 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
 });
 
 /** The cards with which Longtable greets everybody in a channel. */
-function cards(person: Person, channel: string): APIMessage[] {
+function cards(person: TestUser, channel: string): APIMessage[] {
   const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
   return person.messages(channel).filter(isCard);
 }

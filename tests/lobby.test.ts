@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Person, Typed } from '@longtable/playground/testing/person';
+import type { CommandInput, TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelsOn, whispered } from './played.ts';
@@ -14,9 +14,9 @@ const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
@@ -29,11 +29,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function look(person: Person, options: NonNullable<Typed['options']>): Promise<string> {
+async function look(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<string> {
   await person.command('lounge', 'lobby', { options });
   return whispered(person, 'lounge').content;
 }
-const posted = (person: Person, words: string) =>
+const posted = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
 
 test('a server chooses where people look for games', async () => {
@@ -64,7 +64,7 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   await stage.restartBot();
   await bo.until(() => bo.online);
   await Promise.all([bo.click(wish, 'Play'), cleo.click(wish, 'Play')]);
-  const begun = await bo.until(() => bo.now(wish)?.content.includes('<#') && bo.now(wish));
+  const begun = await bo.until(() => bo.latest(wish)?.content.includes('<#') && bo.latest(wish));
   expect(begun?.components).toEqual([]);
   const thread = /<#(\d+)>/.exec(begun?.content ?? '')?.[1] as string;
   expect(thread).toBe(wish.id);
@@ -83,30 +83,30 @@ test('a table for several fills up in the lobby, and starts when it is full or w
   const wish = await posted(bo, 'Ada is looking for a game of **Auction**.');
   expect(wish.content).toContain('- 1 of 2–3 players: Ada');
   await bo.click(wish, 'Join');
-  await ada.until(() => ada.now(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
+  await ada.until(() => ada.latest(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
   await bo.click(wish, 'Join');
   expect(whispered(bo, LOBBY).content).toContain('You’re already in.');
   await bo.click(wish, 'Start');
   expect(whispered(bo, LOBBY).content).toContain('Only the player who opened this table');
   await bo.click(wish, 'Withdraw');
-  await ada.until(() => ada.now(wish)?.content.includes('- 1 of 2–3 players: Ada'));
+  await ada.until(() => ada.latest(wish)?.content.includes('- 1 of 2–3 players: Ada'));
   await bo.click(wish, 'Join');
-  await ada.until(() => labelsOn(ada.now(wish)).includes('Start'));
+  await ada.until(() => labelsOn(ada.latest(wish)).includes('Start'));
   await cleo.click(wish, 'Join');
-  const begun = await ada.until(() => ada.now(wish)?.content.includes('<#') && ada.now(wish));
+  const begun = await ada.until(() => ada.latest(wish)?.content.includes('<#') && ada.latest(wish));
   expect(begun?.content).toContain('Ada – Bo – Cleo');
   await cleo.until(() => cleo.messages(wish.id).some((message) => labelsOn(message).includes('Your turn')));
 
   await look(ada, { game: 'auction' });
   const any = await posted(bo, '- 1 of 2–8 players: Ada');
   await Promise.all([bo.click(any, 'Join'), cleo.click(any, 'Join')]);
-  await ada.until(() => ada.now(any)?.content.includes('- 3 of 2–8 players'));
+  await ada.until(() => ada.latest(any)?.content.includes('- 3 of 2–8 players'));
   await ada.click(any, 'Start');
-  await ada.until(() => /Ada – (Bo – Cleo|Cleo – Bo)/.test(ada.now(any)?.content ?? ''));
+  await ada.until(() => /Ada – (Bo – Cleo|Cleo – Bo)/.test(ada.latest(any)?.content ?? ''));
 });
 
 test('a wish can be withdrawn, lapses, and there are limits', async () => {
-  await cleo.arrange({ do: 'language', language: 'de' });
+  await cleo.configure({ do: 'language', language: 'de' });
   expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
     'Wenn sich niemand meldet, läuft es',
   );
@@ -117,10 +117,10 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
   ]);
   expect(short.content).toContain('Unrated');
   await cleo.click(long, 'Withdraw');
-  await cleo.until(() => !cleo.now(long));
+  await cleo.until(() => !cleo.latest(long));
   now += HOUR;
   await stage.longtable.ring();
-  await cleo.until(() => !cleo.now(short as APIMessage));
+  await cleo.until(() => !cleo.latest(short as APIMessage));
   const { context } = stage.longtable.bot;
   expect(await context.lobbyLists.get(cleo.user.id)).toBeUndefined();
   expect(await Array.fromAsync(context.lobbyPosts.ids())).toEqual([]);
@@ -133,7 +133,7 @@ test('what somebody looks for is exported to them, and goes when they are forgot
   await look(cleo, { game: 'auction' });
   const other = await posted(ada, '- 1 of 2–8 players: Cleo');
   await ada.click(other, 'Join');
-  await cleo.until(() => cleo.now(other)?.content.includes('Cleo, Ada'));
+  await cleo.until(() => cleo.latest(other)?.content.includes('Cleo, Ada'));
   await ada.command('lounge', 'download-my-data');
   const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
   const kept = (await (await fetch(file.url)).json()) as { lobby: object[] };
@@ -147,9 +147,9 @@ test('what somebody looks for is exported to them, and goes when they are forgot
   expect(JSON.stringify(kept)).not.toContain('Cleo');
   await ada.command('lounge', 'delete-my-data');
   await ada.click(whispered(ada, 'lounge'), 'Delete my data');
-  await bo.until(() => !bo.now(wish));
+  await bo.until(() => !bo.latest(wish));
   await stage.longtable.ring();
-  await bo.until(() => bo.now(other)?.content.includes('- 1 of 2–8 players: Cleo'));
+  await bo.until(() => bo.latest(other)?.content.includes('- 1 of 2–8 players: Cleo'));
   await cleo.click(other, 'Withdraw');
   await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
 });

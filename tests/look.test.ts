@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import { cast } from '@longtable/spy/files/cast';
 import { writeCharacters } from '@longtable/spy/files/write';
@@ -10,8 +10,8 @@ import { fileOf, isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let cleo: Person;
+let ada: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([duel, spy, noughts]);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** What only this person sees, newest last. */
-function whispers(person: Person, channel: string): APIMessage[] {
+function whispers(person: TestUser, channel: string): APIMessage[] {
   return person.messages(channel).filter(isEphemeral);
 }
 
@@ -46,7 +46,9 @@ test('the decks of a table, for everybody in their language, page by page', asyn
   const pages = components(page).flatMap(({ label }) => label ?? []);
   expect(pages.toSorted()).toEqual([...decks, 'Legende', 'Zauber']);
   await cleo.click(page, 'Adas Deck');
-  await cleo.until(() => /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.now(page)?.content ?? ''));
+  await cleo.until(() =>
+    /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.latest(page)?.content ?? ''),
+  );
   expect(whispers(ada, 'table')).toEqual([]);
 });
 
@@ -55,7 +57,7 @@ test('players find it under "More" too', async () => {
   await ada.click(board as APIMessage, 'More');
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
-  await ada.until(() => ada.now(more)?.content.startsWith('**Legend'));
+  await ada.until(() => ada.latest(more)?.content.startsWith('**Legend'));
 });
 
 test('what a file calls its people is plain text', async () => {
@@ -66,7 +68,7 @@ test('what a file calls its people is plain text', async () => {
   await ada.command('lounge', 'lookup');
   const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
   await ada.click(page, 'Your agents');
-  const read = await ada.until(() => ada.now(page)?.content.includes('Nitro') && ada.now(page)?.content);
+  const read = await ada.until(() => ada.latest(page)?.content.includes('Nitro') && ada.latest(page)?.content);
   expect(read).toContain('\\[Nitro\\]\u200b(https:');
   expect(read).not.toContain('](');
 });
@@ -81,12 +83,12 @@ test('notes on people are taken in one’s own panel, and everything in it knows
   const [, letters, name] = /Unknown: (\w\w) ([^\s,]+)/.exec(panel.content) ?? [];
   // Where the turn has much to choose from, they are found under More.
   if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
-  await ada.click(ada.now(panel) as APIMessage, 'Notes');
-  await ada.until(() => ada.now(panel)?.content.includes('Only you can see your notes.'));
+  await ada.click(ada.latest(panel) as APIMessage, 'Notes');
+  await ada.until(() => ada.latest(panel)?.content.includes('Only you can see your notes.'));
   const { options } =
-    components(ada.now(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
+    components(ada.latest(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
   const whole = options?.find(({ label }) => `${label} `.startsWith(`${name} `))?.label ?? '';
-  await ada.choose(ada.now(panel) as APIMessage, 'Enemy?…', [whole]);
-  await ada.click(ada.now(panel) as APIMessage, 'Back');
-  await ada.until(() => ada.now(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));
+  await ada.choose(ada.latest(panel) as APIMessage, 'Enemy?…', [whole]);
+  await ada.click(ada.latest(panel) as APIMessage, 'Back');
+  await ada.until(() => ada.latest(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));
 });

@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { openStage, type Stage } from './stage.ts';
 const ROOM = 'table';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeEach(async () => {
   stage = await openStage(shelf, 'memory:', { shelfModule });
@@ -54,7 +54,7 @@ const isEdit = (method: string, url: string) => method === 'PATCH' && url.includ
 const isAnswer = (_: string, url: string) => url.includes('/callback');
 const isPost = (method: string, url: string) => method === 'POST' && url.endsWith('/messages');
 
-const shows = (board: APIMessage, words: string) => bo.until(() => bo.now(board)?.content.includes(words));
+const shows = (board: APIMessage, words: string) => bo.until(() => bo.latest(board)?.content.includes(words));
 const isSettled = () =>
   expect
     .poll(async () => (await Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids())).length, {
@@ -72,7 +72,7 @@ test('a board that missed an edit is mended by itself', async () => {
   await expect
     .poll(() => stage.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
     .toBe(true);
-  expect(bo.now(board)?.content).not.toContain('takes a1');
+  expect(bo.latest(board)?.content).not.toContain('takes a1');
   heal();
   await shows(board, 'takes a1');
   await isSettled();
@@ -85,7 +85,7 @@ test('a press on a board that missed an edit puts it right, and every start does
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await ada.click(board, 'c3');
   await shows(board, 'takes a1');
-  expect(labelsOn(bo.now(board))).toContain('b1');
+  expect(labelsOn(bo.latest(board))).toContain('b1');
   await ada.until(() => whispered(ada, ROOM).content.includes('The board has changed since then'));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = stage.longtable.bot;
@@ -97,7 +97,7 @@ test('a press on a board that missed an edit puts it right, and every start does
       },
     )
     .toBe(true);
-  expect(bo.now(board)?.content).not.toContain('takes b1');
+  expect(bo.latest(board)?.content).not.toContain('takes b1');
   const [id = ''] = await tablesOf(context, ada.user.id);
   await stage.restartBot(async () => {
     const far = Date.now() + 5 * 60_000;
@@ -117,7 +117,7 @@ test('an answer that was lost makes no second board', async () => {
   await shows(board, 'takes a1');
   losing(isAnswer);
   await bo.command(ROOM, 'board');
-  await bo.until(() => labelsOn(bo.now(board)).length === 0);
+  await bo.until(() => labelsOn(bo.latest(board)).length === 0);
   await isSettled();
   expect(bo.messages(ROOM).filter((message) => labelsOn(message).includes('b1'))).toHaveLength(1);
 });
@@ -129,9 +129,9 @@ test('a board that another took the place of loses its buttons, even if that fai
   for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
     await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { move: line } });
   await bo.until(() => bo.messages(ROOM).some(({ id, content }) => id !== board.id && content.includes('takes a3')));
-  expect(labelsOn(bo.now(board))).toContain('b1');
+  expect(labelsOn(bo.latest(board))).toContain('b1');
   heal();
-  await bo.until(() => labelsOn(bo.now(board)).length === 0);
+  await bo.until(() => labelsOn(bo.latest(board)).length === 0);
   await isSettled();
 });
 

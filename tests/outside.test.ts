@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from './stage.ts';
@@ -107,14 +107,14 @@ test('a package from outside is played on the bot, against its own computer', as
       if (url) break;
     }
     expect(lines.join('\n')).toContain('\\"no-such-game\\" is not on the shelf');
-    const ada = await Person.join(url ?? '', 'Ada');
+    const ada = await TestUser.join(url ?? '', 'Ada');
     await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
     await ada.command('table', 'play', { subcommand: 'pebbles', options: { computer: 'master', stones: 5 } });
     const board = (await ada.until(() =>
       ada.messages('table').findLast(({ content }) => content.startsWith('**Pebbles')),
     )) as APIMessage;
-    const isOver = () => /Ada wins|Computer wins/.test(ada.now(board)?.content ?? '');
-    const isMine = () => JSON.stringify(ada.now(board)?.components).includes('"Take 1"');
+    const isOver = () => /Ada wins|Computer wins/.test(ada.latest(board)?.content ?? '');
+    const isMine = () => JSON.stringify(ada.latest(board)?.components).includes('"Take 1"');
     while (await ada.until(() => isOver() || isMine()).then(() => !isOver())) await ada.click(board, 'Take 1');
     await ada.command('lounge', 'learn', { options: { game: 'pebbles' } });
     const isLesson = ({ components }: APIMessage) => JSON.stringify(components).includes('Take 3 and leave 16.');

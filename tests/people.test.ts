@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { GUILD } from '@longtable/playground';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../storage/backends/index.ts';
@@ -14,9 +14,9 @@ const database = `sqlite:${folder.path}/people.sqlite`;
 
 let now = Date.UTC(2026, 0, 1);
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess], database, { now: () => now });
@@ -39,7 +39,7 @@ async function everythingStored(): Promise<string> {
 }
 
 /** What stands on the public board of the table that was last opened in a channel. */
-const publicBoard = (person: Person, channel: string) =>
+const publicBoard = (person: TestUser, channel: string) =>
   person.messages(channel).findLast((message) => message.content.startsWith('**Noughts')) as APIMessage;
 
 test('/privacy says what is stored, in the language of the person', async () => {
@@ -57,8 +57,8 @@ test('/display changes panels and replays of that person, and nobody else’s', 
   await cleo.command('table', 'replay');
   const replay = whispered(cleo, 'table');
   await cleo.click(replay, 'Ende');
-  expect(boardIn(cleo.now(replay))).toBe('');
-  expect(cleo.now(replay)?.content).toContain('x a1, o b1, x a2, o b2, x a3');
+  expect(boardIn(cleo.latest(replay))).toBe('');
+  expect(cleo.latest(replay)?.content).toContain('x a1, o b1, x a2, o b2, x a3');
   await bo.command('table', 'replay');
   expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
 });
@@ -71,7 +71,7 @@ test('preferences are changed on the page that shows them', async () => {
   for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
   const context = stage.longtable.bot.context;
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
-  expect(ada.now(page)?.content).toContain('Your boards: as a picture.');
+  expect(ada.latest(page)?.content).toContain('Your boards: as a picture.');
   for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
 
@@ -83,9 +83,9 @@ test('preferences are changed on the page that shows them', async () => {
   if (!asked.ok || !asked.modal) throw new Error('no form');
   await ada.submit(asked.modal, { from: '22:00', to: '7:30', zone: 'Europe/Berlin' });
   const set = 'Reminders: a DM, twice per turn. Quiet hours: 22:00–07:30 (Europe/Berlin).';
-  expect(ada.now(reminders)?.content).toBe(set);
+  expect(ada.latest(reminders)?.content).toBe(set);
   await ada.click(reminders, 'No quiet hours');
-  expect(ada.now(reminders)?.content).toContain('Quiet hours: none.');
+  expect(ada.latest(reminders)?.content).toContain('Quiet hours: none.');
 });
 
 test('/download-my-data is a file of everything about the person', async () => {
@@ -115,7 +115,9 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   expect(stored).not.toContain(bo.user.id);
   expect(stored).not.toContain('"Bo"');
   expect(stored).toContain('"Ada"');
-  const board = await ada.until(() => ada.now(live)?.content.includes('someone resigned. Ada wins.') && ada.now(live));
+  const board = await ada.until(
+    () => ada.latest(live)?.content.includes('someone resigned. Ada wins.') && ada.latest(live),
+  );
   expect(board?.content).toContain('someone');
   expect(board?.content).not.toContain(bo.user.id);
   const open = await cleo.until(
@@ -132,7 +134,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
 
 test('a server that sends the bot away keeps its tables for seven days', async () => {
   const board = await sitDown(ada, cleo, 'lounge');
-  const leave = () => stage.playground.gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
+  const leave = () => stage.playground.gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
   const isGone = () => !stage.longtable.gateway.servers.has(GUILD.id);
   leave();
   await expect.poll(isGone).toBe(true);
@@ -143,7 +145,7 @@ test('a server that sends the bot away keeps its tables for seven days', async (
   await stage.longtable.sweep();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
-  expect(ada.now(board)?.content).toContain('Ada takes a1');
+  expect(ada.latest(board)?.content).toContain('Ada takes a1');
 
   leave();
   await expect.poll(isGone).toBe(true);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { GUILD, ROOMS } from '@longtable/playground';
-import type { Person } from '@longtable/playground/testing/person';
+import { GUILD, TEXT_CHANNELS } from '@longtable/playground';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { PERMISSIONS } from '../bot/invite.ts';
@@ -8,11 +8,11 @@ import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const [ROOM, SECOND, LOUNGE] = ROOMS.map(({ id }) => id) as [string, string, string];
+const [ROOM, SECOND, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeEach(async () => {
   stage = await openStage(shelf, 'memory:', { shelfModule });
@@ -43,7 +43,7 @@ test('what the bot may not do is said before a table is opened, and the table is
   );
   expect(grantedBy(offer.content)).toEqual(PERMISSIONS.reduce((all, bit) => all | bit, 0n));
   expect(labelsOn(offer)).toEqual(['#second-table']);
-  await ada.arrange({ do: 'language', language: 'de' });
+  await ada.configure({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const german = whispered(ada, LOUNGE);
   expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
@@ -69,7 +69,7 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   await bo.command(SECOND, 'board');
   const moved = await bo.until(() => bo.messages(SECOND).find(({ content }) => content.includes('takes a1')));
   await bo.click(moved, 'b1');
-  await ada.until(() => ada.now(moved)?.content.includes('takes b1'));
+  await ada.until(() => ada.latest(moved)?.content.includes('takes b1'));
   await allow(ROOM, 'full');
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await ada.until(() => ada.messages(ROOM).some(({ id, content }) => id > board.id && content.includes('Guess')));
@@ -81,7 +81,7 @@ test('a board that could not be shown is in step as soon as the bot is let in ag
   await ada.command(ROOM, 'resign');
   await ada.click(whispered(ada, ROOM), 'Resign');
   await expect.poll(() => stage.longtable.bot.context.counts.retries).toBe(1);
-  expect(labelsOn(ada.now(board) ?? board)).not.toEqual([]);
+  expect(labelsOn(ada.latest(board) ?? board)).not.toEqual([]);
   await allow(ROOM, 'full');
-  await ada.until(() => ada.now(board)?.content.includes('resigned'));
+  await ada.until(() => ada.latest(board)?.content.includes('resigned'));
 });

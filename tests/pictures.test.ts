@@ -1,5 +1,5 @@
 import { farmland } from '@longtable/farmland';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import { isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   // Here somebody resigns at once.
@@ -47,11 +47,11 @@ test('a board as a picture, described for whoever cannot see it; a move leaves n
 
   await ada.click(board, 'Warrior');
   const second = await ada.until(() => {
-    const picture = pictureOf(ada.now(board));
+    const picture = pictureOf(ada.latest(board));
     return picture && picture.url !== first.url ? picture : undefined;
   });
   expect(second.description).not.toBe(first.description);
-  expect(ada.now(board)?.attachments).toHaveLength(1);
+  expect(ada.latest(board)?.attachments).toHaveLength(1);
   expect((await fetched(first.url)).status).toBe(404);
   expect(await fetched(second.url)).toEqual({ status: 200, head: PNG });
 });
@@ -61,12 +61,12 @@ test('a press switches a solo board between text and picture, for the tables to 
   await bo.command(room, 'play', { subcommand: 'runa' });
   const board = await bo.until(() => bo.messages(room).find(({ content }) => content.includes('```')));
   await bo.click(board, 'Picture');
-  await bo.until(() => pictureOf(bo.now(board)));
-  expect(bo.now(board)?.content).not.toContain('```');
-  await bo.click(bo.now(board)!, 'Text');
-  await bo.until(() => bo.now(board)?.content.includes('```') && !pictureOf(bo.now(board)));
-  await bo.click(bo.now(board)!, 'Picture');
-  await bo.until(() => pictureOf(bo.now(board)));
+  await bo.until(() => pictureOf(bo.latest(board)));
+  expect(bo.latest(board)?.content).not.toContain('```');
+  await bo.click(bo.latest(board)!, 'Text');
+  await bo.until(() => bo.latest(board)?.content.includes('```') && !pictureOf(bo.latest(board)));
+  await bo.click(bo.latest(board)!, 'Picture');
+  await bo.until(() => pictureOf(bo.latest(board)));
 });
 
 test('where no files may be sent the board is text, and a picture again as soon as they may', async () => {
@@ -76,9 +76,9 @@ test('where no files may be sent the board is text, and a picture again as soon 
   const board = await ada.until(() => ada.messages('second-table').find(({ content }) => content.includes('```')));
   expect(pictureOf(board)).toBeUndefined();
   stage.playground.world.setAccess(channel, 'full');
-  await ada.click(ada.now(board)!, 'Warrior');
-  await ada.until(() => pictureOf(ada.now(board)));
-  expect(ada.now(board)?.content).not.toContain('```');
+  await ada.click(ada.latest(board)!, 'Warrior');
+  await ada.until(() => pictureOf(ada.latest(board)));
+  expect(ada.latest(board)?.content).not.toContain('```');
 });
 
 test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
@@ -117,7 +117,7 @@ test('a finished game is a film of what was told and of the end, which everybody
 });
 
 /** The newest message of a channel that everybody sees and that offers this. */
-const offering = (person: Person, channel: string, label: string) =>
+const offering = (person: TestUser, channel: string, label: string) =>
   person.until(() => person.messages(channel).findLast((message) => !isEphemeral(message) && isFor(message, label)));
 
 test('the end of a game is shared as a card by those who played it: who, how, and the ratings', async () => {

@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, labelsOn, sitDown, whispered, withButton } from './played.ts';
@@ -8,8 +8,8 @@ import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const folder = temporaryFolder();
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess], `sqlite:${folder.path}/plans.sqlite`);
@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const panel = (room = 'table') => bo.now(whispered(bo, room)) as APIMessage;
+const panel = (room = 'table') => bo.latest(whispered(bo, room)) as APIMessage;
 
 test('a plan from buttons, across a restart: it is played after the expected reply, and nobody else ever sees it', async () => {
   const board = await sitDown(ada, bo, 'table');
@@ -41,8 +41,8 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   await stage.restartBot();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
-  await ada.until(() => ada.now(board)?.content.includes('Bo takes b1'));
-  expect(boardIn(ada.now(board))).toContain('1 x o .');
+  await ada.until(() => ada.latest(board)?.content.includes('Bo takes b1'));
+  expect(boardIn(ada.latest(board))).toContain('1 x o .');
   await ada.click(board, 'c3');
   const call = await bo.until(() =>
     bo.messages('table').find(({ content }) => content.includes('your turn') && content.includes(bo.user.id)),
@@ -75,7 +75,7 @@ test('typed lines, with what is wrong with them, taken out one by one', async ()
 });
 
 test('in German, and where there are secrets', async () => {
-  await bo.arrange({ do: 'language', language: 'de' });
+  await bo.configure({ do: 'language', language: 'de' });
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   await bo.command('lounge', 'move', { options: { move: 'pick 4' } });

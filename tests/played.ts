@@ -1,4 +1,4 @@
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 
 /** Whether only one person sees a message. */
@@ -11,12 +11,12 @@ export const fileOf = (filename: string, content: Buffer | string) => ({
 });
 
 /** What the bot last said to somebody alone. */
-export function whispered(person: Person, channel: string): APIMessage {
+export function whispered(person: TestUser, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
 }
 
 /** The newest board that everybody in a channel sees. */
-export function newestBoard(person: Person, channel: string): APIMessage {
+export function newestBoard(person: TestUser, channel: string): APIMessage {
   const isBoard = (one: APIMessage) => !isEphemeral(one) && one.content.startsWith('**');
   return person.messages(channel).findLast(isBoard) as APIMessage;
 }
@@ -37,28 +37,28 @@ export function boardIn(message: APIMessage | undefined): string {
 }
 
 /** Two people sit down at a new table of noughts; gives its board. */
-export async function sitDown(one: Person, other: Person, channel: string): Promise<APIMessage> {
+export async function sitDown(one: TestUser, other: TestUser, channel: string): Promise<APIMessage> {
   await one.command(channel, 'play', { subcommand: 'noughts', options: { opponent: other.user.id } });
   const board = await withButton(other, channel, 'Accept');
   await other.click(board, 'Accept');
-  return one.until(() => hasButton(one.now(board), 'a1') && one.now(board));
+  return one.until(() => hasButton(one.latest(board), 'a1') && one.latest(board));
 }
 
 /** The two play these cells in turn; gives every board that was to be seen, the first and the last too. */
-export async function playCells(one: Person, other: Person, board: APIMessage, cells: string): Promise<string[]> {
-  const boards = [boardIn(one.now(board))];
+export async function playCells(one: TestUser, other: TestUser, board: APIMessage, cells: string): Promise<string[]> {
+  const boards = [boardIn(one.latest(board))];
   for (const [index, cell] of cells.split(' ').entries()) {
     const who = index % 2 === 0 ? one : other;
-    await who.until(() => boardIn(who.now(board)) === boards.at(-1));
+    await who.until(() => boardIn(who.latest(board)) === boards.at(-1));
     await who.click(board, cell);
-    const seen = await who.until(() => who.now(board)?.content.includes(`takes ${cell}`) && who.now(board));
+    const seen = await who.until(() => who.latest(board)?.content.includes(`takes ${cell}`) && who.latest(board));
     boards.push(boardIn(seen));
   }
   return boards;
 }
 
 /** The newest message of a channel on which there is such a button, as soon as there is one. */
-export function withButton(person: Person, channel: string, label: string): Promise<APIMessage> {
+export function withButton(person: TestUser, channel: string, label: string): Promise<APIMessage> {
   return person.until(() => person.messages(channel).findLast((message) => hasButton(message, label)));
 }
 

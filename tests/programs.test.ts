@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { labelsOn, newestBoard, whispered } from './played.ts';
@@ -16,8 +16,8 @@ import { waitFor } from './waiting.ts';
 const scratch = temporaryFolder();
 const GUIDE = readFileSync(new URL('../docs/programs.md', import.meta.url), 'utf8');
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {

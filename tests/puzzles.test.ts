@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
@@ -17,8 +17,8 @@ const WRONG = ['a1', 'b1', 'a3', 'b3'];
 const folder = temporaryFolder();
 const clock = { at: Date.parse('2026-11-15T12:00:00Z') };
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([puzzling], `sqlite:${folder.path}/puzzles.sqlite`, { now: () => clock.at });
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Opens a puzzle in a channel, or the next one from a message; gives its board and its answer. */
-async function opened(person: Person, channel: string, how: () => Promise<unknown>) {
+async function opened(person: TestUser, channel: string, how: () => Promise<unknown>) {
   const before = person.messages(channel).length;
   await how();
   const board = await person.until(
@@ -46,8 +46,8 @@ async function opened(person: Person, channel: string, how: () => Promise<unknow
 
 const wrongOn = (board: APIMessage) => labelsOn(board).find((label) => WRONG.includes(label)) as string;
 
-const until = (person: Person, message: APIMessage, words: string) =>
-  person.until(() => textOf(person.now(message)).includes(words) && (person.now(message) as APIMessage));
+const until = (person: TestUser, message: APIMessage, words: string) =>
+  person.until(() => textOf(person.latest(message)).includes(words) && (person.latest(message) as APIMessage));
 
 test('a puzzle outlives a restart, is refuted, explained, tried again, and leads to the next', async () => {
   const { board, answer } = await opened(ada, ROOM, () => ada.command(ROOM, 'puzzle'));

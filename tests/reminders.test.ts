@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
@@ -9,8 +9,8 @@ const NIGHT = { 'quiet-from': '9:00', 'quiet-to': '12:00', timezone: 'UTC' };
 
 openInTime();
 
-const direct = (who: Person) => who.channels.find(({ type }) => type === 1)?.id ?? '';
-const written = (who: Person, words: string) =>
+const direct = (who: TestUser) => who.channels.find(({ type }) => type === 1)?.id ?? '';
+const written = (who: TestUser, words: string) =>
   who.until(() => who.messages(direct(who)).find(({ content }) => content.includes(words)));
 
 /** So many tables have called Ada in vain. */
@@ -21,9 +21,9 @@ const held = (count: number) =>
 
 /** The game goes on in German. */
 async function inGerman(): Promise<void> {
-  await ada.arrange({ do: 'serverLanguage', language: 'de' });
-  await ada.arrange({ do: 'language', language: 'de' });
-  await bo.arrange({ do: 'language', language: 'de' });
+  await ada.configure({ do: 'serverLanguage', language: 'de' });
+  await ada.configure({ do: 'language', language: 'de' });
+  await bo.configure({ do: 'language', language: 'de' });
 }
 
 test('calls follow a person into direct messages, and go when they have moved', async () => {
@@ -32,7 +32,7 @@ test('calls follow a person into direct messages, and go when they have moved', 
   const call = await written(ada, 'It’s your turn in **Noughts and Crosses**');
   expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.click(board, 'a1');
-  await ada.until(() => !ada.now(call));
+  await ada.until(() => !ada.latest(call));
   await called(bo, 'It’s your turn in');
   expect(calls(ada)).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('one table that called at night calls in the morning as it would have', asy
   const call = await called(ada, 'It’s your turn in');
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
-  await bo.until(() => !bo.now(call));
+  await bo.until(() => !bo.latest(call));
 });
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
 
   await ada.click(boards[0], 'a1');
   await called(bo, 'It’s your turn in');
-  expect(ada.now(digest)).toBeDefined();
+  expect(ada.latest(digest)).toBeDefined();
   await ada.click(boards[1], 'a1');
-  await ada.until(() => !ada.now(digest));
+  await ada.until(() => !ada.latest(digest));
 });
 
 test('the digest in German', async () => {
@@ -100,7 +100,7 @@ test('without a clock: a reminder a day, and after a week the one who waits ends
   await wait(DAY);
   const first = await called(ada, 'It’s still your turn in **Noughts and Crosses**. Last move:');
   await wait(DAY);
-  await bo.until(() => !bo.now(first));
+  await bo.until(() => !bo.latest(first));
   expect(calls(ada)).toHaveLength(1);
   await wait(5 * DAY);
   const question = await called(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
@@ -108,8 +108,10 @@ test('without a clock: a reminder a day, and after a week the one who waits ends
   await ada.click(question, 'End with no loser');
   expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'End with no loser');
-  await bo.until(() => bo.now(question)?.content === 'Bo ended the game. Nobody loses.');
-  const end = await bo.until(() => bo.now(board)?.content.includes('The game is over with no loser.') && bo.now(board));
+  await bo.until(() => bo.latest(question)?.content === 'Bo ended the game. Nobody loses.');
+  const end = await bo.until(
+    () => bo.latest(board)?.content.includes('The game is over with no loser.') && bo.latest(board),
+  );
   expect(end.content).not.toContain('Rating');
 });
 
@@ -131,8 +133,10 @@ test('in German: the computer takes over, the one it replaced is told and takes 
   expect(whispered(bo, ROOM)?.content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(news, 'Platz zurücknehmen');
   expect(whispered(ada, ROOM)?.content).toBe('Der Platz gehört wieder dir.');
-  await bo.until(() => !bo.now(news));
-  await bo.until(() => bo.now(board)?.content.includes('Ada – Bo') || bo.now(board)?.content.includes('Bo – Ada'));
+  await bo.until(() => !bo.latest(news));
+  await bo.until(
+    () => bo.latest(board)?.content.includes('Ada – Bo') || bo.latest(board)?.content.includes('Bo – Ada'),
+  );
 });
 
 test('where both decide at once the reminder goes to the one who is late', async () => {
@@ -149,25 +153,25 @@ test('a vacation stops the clock, everybody sees it, and a server limits it', as
   const page = whispered(ada, ROOM);
   expect(page.content).toContain('You’re not on vacation');
   await ada.click(page, '3 days');
-  await ada.until(() => labelsOn(ada.now(page)).includes('7 days longer'));
+  await ada.until(() => labelsOn(ada.latest(page)).includes('7 days longer'));
   const away = (days: number) => `You’re on vacation until <t:${(now + days * DAY) / 1000}:f>`;
-  expect(ada.now(page)?.content).toContain(away(3));
+  expect(ada.latest(page)?.content).toContain(away(3));
   await ada.click(page, '7 days longer');
-  await ada.until(() => ada.now(page)?.content.includes(away(10)));
+  await ada.until(() => ada.latest(page)?.content.includes(away(10)));
   await ada.click(page, 'End vacation');
-  await ada.until(() => labelsOn(ada.now(page)).includes('28 days'));
+  await ada.until(() => labelsOn(ada.latest(page)).includes('28 days'));
   await ada.command(ROOM, 'vacation', { options: { until: 'soon' } });
   expect(whispered(ada, ROOM)?.content).toContain('like 2026-08-14');
   await ada.command(ROOM, 'vacation', { options: { until: '2026-05-06' } });
   const end = Date.parse('2026-05-07T00:00:00Z') / 1000;
   await ada.until(() => whispered(ada, ROOM)?.content.includes(`You’re on vacation until <t:${end}:f>`));
-  await bo.until(() => bo.now(board)?.content.includes(`Ada is on vacation until <t:${end}:f>.`));
-  expect(bo.now(board)?.content).toContain(`Time runs out <t:${end + DAY / 1000}:R>`);
+  await bo.until(() => bo.latest(board)?.content.includes(`Ada is on vacation until <t:${end}:f>.`));
+  expect(bo.latest(board)?.content).toContain(`Time runs out <t:${end + DAY / 1000}:R>`);
   await bo.command(ROOM, 'tables');
   expect(JSON.stringify(whispered(bo, ROOM)?.components)).toContain(`Ada is on vacation until <t:${end}:f>.`);
   await ada.command(ROOM, 'vacation', { options: { end: true } });
   await ada.until(() => whispered(ada, ROOM)?.content.includes('Welcome back'));
-  await bo.until(() => !bo.now(board)?.content.includes('vacation'));
+  await bo.until(() => !bo.latest(board)?.content.includes('vacation'));
 });
 
 test('the vacation in German, with fewer days than it has', async () => {

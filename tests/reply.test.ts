@@ -1,5 +1,5 @@
 import { type Playground, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Reply } from '../bot/interactions/reply.ts';
@@ -14,8 +14,8 @@ const LATE_MS = 1_500;
 
 let playground: Playground;
 let client: Client<true>;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   playground = await startPlayground({ port: 0, limits: false });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await ready;
   client = fresh as Client<true>;
   await client.application.commands.set([{ name: 'ask', description: 'Ask' }]);
-  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   await ada.until(() => ada.commands.length === 1);
 });
 afterEach(() => client.removeAllListeners('interactionCreate'));
@@ -48,7 +48,7 @@ const button = {
   type: 1,
   components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }],
 } satisfies APIMessageTopLevelComponent;
-const said = (person: Person, channel: string) => person.messages(channel).map(textOf);
+const said = (person: TestUser, channel: string) => person.messages(channel).map(textOf);
 const drawn = (text: string) => message({ end: [text] });
 
 test('a late private reply reaches that person alone', async () => {
@@ -76,7 +76,7 @@ test('a late update edits the message of the button, and a late private reply co
   if (!board) throw new Error('no board');
   replyLate((reply) => reply.update({ content: 'two', components: [button] }));
   expect(await ada.click(board, 'Go')).toEqual({ ok: true });
-  await bo.until(() => bo.now(board)?.content === 'two');
+  await bo.until(() => bo.latest(board)?.content === 'two');
   replyLate(async (reply) => {
     const sent = await reply.private(drawn('your hand'));
     await sent.edit(drawn('your new hand'));
@@ -94,10 +94,10 @@ test('what is shown in private takes the place of the private message that was p
   const before = ada.messages('table').length;
   replyLate((reply) => reply.show({ content: 'page', components: [button] }), 0);
   await ada.click(panel, 'Go');
-  await ada.until(() => ada.now(panel)?.content === 'page');
+  await ada.until(() => ada.latest(panel)?.content === 'page');
   replyLate((reply) => reply.show({ content: 'late page', components: [button] }), LATE_MS);
   await ada.click(panel, 'Go');
-  await ada.until(() => ada.now(panel)?.content === 'late page');
+  await ada.until(() => ada.latest(panel)?.content === 'late page');
   expect(ada.messages('table')).toHaveLength(before);
 });
 
@@ -123,5 +123,5 @@ test('a press that is acknowledged early is not deferred again', async () => {
   });
   expect(await ada.click(board, 'Go')).toEqual({ ok: true });
   await expect.poll(() => isDone, { timeout: 5000 }).toBe(true);
-  expect(ada.now(board)?.content).toBe('thought about');
+  expect(ada.latest(board)?.content).toBe('thought about');
 });

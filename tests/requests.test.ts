@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
@@ -10,8 +10,8 @@ import { openStage, type Stage } from './stage.ts';
 const ROOM = 'table';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 let ahead = 0;
 const requests: string[] = [];
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const calls = (person: Person) =>
+const calls = (person: TestUser) =>
   person
     .messages(ROOM)
     .filter(
@@ -76,7 +76,7 @@ test('an end is told to whoever is not there; everybody else has it before them'
   const ends = () => bo.messages(ROOM).filter(({ content }) => content.includes('is over'));
   const board = await sitDown(ada, bo, ROOM);
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
-  await bo.until(() => bo.now(board)?.content.includes('Ada wins'));
+  await bo.until(() => bo.latest(board)?.content.includes('Ada wins'));
   await isSettled();
   expect(ends()).toEqual([]);
   const other = await sitDown(ada, bo, ROOM);

@@ -1,14 +1,14 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import { components, type Person, type Typed } from '@longtable/playground/testing/person';
+import { type CommandInput, components, type TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { painted } from './painted.ts';
 import { boardIn, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([painted, guess]);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function set(subcommand: string, options: NonNullable<Typed['options']> = {}): Promise<string> {
+async function set(subcommand: string, options: NonNullable<CommandInput['options']> = {}): Promise<string> {
   await ada.command('table', 'settings', { subcommand, options });
   return whispered(ada, 'table').content;
 }
@@ -26,7 +26,7 @@ async function set(subcommand: string, options: NonNullable<Typed['options']> = 
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
 
 /** Ends the game that runs in a channel. */
-async function giveUp(person: Person, channel: string): Promise<void> {
+async function giveUp(person: TestUser, channel: string): Promise<void> {
   await person.command(channel, 'resign');
   await person.click(whispered(person, channel), 'Resign');
 }

@@ -1,5 +1,5 @@
 import { auction } from '@longtable/kit/testing/games/auction';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from './campaigns/several.ts';
@@ -7,10 +7,10 @@ import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
-let dev: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
+let dev: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([auction]);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const boardIn = (person: Person, room: string) =>
+const boardIn = (person: TestUser, room: string) =>
   person.until(() =>
     person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')),
   ) as Promise<APIMessage>;
@@ -37,19 +37,19 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
     guests?.custom_id ?? '',
     [bo, cleo, dev].map(({ user }) => user.id),
   );
-  await bo.until(() => labelsOn(bo.now(board)).includes('Decline'));
-  expect(bo.now(board)?.content).toContain('· 1 of 2–5 players');
+  await bo.until(() => labelsOn(bo.latest(board)).includes('Decline'));
+  expect(bo.latest(board)?.content).toContain('· 1 of 2–5 players');
   await bo.click(board, 'Join');
   await cleo.click(board, 'Decline');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Start'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('Start'));
   await bo.click(board, 'Start');
   expect(whispered(bo, 'table').content).toContain('Only the player who opened this table');
   await dev.click(board, 'Join');
   await ada.click(board, 'Add a computer: Plain (bids by seat)');
-  await ada.until(() => ada.now(board)?.content.includes('4 of 2–5 players'));
+  await ada.until(() => ada.latest(board)?.content.includes('4 of 2–5 players'));
   await ada.click(board, 'Start');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Your turn'));
-  expect(ada.now(board)?.content).toMatch(
+  await ada.until(() => labelsOn(ada.latest(board)).includes('Your turn'));
+  expect(ada.latest(board)?.content).toMatch(
     /(?:Ada|Bo|Dev|Computer \(Plain\))(?: – (?:Ada|Bo|Dev|Computer \(Plain\))){3}/,
   );
 
@@ -57,14 +57,14 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
   const panel = await ada.until(() => ada.messages('table').findLast(isEphemeral));
   await ada.click(panel, '3');
   await dev.command('table', 'move', { options: { move: 'bid 2' } });
-  await ada.until(() => labelsOn(ada.now(panel)).includes('Undo'));
+  await ada.until(() => labelsOn(ada.latest(panel)).includes('Undo'));
   await ada.click(panel, 'Undo');
-  await ada.until(() => labelsOn(ada.now(panel)).includes('3'));
-  expect(ada.now(board)?.content).toContain('> Dev seals a bid.');
+  await ada.until(() => labelsOn(ada.latest(panel)).includes('3'));
+  expect(ada.latest(board)?.content).toContain('> Dev seals a bid.');
   await ada.command('table', 'move', { options: { move: 'bid 4' } });
 
   await cleo.click(board, 'Join next game');
-  await cleo.until(() => cleo.now(board)?.content.includes('-# Cleo will join the next game.'));
+  await cleo.until(() => cleo.latest(board)?.content.includes('-# Cleo will join the next game.'));
   const told = whispered(cleo, 'table');
   expect(told.content).toBe('Du bist als Nächstes dran. In der Revanche halte ich dir einen Platz frei.');
   await cleo.click(told, 'Von der Liste streichen');
@@ -75,13 +75,13 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
 
   await bo.command('table', 'resign');
   await bo.click(whispered(bo, 'table'), 'Resign');
-  await ada.until(() => ada.now(board)?.content.includes('Bo (computer)'));
+  await ada.until(() => ada.latest(board)?.content.includes('Bo (computer)'));
   for (let round = 0; round < 3; round++) {
     await ada.command('table', 'move', { options: { move: 'bid 6' } });
     await dev.command('table', 'move', { options: { move: 'bid 5' } });
-    await ada.until(() => ada.now(board)?.content.includes('> Bids: '));
+    await ada.until(() => ada.latest(board)?.content.includes('> Bids: '));
   }
-  await ada.until(() => /^\*\*1\.\*\* .+ · \*\*\d\.\*\* Bo \(computer\)$/m.test(ada.now(board)?.content ?? ''));
+  await ada.until(() => /^\*\*1\.\*\* .+ · \*\*\d\.\*\* Bo \(computer\)$/m.test(ada.latest(board)?.content ?? ''));
   await ada.click(board, 'Rematch');
   const rematch = await boardIn(ada, 'table');
   expect(rematch.content).toContain(`<@${cleo.user.id}>`);

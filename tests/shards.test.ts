@@ -1,5 +1,5 @@
 import { GUILD, type Playground, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -21,8 +21,8 @@ let folder: ReturnType<typeof temporaryFolder>;
 let playground: Playground;
 /** One process for each shard, as far as they can tell: each has a connection to the database of its own. */
 let halves: Half[];
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 interface Half {
   readonly longtable: Longtable;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   playground = await startPlayground({ port: 0, limits: false, shards: 2 });
   halves = [await startHalf(DIRECT), await startHalf(SERVER)];
-  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
 });
 
 afterEach(async () => {
@@ -104,5 +104,5 @@ test('nobody takes the servers of another process for gone', async () => {
   expect(await Array.fromAsync(context.guilds.ids())).toEqual([GUILD.id]);
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
-  await ada.until(() => ada.now(board)?.content.includes('takes a1'));
+  await ada.until(() => ada.latest(board)?.content.includes('takes a1'));
 });

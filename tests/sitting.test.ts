@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,10 +11,10 @@ import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
-let dev: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
+let dev: TestUser;
 let now = Date.now();
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const publicOnes = (person: Person, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
+const publicOnes = (person: TestUser, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
 
 /** Opens a table and gives its board; nobody sits in this room when the test is over. */
-async function play(person: Person, room: string, game: string, options = {}): Promise<APIMessage> {
+async function play(person: TestUser, room: string, game: string, options = {}): Promise<APIMessage> {
   expect(await person.command(room, 'play', { subcommand: game, options })).toEqual({ ok: true });
   return person.until(() => publicOnes(person, room).findLast(({ content }) => content.startsWith('**')));
 }
 
-async function giveUp(person: Person, room: string): Promise<void> {
+async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
@@ -64,7 +64,7 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   const again = await ada.until(() => publicOnes(ada, 'table').find(({ id }) => id !== board.id));
   expect(again.mentions).toEqual([]);
   await bo.click(again, 'Accept');
-  const begun = await bo.until(() => labelsOn(bo.now(again)).includes('a1') && bo.now(again));
+  const begun = await bo.until(() => labelsOn(bo.latest(again)).includes('a1') && bo.latest(again));
   expect(begun.content).not.toContain('invited');
   await bo.command('table', 'leave');
   expect(whispered(bo, 'table').content).toContain('This game has already started');
@@ -74,7 +74,7 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
 test('a declined invitation keeps the table and its terms: ask again, open it to everyone, or cancel', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id, clock: DAY });
   await bo.click(board, 'Decline');
-  const kept = await ada.until(() => ada.now(board)?.content.includes('**Bo declined.**') && ada.now(board));
+  const kept = await ada.until(() => ada.latest(board)?.content.includes('**Bo declined.**') && ada.latest(board));
   expect(kept.content).toContain('1 day per turn');
   expect(labelsOn(kept)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
   const news = await ada.until(() => publicOnes(ada, 'table').find(({ content }) => content.includes('still open')));
@@ -85,20 +85,20 @@ test('a declined invitation keeps the table and its terms: ask again, open it to
 
   const guests = components(kept).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await ada.choose(board, guests, [bo.user.id]);
-  await ada.until(() => !ada.now(news) && labelsOn(ada.now(board)).includes('Decline'));
+  await ada.until(() => !ada.latest(news) && labelsOn(ada.latest(board)).includes('Decline'));
   await bo.click(board, 'Decline');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Open to everyone'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('Open to everyone'));
   await ada.click(board, 'Open to everyone');
-  const open = await dev.until(() => labelsOn(dev.now(board)).includes('Join') && dev.now(board));
+  const open = await dev.until(() => labelsOn(dev.latest(board)).includes('Join') && dev.latest(board));
   expect(open.content).not.toContain('declined');
   await ada.click(board, 'Cancel');
-  await ada.until(() => ada.now(board)?.content.includes('Ada closed the table.'));
+  await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table.'));
 });
 
 test('whoever cancels an invitation closes the table, and the guest is told', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   await ada.click(board, 'Cancel');
-  const cleared = await cleo.until(() => labelsOn(cleo.now(board)).length === 0 && cleo.now(board));
+  const cleared = await cleo.until(() => labelsOn(cleo.latest(board)).length === 0 && cleo.latest(board));
   expect(cleared.content).toContain('Ada closed the table.');
   const news = await cleo.until(() =>
     publicOnes(cleo, 'table').findLast(({ content }) => content.includes('was cancelled.\n**Ada closed the table.**')),
@@ -114,14 +114,14 @@ test('anyone may join an open table, by button or command, and leave it again', 
   expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
-  await ada.until(() => ada.now(board)?.content.includes('Ada closed the table'));
+  await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table'));
   await ada.command('table', 'join');
   expect(whispered(ada, 'table').content).toContain('This game is over');
 
   const next = await play(bo, 'table', 'guess');
   await cleo.command('table', 'join');
   expect(whispered(cleo, 'table').content).toBe('Du spielst mit.');
-  await cleo.until(() => labelsOn(cleo.now(next)).includes('Your turn'));
+  await cleo.until(() => labelsOn(cleo.latest(next)).includes('Your turn'));
   await dev.command('table', 'join');
   expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
   await giveUp(cleo, 'table');
@@ -133,19 +133,19 @@ test('an invitation expires after three days, a restart in between, and the tabl
   const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
   await stage.longtable.ring();
-  expect(labelsOn(ada.now(board))).toContain('Accept');
+  expect(labelsOn(ada.latest(board))).toContain('Accept');
   await stage.restartBot(() => {
     now += DAY;
   });
   await stage.longtable.ring();
-  await ada.until(() => ada.now(board)?.content.includes('Bo didn’t answer in time.'));
+  await ada.until(() => ada.latest(board)?.content.includes('Bo didn’t answer in time.'));
   const news = await ada.until(() =>
     publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
   expect(news.content).toContain('Bo didn’t answer in time.');
   now += 3 * DAY;
   await stage.longtable.ring();
-  await ada.until(() => ada.now(board)?.content.includes('Nobody joined in time'));
+  await ada.until(() => ada.latest(board)?.content.includes('Nobody joined in time'));
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
   expect(whispered(bo, 'second-table').content).toContain('You’re not at any table');

@@ -1,21 +1,21 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, labelsOn, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([guess, noughts]);
   [ada, bo, cleo] = (await Promise.all(['Ada', 'Bo', 'Dev'].map((name) => stage.person(name)))) as [
-    Person,
-    Person,
-    Person,
+    TestUser,
+    TestUser,
+    TestUser,
   ];
 });
 afterAll(() => stage.close());
@@ -46,7 +46,7 @@ test('a table has a name and terms to read; whoever only watches sees everything
   expect(labels.slice(2).sort()).toEqual(['As Ada', 'As Bo']);
   const look = async (label: string) => {
     await cleo.choose(watching, menu?.custom_id ?? '', [label]);
-    return boardIn(cleo.now(watching));
+    return boardIn(cleo.latest(watching));
   };
   expect((await look('Everything')).replace(/, .*/s, '')).toMatch(/^Numbers (3 8|8 3)$/);
   expect(await look('As Ada')).toMatch(/3 \?|\? 3/);
@@ -63,8 +63,8 @@ test('a table has a name and terms to read; whoever only watches sees everything
   await bo.submit(asked.modal, { name: 'Saturday' });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Saturday')));
   await cleo.click(watching, 'Refresh');
-  await cleo.until(() => boardIn(cleo.now(watching)).includes('? ?'));
-  expect(components(cleo.now(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
+  await cleo.until(() => boardIn(cleo.latest(watching)).includes('? ?'));
+  expect(components(cleo.latest(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
   await ada.command('table', 'tables');
   await ada.until(() => whispered(ada, 'table').content.includes('Saturday'));
 });

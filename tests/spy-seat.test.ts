@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import { spyFilms } from '@longtable/spy-server/table/films';
 import { spyProtocol } from '@longtable/spy-server/table/seat';
@@ -13,8 +13,8 @@ import { waitFor } from './waiting.ts';
 
 const TERMS = { scenario: 'small', rounds: 1, program: true };
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([spy], 'memory:', {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isOver = (person: Person, room: string) =>
+const isOver = (person: TestUser, room: string) =>
   components(newestBoard(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
 const port = () => Number(new URL(stage.longtable.bot.programs?.address ?? '').port);
 
@@ -38,7 +38,7 @@ async function seatProgram(room: string, options = {}): Promise<{ address: strin
 }
 
 /** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
-async function clickThrough(person: Person, room: string): Promise<void> {
+async function clickThrough(person: TestUser, room: string): Promise<void> {
   await person.click(newestBoard(person, room), 'Your turn');
   const wanted = () => {
     const panel = person.messages(room).findLast((one) => isEphemeral(one) && components(one).length > 0);
@@ -107,12 +107,12 @@ test('the match goes out as a .replay and is stepped through, in the other form 
     const shown = await ada.until(fresh, 20_000);
     expect(shown.content).toContain('Round 1 begins.');
     await ada.click(shown, 'Forward');
-    const next = await ada.until(() => ada.now(shown)?.content.includes('Picture 1/') && ada.now(shown), 20_000);
+    const next = await ada.until(() => ada.latest(shown)?.content.includes('Picture 1/') && ada.latest(shown), 20_000);
     boards.push(next.content);
     if (form !== bytes) await ada.dismiss(next);
     else {
       await ada.click(next, 'Last');
-      await ada.until(() => / wins .*\.\*\*/.test(ada.now(shown)?.content ?? ''), 20_000);
+      await ada.until(() => / wins .*\.\*\*/.test(ada.latest(shown)?.content ?? ''), 20_000);
       await ada.dismiss(next);
     }
   }

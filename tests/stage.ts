@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { Events } from 'discord.js';
 import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -21,9 +21,9 @@ export interface Stage {
   storage: Storage;
   longtable: Longtable;
   /** Somebody sits down at the page. */
-  person(name: string): Promise<Person>;
+  person(name: string): Promise<TestUser>;
   /** The same under a name that may be new. */
-  guest(name: string): Promise<Person>;
+  guest(name: string): Promise<TestUser>;
   /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
   restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -76,19 +76,19 @@ export async function openStage(
     return longtable;
   };
   const storage = await openStorage(database);
-  const people: Person[] = [];
+  const people: TestUser[] = [];
   const stage: Stage = {
     playground,
     log,
     storage,
     longtable: await startOn(storage),
     async person(name) {
-      const person = await Person.join(playground.url, name, answered);
+      const person = await TestUser.join(playground.url, name, answered);
       people.push(person);
       return person;
     },
     async guest(name) {
-      const person = await Person.come(playground.url, name, answered);
+      const person = await TestUser.joinAs(playground.url, name, answered);
       people.push(person);
       return person;
     },

@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ const ROOM = 'table';
 
 let now = Date.parse('2026-05-04T10:00:00Z');
 let stage: Stage;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([spy], 'memory:', { now: () => now });

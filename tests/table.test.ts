@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,10 +11,10 @@ import { isEphemeral, labelsOn, textOf, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
-let dev: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
+let dev: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([runa, noughts, guess]);
@@ -29,7 +29,7 @@ afterAll(() => stage.close());
 const rooms = ['table', 'second-table', 'lounge'];
 const nextRoom = () => rooms.shift() ?? 'none';
 
-const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
+const last = (person: TestUser, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const buttons = (message: APIMessage) => components(message).filter(({ custom_id }) => custom_id !== undefined);
 const choices = (message: APIMessage) =>
   buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
@@ -55,7 +55,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   const board = last(ada, room);
   expect(board.content).toContain(`<@${bo.user.id}>`);
   await bo.click(board, 'Accept');
-  expect(choices(bo.now(board) as APIMessage)).toHaveLength(9);
+  expect(choices(bo.latest(board) as APIMessage)).toHaveLength(9);
 
   await bo.click(board, 'a1');
   expect(whispered(bo, room).content).toBe('It’s not your turn yet.');
@@ -65,17 +65,17 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
 
   await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
   expect(whispered(ada, room).content).toContain('The board has changed since then');
-  expect((ada.now(board) as APIMessage).content).toContain('Ada takes a1');
+  expect((ada.latest(board) as APIMessage).content).toContain('Ada takes a1');
   for (const [who, cell] of [
     [bo, 'b1'],
     [ada, 'a2'],
     [bo, 'b2'],
     [ada, 'a3'],
   ] as const) {
-    await who.until(() => who.now(board)?.content.includes(`**${who.user.global_name}** to move`));
+    await who.until(() => who.latest(board)?.content.includes(`**${who.user.global_name}** to move`));
     expect(await who.click(board, cell)).toEqual({ ok: true });
   }
-  const end = await bo.until(() => bo.now(board)?.content.includes('wins') && bo.now(board));
+  const end = await bo.until(() => bo.latest(board)?.content.includes('wins') && bo.latest(board));
   expect(choices(end)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
   const board = last(ada, room);
   expect(board.content).toContain('a free seat');
   await bo.click(board, 'Join');
-  expect(buttons(bo.now(board) as APIMessage).map(({ label }) => label)).toEqual(['Your turn', 'More']);
+  expect(buttons(bo.latest(board) as APIMessage).map(({ label }) => label)).toEqual(['Your turn', 'More']);
 
   await ada.click(board, 'Your turn');
   await bo.click(board, 'Your turn');
@@ -93,7 +93,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
   await bo.click(panelOfBo, '7');
   await ada.click(panelOfAda, '4');
   expect(whispered(ada, room).content).toMatch(/Numbers (4 \?|\? 4)/);
-  await cleo.until(() => cleo.now(board)?.content.includes('Numbers ? ?'));
+  await cleo.until(() => cleo.latest(board)?.content.includes('Numbers ? ?'));
   expect(JSON.stringify(cleo.messages(room))).not.toContain('picks 7');
 
   for (const [who, number] of [
@@ -109,7 +109,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
     break;
   }
   const end = await ada.until(() => {
-    const now = ada.now(board);
+    const now = ada.latest(board);
     return now?.content.includes('wins') && now;
   });
   expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share']);
@@ -125,7 +125,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
   expect(whispered(bo, room).content).toContain(`<#${thread.id}>`);
   await bo.click(board, 'Mage');
-  expect((bo.now(board) as APIMessage).content).toContain('Mage');
+  expect((bo.latest(board) as APIMessage).content).toContain('Mage');
 
   expect(await bo.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(2);
   expect(await ada.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toEqual([]);
@@ -134,7 +134,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.command(thread.id, 'move', { options: { move: '1' } });
 
   await bo.command(thread.id, 'board');
-  await bo.until(() => buttons(bo.now(board) as APIMessage).length === 0);
+  await bo.until(() => buttons(bo.latest(board) as APIMessage).length === 0);
   const anew = bo.messages(thread.id).findLast((message) => !isEphemeral(message)) as APIMessage;
   expect(anew.id).not.toBe(board.id);
 
@@ -145,7 +145,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(last(ada, thread.id).content).toContain('You’re not at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
-  const end = await bo.until(() => bo.now(anew)?.content.includes('resigned') && bo.now(anew));
+  const end = await bo.until(() => bo.latest(anew)?.content.includes('resigned') && bo.latest(anew));
   expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Daily: Runa’s Strive', 'Analyse', 'Replay', 'Share']);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { GUILD, PEOPLE } from '@longtable/playground';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { GUILD, PREDEFINED_USERS } from '@longtable/playground';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ const wordy: AnyGame = {
 };
 
 let stage: Stage;
-let ada: Person;
-let bo: Person;
-let cleo: Person;
-let dev: Person;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
+let dev: TestUser;
 let now = Date.parse('2026-05-04T10:00:00Z');
 
 /** Somebody whose name is none of the usual ones, for as long as these tests take. */
-const last = PEOPLE.at(-1)?.user as { id: string; global_name: string | null };
+const last = PREDEFINED_USERS.at(-1)?.user as { id: string; global_name: string | null };
 const usualName = last.global_name;
 
 beforeAll(async () => {
@@ -58,16 +58,16 @@ afterAll(async () => {
   await stage.close();
 });
 
-const openly = (person: Person, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
+const openly = (person: TestUser, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
 const mentioned = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
 
 /** The newest message in a room that calls somebody and says this. */
-const called = (person: Person, words: string, room = ROOM) =>
+const called = (person: TestUser, words: string, room = ROOM) =>
   person.until(() =>
     openly(person, room).findLast((one) => mentioned(one).includes(person.user.id) && one.content.includes(words)),
   );
 
-async function giveUp(person: Person, room = ROOM): Promise<void> {
+async function giveUp(person: TestUser, room = ROOM): Promise<void> {
   await person.command(room, 'resign');
   await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
@@ -116,11 +116,11 @@ test('the order of a message: title, as much of the story as fits a phone, board
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   const board = await withButton(ada, ROOM, 'a1');
   await ada.click(board, 'a1');
-  const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
+  const shown = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
   expect(shown.content).toMatch(
     /^\*\*Wordy\*\* · Ada – Bo\n(?:> .* \d+\.\n){5,25}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Show all (30)'));
+  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Show all (30)'));
   await cleo.click(board, 'Show all (30)');
   expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(31);
   expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
@@ -142,9 +142,9 @@ test('the end is news to whoever did not bring it about, and the winner sees the
     `https://discord.com/channels/${GUILD.id}/${board.channel_id}/${board.id}`,
   );
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
-  expect(ada.now(board)?.content).toContain(rating);
-  expect(ada.now(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
-  expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(ada.latest(board)?.content).toContain(rating);
+  expect(ada.latest(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
+  expect(labelsOn(ada.latest(board))).toEqual(['Rematch', 'Replay', 'Share']);
   await bo.click(board, 'Replay');
   expect(whispered(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
@@ -166,7 +166,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   await cleo.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Annehmen');
   await bo.click(board, 'Annehmen');
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Dein Zug'));
+  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Dein Zug'));
   await cleo.click(board, 'Dein Zug');
   await cleo.click(whispered(cleo, ROOM), '7');
   await giveUp(cleo);
@@ -174,7 +174,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
   expect(labelsOn(news)).toEqual(['Revanche', 'Zum Brett']);
-  await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
+  await bo.until(() => /Zahlen.*7/.test(boardIn(bo.latest(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
 
@@ -185,8 +185,8 @@ test('a finished run alone: play again, the same once more, see it again', async
   const seedAt = async () => (await context.tables.get((await context.places.get(run.channel_id))?.table ?? ''))?.seed;
   const seed = await seedAt();
   await giveUp(ada);
-  await ada.until(() => labelsOn(ada.now(run)).length > 0 && labelsOn(ada.now(run)).includes('Same seeds'));
-  expect(labelsOn(ada.now(run))).toEqual([
+  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same seeds'));
+  expect(labelsOn(ada.latest(run))).toEqual([
     'Play again',
     'Same seeds',
     'Daily: Runa’s Strive',
@@ -199,7 +199,7 @@ test('a finished run alone: play again, the same once more, see it again', async
   const same = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
   expect(await seedAt()).toBe(seed);
   await giveUp(ada);
-  await ada.until(() => labelsOn(ada.now(same)).includes('Play again'));
+  await ada.until(() => labelsOn(ada.latest(same)).includes('Play again'));
   await ada.click(same, 'Play again');
   await ada.until(() => openly(ada).some(({ id }) => BigInt(id) > BigInt(same.id)));
   expect(await seedAt()).not.toBe(seed);
@@ -210,11 +210,11 @@ test('a ping says what happened and until when, opens the move, leads to the boa
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
-  await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
   const first = await called(ada, 'It’s your turn in');
   await ada.click(board, 'a1');
   const ping = await called(bo, 'It’s your turn in');
-  await ada.until(() => !ada.now(first));
+  await ada.until(() => !ada.latest(first));
   const until = Math.floor((now + HOUR) / 1000);
   expect(ping.content).toBe(
     `> Ada takes a1.\n<@${bo.user.id}> It’s your turn in **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
@@ -222,10 +222,10 @@ test('a ping says what happened and until when, opens the move, leads to the boa
   expect(labelsOn(ping)).toEqual(['Your turn', 'Go to board']);
   await bo.click(ping, 'Your turn');
   const panel = whispered(bo, ROOM);
-  expect(boardIn(panel)).toBe(boardIn(bo.now(board)));
+  expect(boardIn(panel)).toBe(boardIn(bo.latest(board)));
   await bo.click(panel, 'b1');
-  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
-  await bo.until(() => !bo.now(ping));
+  await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
+  await bo.until(() => !bo.latest(ping));
 });
 
 test('an offer says who asks whom, is answered where it stands, and vanishes', async () => {
@@ -240,8 +240,8 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await cleo.click(offer, answer);
     expect(whispered(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
     await bo.click(offer, answer);
-    await bo.until(() => !bo.now(offer));
-    await ada.until(() => ada.now(board)?.content.includes(word));
+    await bo.until(() => !bo.latest(offer));
+    await ada.until(() => ada.latest(board)?.content.includes(word));
     if (answer === 'Decline') await ada.until(() => whispered(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
   await called(ada, 'Draw by agreement.');
@@ -251,26 +251,26 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
-  await ada.until(() => labelsOn(ada.now(board)).includes('Your turn'));
+  await ada.until(() => labelsOn(ada.latest(board)).includes('Your turn'));
   await ada.click(board, 'Your turn');
   const panel = whispered(ada, ROOM);
   await ada.click(panel, '4');
-  expect(labelsOn(ada.now(panel))).toEqual(['Refresh', 'More']);
-  expect(ada.now(panel)?.content).toContain('**Bo** to move.');
+  expect(labelsOn(ada.latest(panel))).toEqual(['Refresh', 'More']);
+  expect(ada.latest(panel)?.content).toContain('**Bo** to move.');
   await bo.click(board, 'Your turn');
   await bo.click(whispered(bo, ROOM), '7');
-  await ada.until(() => ada.now(panel)?.content.includes('Bo picks a number.'));
+  await ada.until(() => ada.latest(panel)?.content.includes('Bo picks a number.'));
 
   await ada.command(ROOM, 'panel');
   const newer = whispered(ada, ROOM);
   expect(newer.id).not.toBe(panel.id);
-  await ada.until(() => ada.now(panel) === undefined);
+  await ada.until(() => ada.latest(panel) === undefined);
 
   const acting = labelsOn(newer).includes('Guess a number') ? ada : bo;
   const [move, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
   const theirs = whispered(other, ROOM);
   await acting.command(ROOM, 'move', { options: { move } });
-  const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
+  const ended = await other.until(() => other.latest(theirs)?.content.includes('wins: a hit.') && other.latest(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
   expect(labelsOn(ended)).toEqual(['Go to board']);
 });
@@ -281,14 +281,14 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   const panel = whispered(ada, ROOM);
   const stale = components(panel).find(({ label }) => label === 'c3')?.custom_id ?? '';
   await ada.click(panel, 'b2');
-  await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
+  await ada.until(() => labelsOn(ada.latest(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
   const asked = whispered(ada, ROOM);
   await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
-  const back = await ada.until(() => labelsOn(ada.now(asked)).includes('b2') && ada.now(asked));
+  const back = await ada.until(() => labelsOn(ada.latest(asked)).includes('b2') && ada.latest(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
   await ada.click(asked, 'a1');
-  await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
+  await bo.until(() => boardIn(bo.latest(board)).includes('1 x'));
 
   await bo.command(ROOM, 'panel');
   const late = whispered(bo, ROOM);
@@ -296,16 +296,16 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await stage.restartBot();
   await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
-  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
   await ada.click(board, 'a2');
-  await bo.until(() => boardIn(bo.now(board)).includes('2 x'));
-  expect(labelsOn(bo.now(late))).toContain('b1');
+  await bo.until(() => boardIn(bo.latest(board)).includes('2 x'));
+  expect(labelsOn(bo.latest(late))).toContain('b1');
   await bo.click(late, 'b2');
-  const present = bo.now(late) as APIMessage;
+  const present = bo.latest(late) as APIMessage;
   expect(present.content).toContain('This panel was outdated. Here’s the current one.');
-  expect(boardIn(present)).toBe(boardIn(bo.now(board)));
+  expect(boardIn(present)).toBe(boardIn(bo.latest(board)));
   await bo.click(late, 'b2');
-  await ada.until(() => boardIn(ada.now(board)).includes('2 x o'));
+  await ada.until(() => boardIn(ada.latest(board)).includes('2 x o'));
   await ada.click(board, 'a3');
   await called(bo, 'Ada wins');
 });
@@ -335,8 +335,8 @@ test('terms before consent, and one can ask somebody else or play the computer w
   expect(textOf(whispered(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
   await cleo.click(asked, 'Accept');
-  await cleo.until(() => !cleo.now(asked));
-  await cleo.until(() => labelsOn(cleo.now(board)).includes('Your turn'));
+  await cleo.until(() => !cleo.latest(asked));
+  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Your turn'));
   await giveUp(ada);
   await called(cleo, 'Ada resigned. Cleo wins.');
 
@@ -346,7 +346,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   await bo.click(waiting, 'Play the computer');
   expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');
-  const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your turn') && cleo.now(waiting));
+  const begun = await cleo.until(() => labelsOn(cleo.latest(waiting)).includes('Your turn') && cleo.latest(waiting));
   expect(begun.content).toContain('Computer (Steady)');
   await giveUp(cleo);
 });
@@ -356,7 +356,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id, clock: HOUR } });
   const second = await withButton(ada, 'lounge', 'Accept');
   await ada.click(second, 'Accept');
-  await ada.until(() => labelsOn(ada.now(second)).includes('a1'));
+  await ada.until(() => labelsOn(ada.latest(second)).includes('a1'));
   await ada.command(ROOM, 'tables');
   const inbox = whispered(ada, ROOM);
   const until = Math.floor((now + HOUR) / 1000);
@@ -372,19 +372,19 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   await ada.click(inbox, 'Your turn');
   const panel = whispered(ada, ROOM);
   await ada.click(panel, 'a1');
-  await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
+  await ada.until(() => boardIn(ada.latest(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
-  await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 are waiting for you.'));
-  expect(labelsOn(ada.now(panel))).not.toContain('Next game');
+  await ada.until(() => textOf(ada.latest(inbox)).includes('0 of 2 are waiting for you.'));
+  expect(labelsOn(ada.latest(panel))).not.toContain('Next game');
   await cleo.click(second, 'a1');
   await ada.until(
-    () => labelsOn(ada.now(second)).includes('b2') && ada.now(second)?.content.includes('**Ada** to move'),
+    () => labelsOn(ada.latest(second)).includes('b2') && ada.latest(second)?.content.includes('**Ada** to move'),
   );
   await ada.click(panel, 'Refresh');
   await ada.click(panel, 'Next game');
-  expect(textOf(ada.now(panel))).toContain('> Cleo takes a1.');
+  expect(textOf(ada.latest(panel))).toContain('> Cleo takes a1.');
   await ada.click(panel, 'b2');
-  await ada.until(() => boardIn(ada.now(second)).includes('2 . o'));
+  await ada.until(() => boardIn(ada.latest(second)).includes('2 . o'));
   await cleo.command(ROOM, 'tables');
   expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
@@ -402,7 +402,7 @@ test('a direct message leads to the move, the board and all one’s tables', asy
   expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
   await cleo.click(reminder, 'Your turn');
   await cleo.click(whispered(cleo, direct.id), 'c3');
-  await cleo.until(() => !cleo.now(reminder));
+  await cleo.until(() => !cleo.latest(reminder));
   await giveUp(ada, 'lounge');
   await giveUp(ada);
 });
@@ -425,12 +425,12 @@ test('More holds what is possible now, and nothing else', async () => {
   expect(textOf(whispered(ada, ROOM))).toMatch(/<\/undo:/);
   expect(textOf(whispered(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
-  await ada.until(() => ada.now(board)?.content.includes('Paused.'));
+  await ada.until(() => ada.latest(board)?.content.includes('Paused.'));
   expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Rename table…', 'Repost board', 'Resign', 'Back']);
   await ada.click(whispered(ada, ROOM), 'Repost board');
   const isReposted = ({ id, content }: APIMessage) => BigInt(id) > BigInt(board.id) && content.includes('Paused.');
   const here = await ada.until(() => openly(ada).find(isReposted));
-  await ada.until(() => labelsOn(ada.now(board)).length === 0);
+  await ada.until(() => labelsOn(ada.latest(board)).length === 0);
   await cleo.click(here, 'More');
   expect(whispered(cleo, ROOM).content).toContain('**Guess**');
   await giveUp(ada);

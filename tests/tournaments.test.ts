@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
@@ -14,12 +14,12 @@ const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
 let stage: Stage;
-let people: Record<string, Person>;
+let people: Record<string, TestUser>;
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/tournaments.sqlite`, { now: () => now });
   const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => stage.person(name)));
-  for (const person of all) await person.arrange({ do: 'language', language: 'en-US' });
+  for (const person of all) await person.configure({ do: 'language', language: 'en-US' });
   people = Object.fromEntries(all.map((person) => [person.user.global_name, person]));
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const ada = () => people.Ada as Person;
+const ada = () => people.Ada as TestUser;
 const said = (words: string) =>
   ada().until(() =>
     ada()
@@ -40,11 +40,11 @@ const stored = async (): Promise<Tournament> => {
   return (await tournaments.get(id as string)) as Tournament;
 };
 /** The two who meet in a round, first seat first, and the thread of their game. */
-async function meeting(round: number): Promise<{ first: Person; second: Person; thread: string }> {
+async function meeting(round: number): Promise<{ first: TestUser; second: TestUser; thread: string }> {
   const { entrants, rounds } = await stored();
   const { seats = [], message } = rounds[round]?.pairings[0] ?? {};
-  const [first, second] = seats.map((entrant) => people[entrants[entrant]?.name ?? ''] as Person);
-  return { first: first as Person, second: second as Person, thread: message as string };
+  const [first, second] = seats.map((entrant) => people[entrants[entrant]?.name ?? ''] as TestUser);
+  return { first: first as TestUser, second: second as TestUser, thread: message as string };
 }
 
 test('a tournament opens, people join by a click, and it starts', async () => {
@@ -57,35 +57,35 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   const opened = whispered(ada(), HALL);
   expect(opened.content).toContain('Do you want to play too?');
   await ada().click(opened, 'Join');
-  expect(ada().now(opened)?.content).toBe('You’ve joined the tournament.');
+  expect(ada().latest(opened)?.content).toBe('You’ve joined the tournament.');
   await people.Bo?.click(board, 'Join');
-  await ada().until(() => ada().now(board)?.content.includes('Players (2)'));
-  const start = components(ada().now(board) as APIMessage).find(({ label }) => label === 'Start');
+  await ada().until(() => ada().latest(board)?.content.includes('Players (2)'));
+  const start = components(ada().latest(board) as APIMessage).find(({ label }) => label === 'Start');
   expect(start).toMatchObject({ style: ButtonStyle.Secondary });
   await ada().click(board, 'Start');
   expect(whispered(ada(), HALL).content).toContain('This tournament needs at least 3 players');
   await people.Cleo?.click(board, 'Join');
   await people.Bo?.click(board, 'Join');
-  expect(whispered(people.Bo as Person, HALL).content).toContain('You’re already in this tournament');
-  await ada().until(() => ada().now(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
+  expect(whispered(people.Bo as TestUser, HALL).content).toContain('You’re already in this tournament');
+  await ada().until(() => ada().latest(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(people.Bo as Person, 'lounge').content).toContain(
+  expect(whispered(people.Bo as TestUser, 'lounge').content).toContain(
     'Only the organiser or a server admin can start this tournament',
   );
   await ada().click(board, 'Start');
   const question = whispered(ada(), HALL);
   expect(question.content).toBe('**Start with 3 players?**\nAda, Bo, and Cleo\nround robin · 3 rounds');
   await ada().click(question, 'Not yet');
-  expect(ada().now(board)?.content).toContain('Players (3)');
+  expect(ada().latest(board)?.content).toContain('Players (3)');
   await ada().click(board, 'Start');
   await ada().click(whispered(ada(), HALL), 'Start');
-  await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
+  await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 3** · ends <t:'));
   // Each answer takes the place of the one before.
   await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
 });
 
 test('a button of a tournament does nothing outside of its server', async () => {
-  const bo = people.Bo as Person;
+  const bo = people.Bo as TestUser;
   const { id } = await bo.openDm();
   const { tournaments } = stage.longtable.bot.context;
   const [tournament] = await Array.fromAsync(tournaments.ids());
@@ -128,7 +128,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
   expect((await stored()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
   const last = await meeting(2);
-  await last.first.arrange({ do: 'language', language: 'de' });
+  await last.first.configure({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
   expect(whispered(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await stage.restartBot();
@@ -148,8 +148,8 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
 });
 
 test('one that has begun is called off by whoever opened it, who is asked first; all hear of it, and it can be looked at', async () => {
-  const bo = people.Bo as Person;
-  for (const person of Object.values(people)) await person.arrange({ do: 'language', language: 'en-US' });
+  const bo = people.Bo as TestUser;
+  for (const person of Object.values(people)) await person.configure({ do: 'language', language: 'en-US' });
   await ada().command('lounge', 'tournament', {
     subcommand: 'create',
     options: { game: 'noughts', format: 'knockout', clock: DAY },
@@ -159,7 +159,7 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   for (const person of [ada(), bo]) await person.click(board, 'Join');
   await ada().click(board, 'Start');
   await ada().click(whispered(ada(), 'lounge'), 'Start');
-  await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 1**'));
+  await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 1**'));
 
   await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
   expect(whispered(bo, 'lounge').content).toContain('Only the organiser or a server admin can cancel this tournament');
@@ -167,12 +167,12 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   const question = whispered(ada(), 'lounge');
   expect(question.content).toContain('Cancel this tournament?');
   await ada().click(question, 'Cancel tournament');
-  await ada().until(() => ada().now(board)?.content.includes('The tournament was cancelled.'));
+  await ada().until(() => ada().latest(board)?.content.includes('The tournament was cancelled.'));
   const news = await bo.until(() =>
     bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('was cancelled')),
   );
   expect(news.content).toContain(`<@${bo.user.id}>`);
-  expect(labelsOn(ada().now(board) as APIMessage)).toEqual(['All standings']);
+  expect(labelsOn(ada().latest(board) as APIMessage)).toEqual(['All standings']);
 
   await bo.command('lounge', 'tournament', { subcommand: 'start' });
   expect(whispered(bo, 'lounge').content).toContain('I can’t find that tournament here.');
@@ -205,7 +205,7 @@ test('a game for more than two is played at tables of several', async () => {
   await ada().click(whispered(ada(), 'table'), 'Start');
   await ada().until(() =>
     ada()
-      .now(board)
+      .latest(board)
       ?.content.match(/- \w+ – \w+ · <#\d+>\n- \w+ – \w+ · <#\d+>/),
   );
 });
@@ -230,7 +230,7 @@ test('one is announced as an event of the server, for as long as it lasts', asyn
     .at(-1) as string;
   const options = { tournament: id };
   await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
-  expect(whispered(people.Bo as Person, HALL).content).toContain('Only the organiser or a server admin can announce');
+  expect(whispered(people.Bo as TestUser, HALL).content).toContain('Only the organiser or a server admin can announce');
   await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
   await ada().choose(whispered(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);
   expect(answer()).toContain('I’ve announced the tournament');

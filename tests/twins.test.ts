@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answered } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -24,13 +24,13 @@ describe('two processes that get the same press', () => {
   const folder = temporaryFolder();
   let playground: Playground;
   let twins: { longtable: Longtable; storage: Storage }[];
-  let people: readonly [Person, Person];
+  let people: readonly [TestUser, TestUser];
   let outcomes: string[];
 
   beforeAll(async () => {
     playground = await startPlayground({ port: 0, limits: false });
     twins = await Promise.all([startTwin(), startTwin()]);
-    people = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+    people = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   });
   afterAll(async () => {
     for (const person of people) person.leave();
@@ -60,7 +60,7 @@ describe('two processes that get the same press', () => {
     outcomes = [];
     await ada.click(board, 'a1');
     await expect.poll(() => outcomes.toSorted(), { timeout: 5000 }).toEqual(['answered', 'elsewhere']);
-    expect(ada.now(board)?.content).toContain('takes a1');
+    expect(ada.latest(board)?.content).toContain('takes a1');
     expect(ada.messages('table').filter(isEphemeral)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('two processes that get the same press', () => {
     outcomes = [];
     const board = await sitDown(ada, bo, 'lounge');
     await ada.click(board, 'a1');
-    await bo.until(() => bo.now(board)?.content.includes('takes a1'));
+    await bo.until(() => bo.latest(board)?.content.includes('takes a1'));
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);
     outcomes = [];
     for (const { storage } of twins) {

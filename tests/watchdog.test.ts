@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, expect, test } from 'vitest';
 import { BARE_ENV } from './child.ts';
 import { textOf, whispered } from './played.ts';
@@ -50,7 +50,7 @@ test('ends a blocked process, and quarantines a table that has blocked two; logs
   timeout: 120_000,
 }, async () => {
   const first = await start();
-  const ada = await Person.join(playground.url, 'Ada');
+  const ada = await TestUser.join(playground.url, 'Ada');
   await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
   await ada.command('table', 'play', { subcommand: 'runa' });
   void ada.command('table', 'move', { options: { move: '1' } }).catch(() => undefined);

@@ -13,7 +13,7 @@ let playground: Playground;
 beforeEach(async () => {
   await playground?.close();
   playground = await startPlayground({ port: 0, limits: false });
-  playground.world.emojis.recall({ id: '1', name: 'trophy', type: 'image/png', bytes: Buffer.alloc(1) });
+  playground.world.emojis.restoreSaved({ id: '1', name: 'trophy', type: 'image/png', bytes: Buffer.alloc(1) });
 });
 
 afterAll(() => playground.close());

@@ -1,5 +1,5 @@
 import { GUILD, type Playground, startPlayground } from '@longtable/playground';
-import { room } from '@longtable/playground/world/channel';
+import { textChannel } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Gateway } from './gateway.ts';
@@ -13,8 +13,8 @@ let client: Client<true>;
 let heard: unknown[][];
 
 beforeEach(async () => {
-  const others = () => [{ id: OTHER, channels: [room('30', 'general', 0)] }];
-  playground = await startPlayground({ port: 0, limits: false, others });
+  const others = () => [{ id: OTHER, channels: [textChannel('30', 'general', 0)] }];
+  playground = await startPlayground({ port: 0, limits: false, otherGuilds: others });
   gateway = new Gateway();
   heard = [];
   for (const event of ['join', 'leave', 'access', 'channel'] as const)
@@ -41,7 +41,7 @@ test('servers that were there before are known by their ids only; discord.js kee
 });
 
 test('a server that invites the bot is told of once, one that was out of reach not at all', async () => {
-  const tell = (event: string, data: object) => playground.gateway.tell(event, () => data);
+  const tell = (event: string, data: object) => playground.gateway.broadcast(event, () => data);
   tell('GUILD_DELETE', { id: GUILD.id, unavailable: true });
   tell('GUILD_CREATE', { id: GUILD.id });
   tell('GUILD_DELETE', { id: OTHER });
@@ -57,7 +57,7 @@ test('a server that invites the bot is told of once, one that was out of reach n
 });
 
 test('a channel that comes or changes may change what the bot is allowed; of threads and messages it hears nothing', async () => {
-  playground.world.addChannel(room('31', 'new', 9));
+  playground.world.addChannel(textChannel('31', 'new', 9));
   playground.world.setAccess('31', 'none');
   await expect.poll(() => heard.length).toBe(3);
   expect(heard).toEqual([

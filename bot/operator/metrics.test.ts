@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playCells, sitDown } from '../../tests/played.ts';
 import { openStage, type Stage } from '../../tests/stage.ts';
@@ -11,8 +11,8 @@ import { Metrics } from './metrics.ts';
 const metrics = new Metrics();
 let stage: Stage;
 let endpoint: Endpoint;
-let ada: Person;
-let bo: Person;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeAll(async () => {
   stage = await openStage([noughts], 'memory:', { answered: metrics.answered });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { PEOPLE, PLAYGROUND_TOKEN } from '@longtable/playground';
+import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
 import { beforeAll, expect, test } from 'vitest';
 import { openStage } from '../../tests/stage.ts';
 import { readSettings } from '../settings.ts';
@@ -43,7 +43,8 @@ test('the dashboard and the alerts ask for nothing that the bot does not tell, a
 
 test('the metrics name no token and no person', () => {
   expect(told.length).toBeGreaterThan(1000);
-  for (const secret of [PLAYGROUND_TOKEN, ...PEOPLE.map(({ user }) => user.id)]) expect(told).not.toContain(secret);
+  for (const secret of [PLAYGROUND_TOKEN, ...PREDEFINED_USERS.map(({ user }) => user.id)])
+    expect(told).not.toContain(secret);
 });
 
 test('ports listen on the loopback interface unless the operator says otherwise', () => {

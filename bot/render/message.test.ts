@@ -1,4 +1,4 @@
-import { freeMessage } from '@longtable/playground/limits/messages';
+import { v2Message } from '@longtable/playground/limits/messages';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('whatever a message is put together from, it keeps within Discord’s limit
       const cards = cardsOf(texts);
       const drawn = message({ title: 'Title', story, board: 'board', end, cards, rows, accent: 0xff8800 });
       const text = textOf(drawn);
-      expect(freeMessage.safeParse(restBody(drawn)).error?.message).toBeUndefined();
+      expect(v2Message.safeParse(restBody(drawn)).error?.message).toBeUndefined();
       expect(text.startsWith('Title') && text.includes('board')).toBe(true);
       expect(rowsIn(drawn)).toEqual(rows.slice(0, rowsIn(drawn).length));
       const rest = { ...drawn, components: withoutControls(drawn.components) };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fromEnvironment, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { fromEnvironment, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway, type RestResponse } from '../testing/raw-bot.ts';
 import { Faults } from './faults.ts';
-import { DAYS, FAIR, makeFaults, parseFaults } from './rates.ts';
+import { FAULT_PRESETS, makeFaults, NO_FAULTS, parseFaults } from './rates.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 afterEach(() => playground.close());
 
-const messages = `/channels/${ROOMS[0].id}/messages`;
-const send = (content: string): Promise<Answered> => call(playground, 'POST', messages, { content });
-const said = () => playground.world.messagesIn(ROOMS[0].id).map((one) => one.message.content);
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
+const send = (content: string): Promise<RestResponse> => call(playground, 'POST', messages, { content });
+const said = () => playground.world.messagesIn(TEXT_CHANNELS[0].id).map((one) => one.message.content);
 
 /** Advances the clock second by second until a condition holds. */
 async function pass(shows: () => unknown): Promise<void> {
@@ -29,7 +29,7 @@ async function pass(shows: () => unknown): Promise<void> {
 }
 
 describe('fault rates', () => {
-  test.each([...Object.values(DAYS), { ...FAIR, seed: 7, lost: 0.2, delay: 800 }])(
+  test.each([...Object.values(FAULT_PRESETS), { ...NO_FAULTS, seed: 7, lost: 0.2, delay: 800 }])(
     '%j survives making and parsing',
     (day) => {
       expect(parseFaults(makeFaults(day))).toEqual(day);
@@ -37,17 +37,17 @@ describe('fault rates', () => {
   );
 
   test('overrides a preset by name; rates can be percentages', () => {
-    expect(parseFaults('seed=3 storm lost=5%')).toEqual({ ...DAYS.storm, seed: 3, lost: 0.05 });
-    expect(parseFaults('')).toEqual(FAIR);
+    expect(parseFaults('seed=3 storm lost=5%')).toEqual({ ...FAULT_PRESETS.storm, seed: 3, lost: 0.05 });
+    expect(parseFaults('')).toEqual(NO_FAULTS);
   });
 
   test.each(['hail', 'lost=2', 'lost=-1', 'seed=1.5', 'lost'])('rejects %s', (line) => {
-    expect(() => parseFaults(line)).toThrow('is no fault');
+    expect(() => parseFaults(line)).toThrow('is not a fault rate');
   });
 
   test('are read from environment variables', () => {
     expect(fromEnvironment({ PLAYGROUND_FAULTS: 'lost=1', PLAYGROUND_LIMITS: 'off', PLAYGROUND_SHARDS: '2' })).toEqual({
-      faults: { ...FAIR, lost: 1 },
+      faults: { ...NO_FAULTS, lost: 1 },
       limits: false,
       shards: 2,
     });
@@ -58,7 +58,7 @@ describe('fault rates', () => {
 test('produces the same faults for the same seed', () => {
   const day = (seed: number) => {
     const faults = new Faults(clock);
-    faults.set({ ...DAYS.storm, seed });
+    faults.set({ ...FAULT_PRESETS.storm, seed });
     return Array.from({ length: 200 }, () => faults.request('/'));
   };
   expect(day(1)).toEqual(day(1));
@@ -104,7 +104,7 @@ describe('requests', () => {
 
 describe('the gateway', () => {
   test('drops connections and allows sessions to resume', async () => {
-    const line = await RawLine.ready(playground, 1);
+    const line = await RawGateway.ready(playground, 1);
     playground.faults.set({ drops: 1 });
     await pass(() => playground.gateway.online === false);
     await line.until(() => line.closed);
@@ -112,16 +112,16 @@ describe('the gateway', () => {
   });
 
   test('invalidates its sessions', async () => {
-    const line = await RawLine.ready(playground, 1);
+    const line = await RawGateway.ready(playground, 1);
     playground.faults.set({ invalid: 1 });
     await pass(() => playground.gateway.online === false);
-    expect(await line.until(() => line.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await line.until(() => line.received.find((one) => one.op === 9))).toMatchObject({ d: false });
     line.close();
   });
 });
 
 test('revokes permissions temporarily and restores them when faults are cleared', async () => {
-  const line = await RawLine.ready(playground, 1);
+  const line = await RawGateway.ready(playground, 1);
   playground.faults.set({ revoked: 1 });
   const { d } = await Promise.all([line.event('CHANNEL_UPDATE'), pass(() => refused().length > 0)]).then(
     ([one]) => one,
@@ -135,7 +135,7 @@ test('revokes permissions temporarily and restores them when faults are cleared'
 /** Returns the text channels that the bot cannot write to. */
 function refused(): string[] {
   const { world } = playground;
-  return ROOMS.flatMap(({ id }) => {
+  return TEXT_CHANNELS.flatMap(({ id }) => {
     const channel = world.channels.get(id);
     return channel && world.botPermissions(channel) & (1n << 11n) ? [] : [id];
   });

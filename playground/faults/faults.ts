@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
-import { FAIR, type FaultRates } from './rates.ts';
+import { type FaultRates, NO_FAULTS } from './rates.ts';
 
 /** Seeded random numbers. The same seed and purpose produce the same sequence. */
-class Chance {
+class SeededRng {
   #state: number;
 
   constructor(seed: number, purpose: string) {
@@ -30,9 +30,9 @@ class Chance {
 }
 
 /** The simulated fault of one request. */
-export interface Mishap {
+export interface RequestFault {
   /** Delay of the response in ms. */
-  readonly late: number;
+  readonly delayMs: number;
   /** The error returned instead of running the request. */
   readonly instead?: 'error' | 'limit';
   /** Whether the request runs but its response is dropped. */
@@ -41,25 +41,25 @@ export interface Mishap {
 
 const ERRORS = [500, 502, 503, 504] as const;
 
-const SECOND = 1_000;
-const MIN_WAIT = 0.2;
-const MAX_WAIT = 2;
+const SECOND_MS = 1_000;
+const MIN_WAIT_SECONDS = 0.2;
+const MAX_WAIT_SECONDS = 2;
 
-interface Happenings {
+interface FaultEvents {
   change: [FaultRates];
   /** A request to this path had a fault. */
-  mishap: [path: string, mishap: Mishap];
+  fault: [path: string, fault: RequestFault];
   drop: [];
   invalid: [];
-  revoke: [Chance];
+  revoke: [SeededRng];
 }
 
 /** Simulates faults at random. The same seed and order of requests produce the same faults. */
-export class Faults extends EventEmitter<Happenings> {
+export class Faults extends EventEmitter<FaultEvents> {
   readonly #clock: Clock;
-  #rates: FaultRates = FAIR;
-  readonly #chances = new Map<string, Chance>();
-  #callOff: () => void = () => {};
+  #rates: FaultRates = NO_FAULTS;
+  readonly #rngs = new Map<string, SeededRng>();
+  #cancel: () => void = () => {};
 
   constructor(clock: Clock) {
     super();
@@ -72,63 +72,65 @@ export class Faults extends EventEmitter<Happenings> {
 
   /** Replaces the fault rates and restarts the random sequences. */
   set(rates: Partial<FaultRates>): void {
-    this.#rates = { ...FAIR, ...rates };
-    this.#chances.clear();
-    this.#callOff();
+    this.#rates = { ...NO_FAULTS, ...rates };
+    this.#rngs.clear();
+    this.#cancel();
     const { drops, invalid, revoked } = this.#rates;
-    if (drops + invalid + revoked > 0) this.#wait();
+    if (drops + invalid + revoked > 0) this.#scheduleCheck();
     this.emit('change', this.#rates);
   }
 
   clear(): void {
-    this.set(FAIR);
+    this.set(NO_FAULTS);
   }
 
   /** Returns the fault of the next request. */
-  request(path: string): Mishap {
-    const mishap = this.#draw();
-    if (mishap.late > 0 || mishap.instead || mishap.lost) this.emit('mishap', path, mishap);
-    return mishap;
+  request(path: string): RequestFault {
+    const fault = this.#draw();
+    if (fault.delayMs > 0 || fault.instead || fault.lost) this.emit('fault', path, fault);
+    return fault;
   }
 
-  #draw(): Mishap {
-    const late = this.#happens('latency') ? Math.round(this.#chance('delay').next() * this.#rates.delay) : 0;
+  #draw(): RequestFault {
+    const delayMs = this.#happens('latency') ? Math.round(this.#rng('delay').next() * this.#rates.delay) : 0;
     const [error, limit, lost] = [this.#happens('errors'), this.#happens('limits'), this.#happens('lost')];
-    return error || limit ? { late, instead: error ? 'error' : 'limit', lost: false } : { late, lost };
+    return error || limit ? { delayMs, instead: error ? 'error' : 'limit', lost: false } : { delayMs, lost };
   }
 
   /** Waits for the delay of a fault. */
-  async wait({ late }: Mishap): Promise<void> {
-    if (late > 0) await new Promise<void>((resolve) => this.#clock.after(late, resolve));
+  async wait({ delayMs }: RequestFault): Promise<void> {
+    if (delayMs > 0) await new Promise<void>((resolve) => this.#clock.after(delayMs, resolve));
   }
 
   /** Returns a random 5xx status. */
   status(): number {
-    return this.#chance('status').pick(ERRORS) ?? 503;
+    return this.#rng('status').pick(ERRORS) ?? 503;
   }
 
   /** Returns the wait in seconds of a simulated rate limit. */
   retryAfter(): number {
-    return Math.round((MIN_WAIT + this.#chance('wait').next() * (MAX_WAIT - MIN_WAIT)) * 1000) / 1000;
+    return (
+      Math.round((MIN_WAIT_SECONDS + this.#rng('wait').next() * (MAX_WAIT_SECONDS - MIN_WAIT_SECONDS)) * 1000) / 1000
+    );
   }
 
   /** Each kind of fault has its own sequence, so that one does not change the draws of another. */
-  #chance(kind: string): Chance {
-    const chance = this.#chances.get(kind) ?? new Chance(this.#rates.seed, kind);
-    this.#chances.set(kind, chance);
-    return chance;
+  #rng(kind: string): SeededRng {
+    const rng = this.#rngs.get(kind) ?? new SeededRng(this.#rates.seed, kind);
+    this.#rngs.set(kind, rng);
+    return rng;
   }
 
   #happens(kind: Exclude<keyof FaultRates, 'seed' | 'delay'>): boolean {
-    return this.#chance(kind).happens(this.#rates[kind]);
+    return this.#rng(kind).happens(this.#rates[kind]);
   }
 
-  #wait(): void {
-    this.#callOff = this.#clock.after(SECOND, () => {
-      this.#wait();
+  #scheduleCheck(): void {
+    this.#cancel = this.#clock.after(SECOND_MS, () => {
+      this.#scheduleCheck();
       if (this.#happens('drops')) this.emit('drop');
       if (this.#happens('invalid')) this.emit('invalid');
-      if (this.#happens('revoked')) this.emit('revoke', this.#chance('revoked'));
+      if (this.#happens('revoked')) this.emit('revoke', this.#rng('revoked'));
     });
   }
 }

@@ -1,14 +1,14 @@
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
-import { PRIVILEGED } from '../portal.ts';
-import { PLAYGROUND_TOKEN } from '../world/cast.ts';
-import { memberChunk, welcome } from './announce.ts';
+import { PRIVILEGED_INTENTS } from '../portal.ts';
+import { PLAYGROUND_TOKEN } from '../world/users.ts';
+import { memberChunk, sendReady } from './events.ts';
 import { parseShard, type Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Gateway close codes and reasons. */
-const Close = {
+const CLOSE_CODES = {
   unknownError: [4000, 'Unknown error.'],
   unknownOpcode: [4001, 'Unknown opcode.'],
   decodeError: [4002, 'Error while decoding payload.'],
@@ -25,30 +25,30 @@ const Close = {
   disallowedIntents: [4014, 'Disallowed intent(s).'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;
 
-export type HangUpReason = keyof typeof Close;
+export type CloseReason = keyof typeof CLOSE_CODES;
 
 /** Closes the connection with one of these codes. */
-class HangUp extends Error {
+class GatewayClose extends Error {
   readonly code: number;
 
-  constructor(reason: HangUpReason) {
-    super(Close[reason][1]);
-    this.code = Close[reason][0];
+  constructor(reason: CloseReason) {
+    super(CLOSE_CODES[reason][1]);
+    this.code = CLOSE_CODES[reason][0];
   }
 }
 
-const HEARTBEAT = 41_250;
-const LARGEST_PAYLOAD = 4_096;
-const MOST_PAYLOADS = 120;
-const PAYLOAD_WINDOW = 60_000;
+const HEARTBEAT_MS = 41_250;
+const MAX_PAYLOAD_LENGTH = 4_096;
+const MAX_PAYLOADS = 120;
+const PAYLOAD_WINDOW_MS = 60_000;
 
-interface Payload {
+interface ClientPayload {
   readonly op: unknown;
   readonly d: { readonly [field: string]: unknown };
 }
 
 /** The mask of all known intents. */
-const INTENTS = Object.values(GatewayIntentBits)
+const ALL_INTENTS = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')
   .reduce((all, bit) => all | bit, 0);
 
@@ -76,13 +76,13 @@ export class Connection {
   }
 
   #greet(query: URLSearchParams): void {
-    if ((query.get('v') ?? '10') !== '10') throw new HangUp('invalidVersion');
-    if ((query.get('encoding') ?? 'json') !== 'json') throw new HangUp('decodeError');
-    this.#send({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT, _trace: ['playground'] } });
+    if ((query.get('v') ?? '10') !== '10') throw new GatewayClose('invalidVersion');
+    if ((query.get('encoding') ?? 'json') !== 'json') throw new GatewayClose('decodeError');
+    this.#send({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT_MS, _trace: ['playground'] } });
     this.#expectHeartbeat();
   }
 
-  cut(): void {
+  drop(): void {
     this.#socket.terminate();
   }
 
@@ -95,19 +95,19 @@ export class Connection {
     const session = this.#session;
     if (!session) return;
     this.#forget(session);
-    this.#sessions.attached();
+    this.#sessions.emitOnline();
   }
 
-  hangUp(reason: HangUpReason): void {
+  closeWith(reason: CloseReason): void {
     this.#guard(() => {
-      throw new HangUp(reason);
+      throw new GatewayClose(reason);
     });
   }
 
   #receive(text: string): void {
-    const payload = text.length <= LARGEST_PAYLOAD ? parse(text) : undefined;
-    if (!payload) throw new HangUp('decodeError');
-    if (this.#tooMany()) throw new HangUp('rateLimited');
+    const payload = text.length <= MAX_PAYLOAD_LENGTH ? parse(text) : undefined;
+    if (!payload) throw new GatewayClose('decodeError');
+    if (this.#tooMany()) throw new GatewayClose('rateLimited');
     switch (payload.op) {
       case GatewayOpcodes.Heartbeat:
         this.#expectHeartbeat();
@@ -120,56 +120,56 @@ export class Connection {
         this.#resume(payload.d);
         break;
       case GatewayOpcodes.RequestGuildMembers:
-        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.cast, payload.d));
+        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.users, payload.d));
         break;
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:
         this.#known();
         break;
       default:
-        throw new HangUp('unknownOpcode');
+        throw new GatewayClose('unknownOpcode');
     }
   }
 
   #known(): Session {
-    if (!this.#session) throw new HangUp('notAuthenticated');
+    if (!this.#session) throw new GatewayClose('notAuthenticated');
     return this.#session;
   }
 
-  #identify(data: Payload['d']): void {
-    if (this.#session) throw new HangUp('alreadyAuthenticated');
-    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
-    if (!areIntents(data.intents)) throw new HangUp('invalidIntents');
+  #identify(data: ClientPayload['d']): void {
+    if (this.#session) throw new GatewayClose('alreadyAuthenticated');
+    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new GatewayClose('authenticationFailed');
+    if (!areIntents(data.intents)) throw new GatewayClose('invalidIntents');
     const { portal, starts } = this.#discord;
-    if (data.intents & PRIVILEGED & ~portal.privileged) throw new HangUp('disallowedIntents');
+    if (data.intents & PRIVILEGED_INTENTS & ~portal.privileged) throw new GatewayClose('disallowedIntents');
     const shard = parseShard(data.shard);
-    if (!shard) throw new HangUp('invalidShard');
-    if (shard[1] < portal.shards) throw new HangUp('shardingRequired');
+    if (!shard) throw new GatewayClose('invalidShard');
+    if (shard[1] < portal.shards) throw new GatewayClose('shardingRequired');
     if (!starts.take(shard[0]) && this.#limited()) {
       this.#send({ op: GatewayOpcodes.InvalidSession, d: false });
       return;
     }
-    welcome(this.#attach(this.#sessions.open(data.intents, shard)), this.#discord);
-    this.#sessions.attached();
+    sendReady(this.#attach(this.#sessions.open(data.intents, shard)), this.#discord);
+    this.#sessions.emitOnline();
   }
 
-  #resume(data: Payload['d']): void {
-    if (this.#session) throw new HangUp('alreadyAuthenticated');
-    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
+  #resume(data: ClientPayload['d']): void {
+    if (this.#session) throw new GatewayClose('alreadyAuthenticated');
+    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new GatewayClose('authenticationFailed');
     const session = this.#sessions.find(String(data.session_id));
     const sequence = Number(data.seq);
     if (!session) {
       this.#send({ op: GatewayOpcodes.InvalidSession, d: false });
       return;
     }
-    if (!Number.isInteger(sequence) || !session.reached(sequence)) throw new HangUp('invalidSequence');
+    if (!Number.isInteger(sequence) || !session.hasSent(sequence)) throw new GatewayClose('invalidSequence');
     this.#attach(session);
     if (!session.replay(sequence)) {
       this.#forget(session);
       return;
     }
     session.dispatch('RESUMED', { _trace: ['playground'] });
-    this.#sessions.attached();
+    this.#sessions.emitOnline();
   }
 
   #forget(session: Session): void {
@@ -188,23 +188,23 @@ export class Connection {
   /** Closes the connection after two heartbeat intervals without a heartbeat. */
   #expectHeartbeat(): void {
     this.#callOffCheck();
-    this.#callOffCheck = this.#discord.clock.after(2 * HEARTBEAT, () => {
-      this.#socket.close(...Close.timedOut);
+    this.#callOffCheck = this.#discord.clock.after(2 * HEARTBEAT_MS, () => {
+      this.#socket.close(...CLOSE_CODES.timedOut);
     });
   }
 
   #tooMany(): boolean {
     const now = this.#discord.clock.now();
-    this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW), now];
-    return this.#heard.length > MOST_PAYLOADS;
+    this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW_MS), now];
+    return this.#heard.length > MAX_PAYLOADS;
   }
 
   #guard(run: () => void): void {
     try {
       run();
     } catch (error) {
-      if (!(error instanceof HangUp)) console.error('playground: the gateway failed', error);
-      const { code, message } = error instanceof HangUp ? error : new HangUp('unknownError');
+      if (!(error instanceof GatewayClose)) console.error('playground: the gateway failed', error);
+      const { code, message } = error instanceof GatewayClose ? error : new GatewayClose('unknownError');
       this.#callOffCheck();
       this.#socket.close(code, message);
     }
@@ -212,7 +212,7 @@ export class Connection {
 
   #closed(): void {
     this.#callOffCheck();
-    if (this.#session?.detach(this.#forward)) this.#sessions.lost(this.#session);
+    if (this.#session?.detach(this.#forward)) this.#sessions.onConnectionLost(this.#session);
   }
 
   #send(payload: object): void {
@@ -222,18 +222,23 @@ export class Connection {
 
 function areIntents(value: unknown): value is number {
   // Bitwise operators only see 32 bits, so reject larger numbers first.
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= INTENTS && (Number(value) & ~INTENTS) === 0;
+  return (
+    Number.isInteger(value) &&
+    Number(value) >= 0 &&
+    Number(value) <= ALL_INTENTS &&
+    (Number(value) & ~ALL_INTENTS) === 0
+  );
 }
 
 function plainToken(token: unknown): string {
   return String(token).replace(/^Bot /, '');
 }
 
-function parse(text: string): Payload | undefined {
+function parse(text: string): ClientPayload | undefined {
   try {
-    const payload = JSON.parse(text) as Payload;
+    const payload = JSON.parse(text) as ClientPayload;
     const data: unknown = payload.d;
-    return { op: payload.op, d: typeof data === 'object' && data !== null ? (data as Payload['d']) : {} };
+    return { op: payload.op, d: typeof data === 'object' && data !== null ? (data as ClientPayload['d']) : {} };
   } catch {
     return undefined;
   }

@@ -6,12 +6,12 @@ import {
   PLAYGROUND_TOKEN,
   type Playground,
   type PlaygroundOptions,
-  ROOMS,
   startPlayground,
+  TEXT_CHANNELS,
 } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { Person } from '../testing/person.ts';
-import { call, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway } from '../testing/raw-bot.ts';
+import { TestUser } from '../testing/test-user.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -31,11 +31,11 @@ const identify = (more: object = {}) => ({
   op: 2,
   d: { token: PLAYGROUND_TOKEN, intents: 1, properties: {}, ...more },
 });
-const send = (content: string) => call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content });
+const send = (content: string) => call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, { content });
 
-async function greeted(): Promise<RawLine> {
-  const line = new RawLine(playground);
-  await line.until(() => line.heard.find((one) => one.op === 10));
+async function greeted(): Promise<RawGateway> {
+  const line = new RawGateway(playground);
+  await line.until(() => line.received.find((one) => one.op === 10));
   return line;
 }
 
@@ -66,15 +66,15 @@ describe('closing', () => {
     ['?v=6&encoding=json', 4012],
     ['?v=10&encoding=etf', 4002],
   ])('rejects the query %s', async (query, code) => {
-    const line = new RawLine(playground, query);
+    const line = new RawGateway(playground, query);
     expect((await line.until(() => line.closed)).code).toBe(code);
   });
 
   test('drops a connection without heartbeats after two intervals', async () => {
-    const [silent, lively] = [await RawLine.ready(playground, 1), await RawLine.ready(playground, 1)];
+    const [silent, lively] = [await RawGateway.ready(playground, 1), await RawGateway.ready(playground, 1)];
     clock.advance(41_250);
     lively.send({ op: 1, d: 1 });
-    await lively.until(() => lively.heard.find((one) => one.op === 11));
+    await lively.until(() => lively.received.find((one) => one.op === 11));
     clock.advance(41_250);
     expect((await silent.until(() => silent.closed)).code).toBe(4009);
     expect(lively.closed).toBeUndefined();
@@ -88,23 +88,26 @@ describe('events of a session', () => {
     ['servers', GatewayIntentBits.Guilds, ['GUILD_CREATE', 'THREAD_CREATE', 'CHANNEL_DELETE']],
     ['messages', GatewayIntentBits.GuildMessages, ['MESSAGE_CREATE', 'MESSAGE_DELETE']],
   ])('match an intent for %s', async (_, intents, events) => {
-    const line = await RawLine.ready(playground, intents);
+    const line = await RawGateway.ready(playground, intents);
     const { body } = await send('hello');
-    playground.world.deleteMessage(ROOMS[0].id, body.id);
-    await call(playground, 'POST', `/channels/${ROOMS[1].id}/threads`, { name: 'thread', type: 12 });
-    playground.world.deleteChannel(ROOMS[2].id);
+    playground.world.deleteMessage(TEXT_CHANNELS[0].id, body.id);
+    await call(playground, 'POST', `/channels/${TEXT_CHANNELS[1].id}/threads`, { name: 'thread', type: 12 });
+    playground.world.deleteChannel(TEXT_CHANNELS[2].id);
     line.send({ op: 1, d: null });
-    await line.until(() => line.heard.find((one) => one.op === 11));
-    expect(line.heard.flatMap((one) => one.t ?? [])).toEqual(events);
+    await line.until(() => line.received.find((one) => one.op === 11));
+    expect(line.received.flatMap((one) => one.t ?? [])).toEqual(events);
     line.close();
   });
 
   test("include other users' message content only with the content intent or a mention", async () => {
     await playground.close();
     await open({ privilegedIntents: GatewayIntentBits.MessageContent });
-    const blind = await RawLine.ready(playground, GatewayIntentBits.GuildMessages);
-    const seeing = await RawLine.ready(playground, GatewayIntentBits.GuildMessages | GatewayIntentBits.MessageContent);
-    const ada = await Person.join(playground.url, 'Ada');
+    const blind = await RawGateway.ready(playground, GatewayIntentBits.GuildMessages);
+    const seeing = await RawGateway.ready(
+      playground,
+      GatewayIntentBits.GuildMessages | GatewayIntentBits.MessageContent,
+    );
+    const ada = await TestUser.join(playground.url, 'Ada');
     await ada.say('table', 'secret');
     await ada.say('table', 'hey <@1200000000000000100>');
     expect((await blind.event('MESSAGE_CREATE')).d.content).toBe('');
@@ -116,9 +119,9 @@ describe('events of a session', () => {
   });
 
   test('include interactions for every session, whatever its intents; the first response counts', async () => {
-    const lines = [await RawLine.ready(playground, 0), await RawLine.ready(playground, 1)];
+    const lines = [await RawGateway.ready(playground, 0), await RawGateway.ready(playground, 1)];
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
-    const ada = await Person.join(playground.url, 'Ada');
+    const ada = await TestUser.join(playground.url, 'Ada');
     void ada.command('table', 'play');
     const answers = [];
     for (const line of lines) {
@@ -132,7 +135,7 @@ describe('events of a session', () => {
   });
 
   test('include members on request', async () => {
-    const line = await RawLine.ready(playground, GatewayIntentBits.Guilds);
+    const line = await RawGateway.ready(playground, GatewayIntentBits.Guilds);
     line.send({ op: 8, d: { guild_id: GUILD.id, query: 'c', limit: 0, nonce: 'n' } });
     const { d } = await line.event('GUILD_MEMBERS_CHUNK');
     expect(d.members.map((one: { user: { username: string } }) => one.user.username)).toEqual(['cleo']);
@@ -142,13 +145,13 @@ describe('events of a session', () => {
 });
 
 describe('resuming', () => {
-  async function resume(session_id: string, seq: number): Promise<RawLine> {
+  async function resume(session_id: string, seq: number): Promise<RawGateway> {
     const line = await greeted();
     line.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id, seq } });
     return line;
   }
 
-  async function sessionId(): Promise<{ id: string; line: RawLine }> {
+  async function sessionId(): Promise<{ id: string; line: RawGateway }> {
     const line = await greeted();
     line.send(identify({ intents: GatewayIntentBits.GuildMessages }));
     return { id: (await line.event('READY')).d.session_id, line };
@@ -161,7 +164,7 @@ describe('resuming', () => {
     await send('two');
     const back = await resume(id, 1);
     await back.event('RESUMED');
-    expect(back.heard.filter((one) => one.t === 'MESSAGE_CREATE').map((one) => [one.s, one.d.content])).toEqual([
+    expect(back.received.filter((one) => one.t === 'MESSAGE_CREATE').map((one) => [one.s, one.d.content])).toEqual([
       [2, 'one'],
       [3, 'two'],
     ]);
@@ -190,14 +193,14 @@ describe('resuming', () => {
 
   test('invalidates unknown and expired sessions', async () => {
     const unknown = await resume('nobody', 1);
-    expect(await unknown.until(() => unknown.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await unknown.until(() => unknown.received.find((one) => one.op === 9))).toMatchObject({ d: false });
     unknown.close();
     const { id, line } = await sessionId();
     line.close();
     await expect.poll(() => playground.gateway.online).toBe(false);
     clock.advance(5 * 60_000);
     const late = await resume(id, 1);
-    await late.until(() => late.heard.find((one) => one.op === 9));
+    await late.until(() => late.received.find((one) => one.op === 9));
     late.send(identify());
     await late.event('READY');
     late.close();
@@ -206,16 +209,16 @@ describe('resuming', () => {
   test('invalidates a session that missed too many events', async () => {
     const { id, line } = await sessionId();
     line.close();
-    for (let count = 0; count < 1_001; count++) playground.gateway.tell('TYPING_START', () => ({ count }));
+    for (let count = 0; count < 1_001; count++) playground.gateway.broadcast('TYPING_START', () => ({ count }));
     const back = await resume(id, 1);
-    await back.until(() => back.heard.find((one) => one.op === 9));
+    await back.until(() => back.received.find((one) => one.op === 9));
     back.close();
   });
 
   test('asks bots to reconnect', async () => {
-    const line = await RawLine.ready(playground, 1);
+    const line = await RawGateway.ready(playground, 1);
     playground.gateway.askToReconnect();
-    await line.until(() => line.heard.find((one) => one.op === 7));
+    await line.until(() => line.received.find((one) => one.op === 7));
     line.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
-import { Connection, type HangUpReason } from './connection.ts';
+import { type CloseReason, Connection } from './connection.ts';
 import { Sessions } from './sessions.ts';
 
 /** The gateway: the bot's sessions and their connections. */
@@ -22,8 +22,8 @@ export class Gateway extends Sessions {
   }
 
   /** Drops every connection without a close frame. */
-  cut(): void {
-    for (const one of this.#connections) one.cut();
+  dropConnections(): void {
+    for (const one of this.#connections) one.drop();
   }
 
   /** Asks every bot to reconnect, as Discord does for deployments. */
@@ -37,7 +37,7 @@ export class Gateway extends Sessions {
   }
 
   /** Closes every connection with one of Discord's close codes. */
-  hangUp(reason: HangUpReason): void {
-    for (const one of this.#connections) one.hangUp(reason);
+  closeConnections(reason: CloseReason): void {
+    for (const one of this.#connections) one.closeWith(reason);
   }
 }

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 
-const KEPT_EVENTS = 1_000;
+const MAX_REPLAYED_EVENTS = 1_000;
 
 /** A shard's number and the total number of shards. */
 export type Shard = readonly [number: number, count: number];
 
-const WHOLE: Shard = [0, 1];
+const UNSHARDED: Shard = [0, 1];
 
 /** Parses the shard of an identify payload. Undefined if it is invalid. */
 export function parseShard(value: unknown): Shard | undefined {
-  if (value === undefined || value === null) return WHOLE;
+  if (value === undefined || value === null) return UNSHARDED;
   const [number, count] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isInteger(number) || !Number.isInteger(count)) return undefined;
   return number >= 0 && number < count ? [number, count] : undefined;
 }
 
 /** Whether a shard receives events of a server. Events without a server, such as direct messages, go to shard 0. */
-export function hears([number, count]: Shard, guild: string | undefined): boolean {
+export function receivesGuild([number, count]: Shard, guild: string | undefined): boolean {
   return guild === undefined ? number === 0 : Number((BigInt(guild) >> 22n) % BigInt(count)) === number;
 }
 
@@ -54,12 +54,12 @@ export class Session {
     const s = ++this.#sequence;
     const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t, s, d });
     this.#events.push({ s, text });
-    if (this.#events.length > KEPT_EVENTS) this.#events.shift();
+    if (this.#events.length > MAX_REPLAYED_EVENTS) this.#events.shift();
     this.#send?.(text);
   }
 
   /** Whether an event with this sequence number was sent. */
-  reached(sequence: number): boolean {
+  hasSent(sequence: number): boolean {
     return sequence <= this.#sequence;
   }
 

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
-import { hears, Session, type Shard } from './session.ts';
+import { receivesGuild, Session, type Shard } from './session.ts';
 
-const RESUMABLE = 5 * 60_000;
+const RESUMABLE_MS = 5 * 60_000;
 
 /** Returns the data of an event for a session with these intents, or undefined to skip the session. */
-export type Hearing = (intents: number) => unknown;
+export type EventFilter = (intents: number) => unknown;
 
 /** All sessions of the bot, connected or waiting to be resumed. */
 export class Sessions extends EventEmitter<{ online: [boolean] }> {
@@ -23,9 +23,9 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
   }
 
   /** Dispatches an event to every session of the server's shard, including disconnected ones, which replay it later. */
-  tell(event: string, hearing: Hearing, guild?: string): void {
+  broadcast(event: string, hearing: EventFilter, guild?: string): void {
     for (const session of this.#byId.values()) {
-      if (!hears(session.shard, guild)) continue;
+      if (!receivesGuild(session.shard, guild)) continue;
       const data = hearing(session.intents);
       if (data !== undefined) session.dispatch(event, data);
     }
@@ -45,23 +45,23 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
     this.#byId.delete(session.id);
   }
 
-  attached(): void {
+  emitOnline(): void {
     this.emit('online', this.online);
   }
 
   /** Keeps the session of a lost connection for a while, so that the bot can resume it. */
-  lost(session: Session): void {
+  onConnectionLost(session: Session): void {
     this.emit('online', this.online);
-    this.#clock.after(RESUMABLE, () => {
+    this.#clock.after(RESUMABLE_MS, () => {
       if (!session.attached) this.end(session);
     });
   }
 }
 
-const DAY = 86_400_000;
-const TOTAL = 1_000;
-const CONCURRENCY = 1;
-const WINDOW = 5_000;
+const DAY_MS = 86_400_000;
+const MAX_STARTS_PER_DAY = 1_000;
+const MAX_CONCURRENCY = 1;
+const START_WINDOW_MS = 5_000;
 
 /** Limits session starts: 1,000 per day and one per five seconds and rate-limit key. */
 export class SessionStarts {
@@ -79,10 +79,10 @@ export class SessionStarts {
     const left = this.#until - this.#clock.now();
     const begun = left > 0 ? this.#begun : 0;
     return {
-      total: TOTAL,
-      remaining: Math.max(0, TOTAL - begun),
+      total: MAX_STARTS_PER_DAY,
+      remaining: Math.max(0, MAX_STARTS_PER_DAY - begun),
       reset_after: Math.max(0, left),
-      max_concurrency: CONCURRENCY,
+      max_concurrency: MAX_CONCURRENCY,
     };
   }
 
@@ -90,13 +90,13 @@ export class SessionStarts {
   take(shard: number): boolean {
     const now = this.#clock.now();
     if (this.#until <= now) {
-      this.#until = now + DAY;
+      this.#until = now + DAY_MS;
       this.#begun = 0;
     }
     this.#begun += 1;
-    const key = shard % CONCURRENCY;
+    const key = shard % MAX_CONCURRENCY;
     const last = this.#last.get(key);
-    if (last !== undefined && now - last < WINDOW) return false;
+    if (last !== undefined && now - last < START_WINDOW_MS) return false;
     this.#last.set(key, now);
     return true;
   }

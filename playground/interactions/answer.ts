@@ -5,18 +5,18 @@ import {
   InteractionType,
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { refuse } from '../error.ts';
-import { brokenAt, check } from '../limits/form.ts';
+import { discordErrors } from '../error.ts';
+import { check, validationError } from '../limits/form.ts';
 import { modalForm } from '../limits/modals.ts';
 import { choicesForm } from '../limits/values.ts';
-import { numbered } from '../limits/walk.ts';
+import { withIds } from '../limits/walk.ts';
 import { messageForm } from '../messages/body.ts';
 import { revise } from '../messages/compose.ts';
 import type { Upload } from '../world/attachments.ts';
-import type { Called, Interaction } from './interaction.ts';
-import { postAnswer, postThinking } from './post.ts';
+import type { CalledCommand, Interaction } from './interaction.ts';
+import { postDeferred, postReply } from './post.ts';
 
-function allowed({ kind, holder }: Interaction): number[] {
+function allowedTypes({ kind, holder }: Interaction): number[] {
   if (kind === InteractionType.ApplicationCommandAutocomplete)
     return [InteractionResponseType.ApplicationCommandAutocompleteResult];
   const updates = holder ? [InteractionResponseType.DeferredMessageUpdate, InteractionResponseType.UpdateMessage] : [];
@@ -30,43 +30,43 @@ function allowed({ kind, holder }: Interaction): number[] {
 }
 
 /** Applies the bot's first response and returns the message it created or changed, if any. */
-export function answerFirst(
+export function applyResponse(
   discord: Discord,
   interaction: Interaction,
   type: unknown,
   data: unknown,
   files: readonly Upload[],
 ): APIMessage | undefined {
-  const may = allowed(interaction);
+  const may = allowedTypes(interaction);
   if (!may.includes(type as number)) {
     const message = `Value must be one of {${may.join(', ')}}.`;
-    throw brokenAt([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
+    throw validationError([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
   }
-  const message = answers[type as keyof typeof answers](discord, interaction, data ?? {}, files);
+  const message = responseHandlers[type as keyof typeof responseHandlers](discord, interaction, data ?? {}, files);
   interaction.state = 'answered';
   if (message) interaction.original = message.id;
   if (message) interaction.reachable.add(message.id);
   const isDeferred =
     type === InteractionResponseType.DeferredChannelMessageWithSource ||
     type === InteractionResponseType.DeferredMessageUpdate;
-  interaction.tell({ news: 'done', ...(isDeferred && { later: true }) });
+  interaction.report({ news: 'done', ...(isDeferred && { later: true }) });
   return message;
 }
 
-type Answering = (
+type ResponseHandler = (
   discord: Discord,
   interaction: Interaction,
   data: unknown,
   files: readonly Upload[],
 ) => APIMessage | undefined;
 
-const answers = {
+const responseHandlers = {
   [InteractionResponseType.ChannelMessageWithSource]: (discord, interaction, data, files) =>
-    postAnswer(discord, interaction, messageForm(data, ['data']), files, ['data']),
+    postReply(discord, interaction, messageForm(data, ['data']), files, ['data']),
   [InteractionResponseType.DeferredChannelMessageWithSource]: (discord, interaction, data) => {
     const { flags } = messageForm(data, ['data']);
-    interaction.thinking = true;
-    return postThinking(discord, interaction, flags ?? 0);
+    interaction.isThinking = true;
+    return postDeferred(discord, interaction, flags ?? 0);
   },
   [InteractionResponseType.DeferredMessageUpdate]: (discord, interaction) => holder(discord, interaction),
   [InteractionResponseType.UpdateMessage]: (discord, interaction, data, files) => {
@@ -76,28 +76,28 @@ const answers = {
   },
   [InteractionResponseType.ApplicationCommandAutocompleteResult]: (_, interaction, data) => {
     const { choices } = check(choicesForm(focusedType(interaction)), data, ['data']);
-    interaction.tell({ news: 'choices', choices: choices ?? [] });
+    interaction.report({ news: 'choices', choices: choices ?? [] });
     return undefined;
   },
   [InteractionResponseType.Modal]: (discord, interaction, data) => {
     const form = check(modalForm, data, ['data']);
-    discord.interactions.openModal(interaction, { ...form, components: numbered(form.components) });
+    discord.interactions.openModal(interaction, { ...form, components: withIds(form.components) });
     return undefined;
   },
-} satisfies Partial<Record<InteractionResponseType, Answering>>;
+} satisfies Partial<Record<InteractionResponseType, ResponseHandler>>;
 
 /** Returns the type of the focused option. */
 function focusedType({ data }: Interaction): number {
-  const find = (options: Called['options'] = []): number | undefined => {
+  const find = (options: CalledCommand['options'] = []): number | undefined => {
     const here = options.find((one) => one.focused)?.type;
     return here ?? options.map((one) => find(one.options)).find((type) => type !== undefined);
   };
-  return find((data as Called).options) ?? ApplicationCommandOptionType.String;
+  return find((data as CalledCommand).options) ?? ApplicationCommandOptionType.String;
 }
 
 /** Returns the current message that holds the component. */
 function holder({ world }: Discord, { channel, holder }: Interaction): APIMessage {
   const posted = world.find(channel.id, holder?.id ?? '');
-  if (!posted) throw refuse.unknownMessage();
+  if (!posted) throw discordErrors.unknownMessage();
   return posted.message;
 }

@@ -6,20 +6,20 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { Sorry } from '../error.ts';
+import { UserError } from '../error.ts';
 import type { Action, GivenCommand, GivenOption } from '../protocol.ts';
-import { type CastMember, GUILD } from '../world/cast.ts';
 import { contextOf, type WorldChannel } from '../world/channel.ts';
-import type { Called } from './interaction.ts';
+import { GUILD, type PlaygroundUser } from '../world/users.ts';
+import type { CalledCommand } from './interaction.ts';
 import { Resolved } from './resolved.ts';
 
-interface Sent extends Called {
+interface SentOption extends CalledCommand {
   readonly type: number;
   readonly value?: unknown;
   readonly focused?: true;
 }
 
-interface CommandData extends Called {
+interface CommandData extends CalledCommand {
   readonly id: string;
   readonly type: number;
   readonly guild_id?: string;
@@ -29,20 +29,23 @@ interface CommandData extends Called {
 /** Validates a typed slash command like Discord's client and returns its interaction data. */
 export function commandData(
   discord: Discord,
-  person: CastMember,
+  person: PlaygroundUser,
   channel: WorldChannel,
   given: GivenCommand,
   completing: boolean,
 ): CommandData {
   const command = discord.world
-    .offered(person, contextOf(channel))
+    .commandsFor(person, contextOf(channel))
     .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === given.command);
-  if (!command) throw new Sorry(`There is no command /${given.command} here.`);
+  if (!command) throw new UserError(`There is no command /${given.command} here.`);
   const { path, fields } = subcommand(command, given.subcommand);
   const resolved = new Resolved(discord, channel);
-  const sent = given.options.map((one) => send(fields, one, completing, resolved));
+  const sent = given.options.map((one) => sentOption(fields, one, completing, resolved));
   if (!completing) refuseMissing(fields, given.options);
-  const options = path.reduceRight<Sent[]>((inner, one) => [{ type: one.type, name: one.name, options: inner }], sent);
+  const options = path.reduceRight<SentOption[]>(
+    (inner, one) => [{ type: one.type, name: one.name, options: inner }],
+    sent,
+  );
   return {
     id: command.id,
     name: command.name,
@@ -59,11 +62,11 @@ function subcommand(command: APIApplicationCommand, words = '') {
   const path: APIApplicationCommandOption[] = [];
   for (const word of words.split(' ').filter(Boolean)) {
     const next = fields.find((one) => one.name === word && holdsOptions(one));
-    if (!next) throw new Sorry(`/${command.name} has no subcommand ${word}.`);
+    if (!next) throw new UserError(`/${command.name} has no subcommand ${word}.`);
     path.push(next);
     fields = ('options' in next && next.options) || [];
   }
-  if (fields.some(holdsOptions)) throw new Sorry(`/${command.name} needs a subcommand.`);
+  if (fields.some(holdsOptions)) throw new UserError(`/${command.name} needs a subcommand.`);
   return { path, fields: fields as readonly APIApplicationCommandBasicOption[] };
 }
 
@@ -71,18 +74,18 @@ function holdsOptions({ type }: APIApplicationCommandOption): boolean {
   return type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
 }
 
-function send(
+function sentOption(
   fields: readonly APIApplicationCommandBasicOption[],
   given: GivenOption,
   completing: boolean,
   resolved: Resolved,
-): Sent {
+): SentOption {
   const field = fields.find((one) => one.name === given.name);
-  if (!field) throw new Sorry(`There is no option ${given.name}.`);
+  if (!field) throw new UserError(`There is no option ${given.name}.`);
   const { type, name } = field;
   if (completing) return { type, name, value: partialValue(field, given), ...(given.focused && { focused: true }) };
   if (type === ApplicationCommandOptionType.Attachment) {
-    if (typeof given.value !== 'object') throw new Sorry(`Choose a file for ${name}.`);
+    if (typeof given.value !== 'object') throw new UserError(`Choose a file for ${name}.`);
     return { type, name, value: resolved.upload(given.value) };
   }
   return { type, name, value: checkValue(field, given.value, resolved) };
@@ -90,19 +93,20 @@ function send(
 
 function refuseMissing(fields: readonly APIApplicationCommandBasicOption[], given: readonly GivenOption[]): void {
   const missing = fields.find((field) => field.required && !given.some((one) => one.name === field.name));
-  if (missing) throw new Sorry(`Fill in ${missing.name} first.`);
-  if (new Set(given.map((one) => one.name)).size < given.length) throw new Sorry('An option can be given once only.');
+  if (missing) throw new UserError(`Fill in ${missing.name} first.`);
+  if (new Set(given.map((one) => one.name)).size < given.length)
+    throw new UserError('An option can be given once only.');
 }
 
 /** Returns the interaction data of a command in the context menu of a user or message. */
 export function menuData(
   discord: Discord,
-  person: CastMember,
+  person: PlaygroundUser,
   channel: WorldChannel,
   { command: id, target }: Extract<Action, { do: 'menu' }>,
-): Called {
-  const command = discord.world.offered(person, contextOf(channel)).find((one) => one.id === id);
-  if (!command || command.type === ApplicationCommandType.ChatInput) throw new Sorry('That’s not on this menu.');
+): CalledCommand {
+  const command = discord.world.commandsFor(person, contextOf(channel)).find((one) => one.id === id);
+  if (!command || command.type === ApplicationCommandType.ChatInput) throw new UserError('That’s not on this menu.');
   const resolved = new Resolved(discord, channel);
   if (command.type === ApplicationCommandType.User) resolved.user(target);
   else resolved.message(target, person.user.id);
@@ -114,14 +118,14 @@ export function menuData(
     ...(guild_id && { guild_id: GUILD.id }),
     target_id: target,
     ...resolved.toField(),
-  } as Called;
+  } as CalledCommand;
 }
 
-type Field = APIApplicationCommandBasicOption;
-type Value = GivenOption['value'];
+type OptionField = APIApplicationCommandBasicOption;
+type OptionValue = GivenOption['value'];
 
 /** Option types whose values are ids. */
-const NAMING = {
+const RESOLVERS = {
   [ApplicationCommandOptionType.User]: 'user',
   [ApplicationCommandOptionType.Channel]: 'channel',
   [ApplicationCommandOptionType.Role]: 'role',
@@ -129,58 +133,58 @@ const NAMING = {
 } as const;
 
 /** Validates a complete value like Discord's client before it sends a command. */
-function checkValue(field: Field, value: Value, resolved: Resolved): string | number | boolean {
+function checkValue(field: OptionField, value: OptionValue, resolved: Resolved): string | number | boolean {
   switch (field.type) {
     case ApplicationCommandOptionType.String:
-      return chosen(field, longEnough(field, text(field, value)));
+      return checkChoice(field, checkLength(field, text(field, value)));
     case ApplicationCommandOptionType.Integer:
-      return chosen(field, withinBounds(field, number(field, value, true)));
+      return checkChoice(field, checkRange(field, number(field, value, true)));
     case ApplicationCommandOptionType.Number:
-      return chosen(field, withinBounds(field, number(field, value, false)));
+      return checkChoice(field, checkRange(field, number(field, value, false)));
     case ApplicationCommandOptionType.Boolean:
       return value === true || value === 'true';
   }
-  if (field.type in NAMING) resolved[NAMING[field.type as keyof typeof NAMING]](text(field, value));
+  if (field.type in RESOLVERS) resolved[RESOLVERS[field.type as keyof typeof RESOLVERS]](text(field, value));
   return text(field, value);
 }
 
 /** Returns the value of an option during autocompletion: unvalidated, and always text for the focused option. */
-function partialValue(field: Field, given: GivenOption): string | number | boolean {
+function partialValue(field: OptionField, given: GivenOption): string | number | boolean {
   if (given.focused && !('autocomplete' in field && field.autocomplete)) {
-    throw new Sorry(`${field.name} offers no suggestions.`);
+    throw new UserError(`${field.name} offers no suggestions.`);
   }
   if (typeof given.value === 'object') return given.value.filename;
   return given.focused ? String(given.value) : given.value;
 }
 
-function text(field: Field, value: Value): string {
-  if (typeof value === 'object') throw new Sorry(`${field.name} takes text, not a file.`);
+function text(field: OptionField, value: OptionValue): string {
+  if (typeof value === 'object') throw new UserError(`${field.name} takes text, not a file.`);
   return String(value);
 }
 
-function number(field: Field, value: Value, whole: boolean): number {
+function number(field: OptionField, value: OptionValue, whole: boolean): number {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof parsed !== 'number' || !Number.isFinite(parsed) || (whole && !Number.isInteger(parsed))) {
-    throw new Sorry(`${field.name} takes a ${whole ? 'whole ' : ''}number.`);
+    throw new UserError(`${field.name} takes a ${whole ? 'whole ' : ''}number.`);
   }
   return parsed;
 }
 
-function longEnough(field: Field, value: string): string {
+function checkLength(field: OptionField, value: string): string {
   const { min_length: min = 0, max_length: max = 6000 } = field as { min_length?: number; max_length?: number };
   const length = [...value].length;
-  if (length < min || length > max) throw new Sorry(`${field.name} takes ${min} to ${max} characters.`);
+  if (length < min || length > max) throw new UserError(`${field.name} takes ${min} to ${max} characters.`);
   return value;
 }
 
-function withinBounds(field: Field, value: number): number {
+function checkRange(field: OptionField, value: number): number {
   const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = field as { min_value?: number; max_value?: number };
-  if (value < min || value > max) throw new Sorry(`${field.name} takes a number from ${min} to ${max}.`);
+  if (value < min || value > max) throw new UserError(`${field.name} takes a number from ${min} to ${max}.`);
   return value;
 }
 
-function chosen<One extends string | number>(field: Field, value: One): One {
+function checkChoice<One extends string | number>(field: OptionField, value: One): One {
   const choices = 'choices' in field ? field.choices : undefined;
   if (!choices?.length || choices.some((one) => one.value === value)) return value;
-  throw new Sorry(`Choose one of the suggestions for ${field.name}.`);
+  throw new UserError(`Choose one of the suggestions for ${field.name}.`);
 }

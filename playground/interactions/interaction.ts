@@ -4,12 +4,12 @@ import type {
   APIModalSubmitInteractionMetadata,
   InteractionType,
 } from 'discord-api-types/v10';
-import { IN_CHATS } from '../permission.ts';
-import type { Outcome } from '../protocol.ts';
-import { LARGEST_FILE } from '../world/attachments.ts';
-import { APPLICATION_ID, type CastMember } from '../world/cast.ts';
+import { CHAT_PERMISSIONS } from '../permission.ts';
+import type { ActionOutcome } from '../protocol.ts';
+import { MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, type WorldChannel } from '../world/channel.ts';
-import { actingMember } from '../world/guild.ts';
+import { interactionMember } from '../world/guild.ts';
+import { APPLICATION_ID, type PlaygroundUser } from '../world/users.ts';
 import type { World } from '../world/world.ts';
 
 /** Interaction metadata of a message. */
@@ -19,15 +19,15 @@ export type Metadata = APIMessageInteractionMetadata;
 export type Trigger = Exclude<Metadata, APIModalSubmitInteractionMetadata>;
 
 /** An invoked command with its options, or the subcommand that has them. */
-export interface Called {
+export interface CalledCommand {
   readonly name: string;
-  readonly options?: readonly (Called & { readonly type: number; readonly focused?: true })[];
+  readonly options?: readonly (CalledCommand & { readonly type: number; readonly focused?: true })[];
 }
 
-type Act =
+type InteractionInput =
   | {
       readonly kind: InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
-      readonly data: Called;
+      readonly data: CalledCommand;
       readonly holder?: undefined;
     }
   | { readonly kind: InteractionType.MessageComponent; readonly data: object; readonly holder: APIMessage }
@@ -40,23 +40,23 @@ type Act =
     };
 
 /** A user's action that the bot must answer. */
-export type Ask = Act & {
-  readonly person: CastMember;
+export type InteractionRequest = InteractionInput & {
+  readonly person: PlaygroundUser;
   readonly channel: WorldChannel;
-  readonly tell: (outcome: Outcome) => void;
+  readonly report: (outcome: ActionOutcome) => void;
 };
 
 /** An interaction: `open` until its first response. Its token is valid for fifteen minutes. */
-export type Interaction = Ask & {
+export type Interaction = InteractionRequest & {
   readonly id: string;
   readonly token: string;
-  readonly begun: number;
+  readonly createdAt: number;
   readonly metadata: Metadata;
   state: 'open' | 'answered' | 'lapsed';
   /** Id of the `@original` message. */
   original?: string;
   /** Whether the bot has deferred and not edited the reply yet. */
-  thinking: boolean;
+  isThinking: boolean;
   /** Number of follow-ups. */
   followUps: number;
   /** Ids of the messages that this token can change. */
@@ -64,12 +64,12 @@ export type Interaction = Ask & {
 };
 
 /** The INTERACTION_CREATE payload. */
-export interface Payload {
+export interface InteractionPayload {
   readonly guild_id?: string;
   readonly [field: string]: unknown;
 }
 
-export function payload(interaction: Interaction, world: World): Payload {
+export function interactionPayload(interaction: Interaction, world: World): InteractionPayload {
   const { id, token, kind, person, channel, data, holder, metadata } = interaction;
   return {
     id,
@@ -86,14 +86,14 @@ export function payload(interaction: Interaction, world: World): Payload {
           ...guildOf(channel),
           guild: { id: guildOf(channel).guild_id, locale: world.languages.server, features: [] },
           guild_locale: world.languages.server,
-          member: actingMember(person),
+          member: interactionMember(person),
         }),
     ...(holder && { message: holder }),
-    app_permissions: String(isChat(channel) ? IN_CHATS : world.botPermissions(channel)),
+    app_permissions: String(isChat(channel) ? CHAT_PERMISSIONS : world.botPermissions(channel)),
     locale: world.languages.of(person.user.id),
     entitlements: [],
     authorizing_integration_owners: metadata.authorizing_integration_owners,
     context: contextOf(channel),
-    attachment_size_limit: LARGEST_FILE,
+    attachment_size_limit: MAX_FILE_BYTES,
   };
 }

@@ -2,37 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { type APIModalInteractionResponseCallbackData, InteractionType } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
-import { refuse } from '../error.ts';
+import { discordErrors } from '../error.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import { contextOf } from '../world/channel.ts';
 import type { Installations } from '../world/installations.ts';
 import type { World } from '../world/world.ts';
-import { type Ask, type Interaction, type Metadata, type Payload, payload, type Trigger } from './interaction.ts';
+import {
+  type Interaction,
+  type InteractionPayload,
+  type InteractionRequest,
+  interactionPayload,
+  type Metadata,
+  type Trigger,
+} from './interaction.ts';
 
-const FIRST_ANSWER = 3_000;
-const LIFETIME = 15 * 60_000;
-const OPEN_MODALS = 500;
+const FIRST_RESPONSE_MS = 3_000;
+const TOKEN_LIFETIME_MS = 15 * 60_000;
+const MAX_OPEN_MODALS = 500;
 
 /** A modal shown to a user. */
-interface OpenModal {
+interface ShownModal {
   readonly modal: APIModalInteractionResponseCallbackData;
   readonly opener: Interaction;
   readonly trigger: Trigger;
 }
 
-interface Happenings {
-  ask: [payload: Payload];
+interface InteractionEvents {
+  ask: [payload: InteractionPayload];
   /** The bot did not answer in time. */
   lapse: [interaction: Interaction];
 }
 
 /** All interactions that can still be answered or continued, and the modals they opened. */
-export class Interactions extends EventEmitter<Happenings> {
+export class Interactions extends EventEmitter<InteractionEvents> {
   readonly #clock: Clock;
   readonly #ids: Snowflakes;
   readonly #world: World;
   readonly #byToken = new Map<string, Interaction>();
-  readonly #modals = new Map<string, OpenModal>();
+  readonly #modals = new Map<string, ShownModal>();
 
   constructor(clock: Clock, ids: Snowflakes, world: World) {
     super();
@@ -42,48 +49,49 @@ export class Interactions extends EventEmitter<Happenings> {
   }
 
   /** Sends a user's action to the bot, which has three seconds to answer. */
-  begin(ask: Ask): void {
+  begin(ask: InteractionRequest): void {
     this.#forget();
     const id = this.#ids.next();
     const interaction: Interaction = {
       ...ask,
       id,
       token: randomBytes(48).toString('base64url'),
-      begun: this.#clock.now(),
+      createdAt: this.#clock.now(),
       metadata: metadata(id, ask, this.#world.installations),
       state: 'open',
-      thinking: false,
+      isThinking: false,
       followUps: 0,
       reachable: new Set(ask.holder ? [ask.holder.id] : []),
     };
     this.#byToken.set(interaction.token, interaction);
-    this.#clock.after(FIRST_ANSWER, () => {
+    this.#clock.after(FIRST_RESPONSE_MS, () => {
       if (interaction.state !== 'open') return;
       interaction.state = 'lapsed';
       this.emit('lapse', interaction);
-      interaction.tell({ news: 'failed', sentence: 'The application did not respond' });
+      interaction.report({ news: 'failed', sentence: 'The application did not respond' });
     });
-    this.emit('ask', payload(interaction, this.#world));
+    this.emit('ask', interactionPayload(interaction, this.#world));
   }
 
   /** Returns the interaction that waits for its first response. Throws Discord's error otherwise. */
-  toAnswer(id: string, token: string): Interaction {
+  findUnanswered(id: string, token: string): Interaction {
     const interaction = this.#byToken.get(token);
-    if (interaction?.id !== id || interaction.state === 'lapsed') throw refuse.unknownInteraction();
-    if (interaction.state === 'answered') throw refuse.alreadyAnswered();
+    if (interaction?.id !== id || interaction.state === 'lapsed') throw discordErrors.unknownInteraction();
+    if (interaction.state === 'answered') throw discordErrors.alreadyAnswered();
     return this.#inPlace(interaction);
   }
 
   /** Returns the interaction that accepts follow-ups. Throws Discord's error otherwise. */
-  toContinue(token: string): Interaction {
+  findAnswered(token: string): Interaction {
     const interaction = this.#byToken.get(token);
-    if (!interaction || this.#clock.now() - interaction.begun >= LIFETIME) throw refuse.deadToken();
-    if (interaction.state !== 'answered') throw refuse.unknownWebhook();
+    if (!interaction || this.#clock.now() - interaction.createdAt >= TOKEN_LIFETIME_MS)
+      throw discordErrors.invalidToken();
+    if (interaction.state !== 'answered') throw discordErrors.unknownWebhook();
     return this.#inPlace(interaction);
   }
 
   #inPlace(interaction: Interaction): Interaction {
-    if (!this.#world.channels.has(interaction.channel.id)) throw refuse.unknownChannel();
+    if (!this.#world.channels.has(interaction.channel.id)) throw discordErrors.unknownChannel();
     return interaction;
   }
 
@@ -94,12 +102,12 @@ export class Interactions extends EventEmitter<Happenings> {
     const trigger = metadata.type === InteractionType.ModalSubmit ? metadata.triggering_interaction_metadata : metadata;
     this.#modals.set(token, { modal, opener, trigger });
     const [oldest] = this.#modals.keys();
-    if (this.#modals.size > OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
-    opener.tell({ news: 'modal', token, modal });
+    if (this.#modals.size > MAX_OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
+    opener.report({ news: 'modal', token, modal });
   }
 
   /** Returns the modal if it is open for this user. */
-  modal(token: string, person: string): OpenModal | undefined {
+  modal(token: string, person: string): ShownModal | undefined {
     const open = this.#modals.get(token);
     return open?.opener.person.user.id === person ? open : undefined;
   }
@@ -111,19 +119,19 @@ export class Interactions extends EventEmitter<Happenings> {
   /** Deletes expired tokens. They are stored oldest first. */
   #forget(): void {
     for (const [token, one] of this.#byToken) {
-      if (this.#clock.now() - one.begun < LIFETIME) return;
+      if (this.#clock.now() - one.createdAt < TOKEN_LIFETIME_MS) return;
       this.#byToken.delete(token);
     }
   }
 }
 
 /** Component presses and modal submits belong to the installation of the interaction that created the message. */
-function ownersOf(ask: Ask, installations: Installations): Metadata['authorizing_integration_owners'] {
+function ownersOf(ask: InteractionRequest, installations: Installations): Metadata['authorizing_integration_owners'] {
   const from = ask.kind === InteractionType.ModalSubmit ? ask.trigger : ask.holder?.interaction_metadata;
   return from?.authorizing_integration_owners ?? installations.owners(ask.person.user.id, contextOf(ask.channel));
 }
 
-function metadata(id: string, ask: Ask, installations: Installations): Metadata {
+function metadata(id: string, ask: InteractionRequest, installations: Installations): Metadata {
   const owners = ownersOf(ask, installations);
   const common = { id, user: ask.person.user, authorizing_integration_owners: owners };
   switch (ask.kind) {

@@ -1,30 +1,30 @@
 import { type APIMessage, type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { Sorry } from '../error.ts';
-import { type Part, parts } from '../limits/walk.ts';
+import { UserError } from '../error.ts';
+import { type AnyComponent, parts } from '../limits/walk.ts';
 import type { GivenField, GivenFile } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import { Resolved } from './resolved.ts';
 
 /** Field values by custom id. */
-type Filled = Readonly<Record<string, GivenField>>;
+type FieldValues = Readonly<Record<string, GivenField>>;
 
 /** The submitted value or values of a field. */
-type Said = { readonly value: string | boolean | null } | { readonly values: readonly string[] };
+type SubmittedValue = { readonly value: string | boolean | null } | { readonly values: readonly string[] };
 
 /** Validates a submitted modal and returns its interaction data, in the shape of the modal. */
 export function modalData(
   discord: Discord,
   channel: WorldChannel,
   modal: APIModalInteractionResponseCallbackData,
-  filled: Filled,
+  filled: FieldValues,
 ): object {
   const resolved = new Resolved(discord, channel);
-  const answer = (field: Part, label: string) => {
+  const answer = (field: AnyComponent, label: string) => {
     const { type, id, custom_id } = field;
-    return { type, id, custom_id, ...said(field, label, filled[custom_id ?? ''], resolved) };
+    return { type, id, custom_id, ...submittedValue(field, label, filled[custom_id ?? ''], resolved) };
   };
-  const components = modal.components.map(({ type, id, label, component, components }: Part) => {
+  const components = modal.components.map(({ type, id, label, component, components }: AnyComponent) => {
     if (component) return { type, id, component: answer(component, label ?? '') };
     if (components) return { type, id, components: components.map((field) => answer(field, field.label ?? '')) };
     return { type, id };
@@ -32,13 +32,18 @@ export function modalData(
   return { custom_id: modal.custom_id, components, ...resolved.toField() };
 }
 
-function said(field: Part, label: string, given: GivenField | undefined, resolved: Resolved): Said {
-  if (field.type === ComponentType.TextInput) return { value: typed(field, label, given) };
+function submittedValue(
+  field: AnyComponent,
+  label: string,
+  given: GivenField | undefined,
+  resolved: Resolved,
+): SubmittedValue {
+  if (field.type === ComponentType.TextInput) return { value: textValue(field, label, given) };
   if (field.type === ComponentType.Checkbox) return { value: given === true };
-  if (field.type === ComponentType.FileUpload) return { values: sent(field, label, given, resolved) };
+  if (field.type === ComponentType.FileUpload) return { values: fileIds(field, label, given, resolved) };
   const values = texts(given);
   if (field.type === ComponentType.RadioGroup) {
-    if (values.length === 0 && field.required !== false) throw new Sorry(`Choose one for ${label}.`);
+    if (values.length === 0 && field.required !== false) throw new UserError(`Choose one for ${label}.`);
     return { value: values.length === 0 ? null : (chosenValues(field, values, resolved)[0] ?? null) };
   }
   if (values.length === 0 && field.required === false) return { values };
@@ -53,8 +58,8 @@ function texts(given: GivenField | undefined): string[] {
 }
 
 /** Stores uploaded files and returns their ids. */
-function sent(
-  { required, min_values, max_values }: Part,
+function fileIds(
+  { required, min_values, max_values }: AnyComponent,
   label: string,
   given: GivenField | undefined,
   resolved: Resolved,
@@ -63,24 +68,24 @@ function sent(
   const least = required === false && files.length === 0 ? 0 : (min_values ?? 1);
   const most = max_values ?? 1;
   if (files.length < least || files.length > most) {
-    throw new Sorry(`${label} takes ${least === most ? least : `${least} to ${most}`} files.`);
+    throw new UserError(`${label} takes ${least === most ? least : `${least} to ${most}`} files.`);
   }
   return files.map((file) => resolved.upload(file));
 }
 
-function typed(field: Part, label: string, given: GivenField | undefined): string {
+function textValue(field: AnyComponent, label: string, given: GivenField | undefined): string {
   const value = typeof given === 'string' ? given : '';
   const length = [...value].length;
   const least = field.min_length ?? 0;
   const most = field.max_length ?? 4000;
   if (length === 0 && field.required === false) return value;
-  if (length === 0) throw new Sorry(`Fill in ${label} first.`);
-  if (length < least || length > most) throw new Sorry(`${label} takes ${least} to ${most} characters.`);
+  if (length === 0) throw new UserError(`Fill in ${label} first.`);
+  if (length < least || length > most) throw new UserError(`${label} takes ${least} to ${most} characters.`);
   return value;
 }
 
 /** Select types whose values are ids. */
-const NAMING = {
+const RESOLVERS = {
   [ComponentType.UserSelect]: 'user',
   [ComponentType.RoleSelect]: 'role',
   [ComponentType.MentionableSelect]: 'mentionable',
@@ -96,8 +101,8 @@ export function componentData(
   values: readonly string[],
 ): object {
   const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
-  if (!component) throw new Sorry('That’s no longer on this message.');
-  if (component.disabled) throw new Sorry('That’s turned off.');
+  if (!component) throw new UserError('That’s no longer on this message.');
+  if (component.disabled) throw new UserError('That’s turned off.');
   const { type: component_type, id, custom_id } = component;
   if (component_type === ComponentType.Button) return { component_type, id, custom_id };
   const resolved = new Resolved(discord, channel);
@@ -106,17 +111,17 @@ export function componentData(
 }
 
 /** Validates selected values and resolves ids. */
-function chosenValues(menu: Part, values: readonly string[], resolved: Resolved): string[] {
+function chosenValues(menu: AnyComponent, values: readonly string[], resolved: Resolved): string[] {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;
   if (values.length < least || values.length > most || new Set(values).size < values.length) {
-    throw new Sorry(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
+    throw new UserError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
   }
   for (const value of values) resolve(menu, value, resolved);
   return [...values];
 }
 
-function resolve(menu: Part, value: string, resolved: Resolved): void {
-  if (menu.type in NAMING) resolved[NAMING[menu.type as keyof typeof NAMING]](value);
-  else if (!menu.options?.some((one) => one.value === value)) throw new Sorry('That’s not on the menu.');
+function resolve(menu: AnyComponent, value: string, resolved: Resolved): void {
+  if (menu.type in RESOLVERS) resolved[RESOLVERS[menu.type as keyof typeof RESOLVERS]](value);
+  else if (!menu.options?.some((one) => one.value === value)) throw new UserError('That’s not on the menu.');
 }

@@ -7,11 +7,11 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { MessageForm } from '../limits/messages.ts';
-import { compose, sketch } from '../messages/compose.ts';
+import { compose, composeUnchecked } from '../messages/compose.ts';
 import type { Upload } from '../world/attachments.ts';
-import { APPLICATION_ID, BOT } from '../world/cast.ts';
+import { APPLICATION_ID, BOT } from '../world/users.ts';
 import type { World } from '../world/world.ts';
-import type { Called, Interaction } from './interaction.ts';
+import type { CalledCommand, Interaction } from './interaction.ts';
 
 const SUBCOMMANDS: readonly number[] = [
   ApplicationCommandOptionType.Subcommand,
@@ -31,21 +31,21 @@ function origin(world: World, interaction: Interaction): { replied?: APIMessage;
       webhook_id: APPLICATION_ID,
       interaction_metadata: first ? metadata : { ...metadata, original_response_message_id: original },
       ...(interaction.kind === InteractionType.ApplicationCommand &&
-        first && { interaction: { id, type: interaction.kind, name: wholeName(interaction.data), user: person.user } }),
+        first && { interaction: { id, type: interaction.kind, name: fullName(interaction.data), user: person.user } }),
     },
   };
 }
 
 /** Returns a command's full name with its subcommands. */
-function wholeName({ name, options }: Called): string {
+function fullName({ name, options }: CalledCommand): string {
   const sub = options?.find(({ type }) => SUBCOMMANDS.includes(type));
-  return sub ? `${name} ${wholeName(sub)}` : name;
+  return sub ? `${name} ${fullName(sub)}` : name;
 }
 
 /**
  * Posts a reply to an interaction. Ephemeral replies are visible only to its user. `path` prefixes validation errors.
  */
-export function postAnswer(
+export function postReply(
   discord: Discord,
   interaction: Interaction,
   form: MessageForm,
@@ -59,10 +59,11 @@ export function postAnswer(
 }
 
 /** Posts the “is thinking” message of a deferred reply. */
-export function postThinking(discord: Discord, interaction: Interaction, flags: number): APIMessage {
+export function postDeferred(discord: Discord, interaction: Interaction, flags: number): APIMessage {
   const ephemeral = flags & MessageFlags.Ephemeral;
   const { replied, extra } = origin(discord.world, interaction);
   const thinking = { ...extra, flags: ephemeral | MessageFlags.Loading };
   const draft = { form: {}, channel: interaction.channel, author: BOT, replied, extra: thinking };
-  return discord.world.post(sketch(discord, draft), ephemeral ? interaction.person.user.id : undefined).message;
+  return discord.world.post(composeUnchecked(discord, draft), ephemeral ? interaction.person.user.id : undefined)
+    .message;
 }

@@ -1,11 +1,11 @@
 import type { Discord } from '../discord.ts';
-import { Sorry } from '../error.ts';
-import { EVERYBODY } from '../permission.ts';
+import { UserError } from '../error.ts';
+import { EVERYONE_PERMISSIONS } from '../permission.ts';
 import type { GivenFile } from '../protocol.ts';
-import { fileType, LARGEST_FILE } from '../world/attachments.ts';
-import { APPLICATION_ID, ROLES } from '../world/cast.ts';
+import { fileType, MAX_FILE_BYTES } from '../world/attachments.ts';
 import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
-import { membership } from '../world/guild.ts';
+import { memberFields } from '../world/guild.ts';
+import { APPLICATION_ID, ROLES } from '../world/users.ts';
 
 /** Collects the objects behind the ids that a user chose. */
 export class Resolved {
@@ -19,22 +19,22 @@ export class Resolved {
   }
 
   user(id: string): void {
-    const user = this.#discord.world.cast.account(id);
-    if (!user) throw new Sorry('That person is not here.');
-    const permissions = String(this.#discord.world.cast.member(id)?.permissions ?? EVERYBODY);
+    const user = this.#discord.world.users.userOrBot(id);
+    if (!user) throw new UserError('That person is not here.');
+    const permissions = String(this.#discord.world.users.member(id)?.permissions ?? EVERYONE_PERMISSIONS);
     this.#add('users', id, user);
-    if (!isChat(this.#channel)) this.#add('members', id, { ...membership(id), permissions });
+    if (!isChat(this.#channel)) this.#add('members', id, { ...memberFields(id), permissions });
   }
 
   message(id: string, reader: string): void {
     const posted = this.#discord.world.find(this.#channel.id, id);
-    if (!posted || (posted.only ?? reader) !== reader) throw new Sorry('This message is gone.');
+    if (!posted || (posted.only ?? reader) !== reader) throw new UserError('This message is gone.');
     this.#add('messages', id, posted.message);
   }
 
   role(id: string): void {
     const role = ROLES.find((one) => one.id === id);
-    if (!role) throw new Sorry('There is no such role.');
+    if (!role) throw new UserError('There is no such role.');
     this.#add('roles', id, role);
   }
 
@@ -45,13 +45,13 @@ export class Resolved {
 
   channel(id: string): void {
     const channel = this.#discord.world.channels.get(id);
-    if (!channel || isChat(channel)) throw new Sorry('There is no such channel.');
+    if (!channel || isChat(channel)) throw new UserError('There is no such channel.');
     this.#add('channels', id, {
       id,
       name: channel.name,
       type: channel.type,
       parent_id: channel.parent_id ?? null,
-      permissions: String(EVERYBODY),
+      permissions: String(EVERYONE_PERMISSIONS),
       ...(isThread(channel) && { thread_metadata: channel.thread_metadata }),
     });
   }
@@ -60,10 +60,10 @@ export class Resolved {
   upload({ filename, base64 }: GivenFile): string {
     const { ids, world } = this.#discord;
     const bytes = Buffer.from(base64, 'base64');
-    if (bytes.length > LARGEST_FILE) throw new Sorry(`${filename} is too large. Discord takes up to 10 MB.`);
+    if (bytes.length > MAX_FILE_BYTES) throw new UserError(`${filename} is too large. Discord takes up to 10 MB.`);
     const id = ids.next();
     const file = { filename, type: fileType(filename), bytes };
-    this.#add('attachments', id, world.attachments.put(id, APPLICATION_ID, file, true));
+    this.#add('attachments', id, world.attachments.add(id, APPLICATION_ID, file, true));
     return id;
   }
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { type Outcome, Person } from '../testing/person.ts';
-import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
+import { type Outcome, TestUser } from '../testing/test-user.ts';
 
 let clock: ManualClock;
 let playground: Playground;
-let line: RawLine;
-let ada: Person;
+let line: RawGateway;
+let ada: TestUser;
 
 beforeEach(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
-  line = await RawLine.ready(playground, 1);
-  ada = await Person.join(playground.url, 'Ada');
+  line = await RawGateway.ready(playground, 1);
+  ada = await TestUser.join(playground.url, 'Ada');
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'move', description: 'Move' }]);
   await ada.until(() => ada.commands.length === 1);
 });
@@ -24,14 +24,14 @@ afterEach(async () => {
   await playground.close();
 });
 
-async function ask(): Promise<{ interaction: Heard['d']; outcome: Promise<Outcome> }> {
+async function ask(): Promise<{ interaction: ReceivedPayload['d']; outcome: Promise<Outcome> }> {
   const outcome = ada.command('table', 'move');
   return { interaction: (await line.event('INTERACTION_CREATE')).d, outcome };
 }
 
-const callback = ({ id, token }: Heard['d'], body: object, query = '') =>
+const callback = ({ id, token }: ReceivedPayload['d'], body: object, query = '') =>
   call(playground, 'POST', `/interactions/${id}/${token}/callback${query}`, body, { authorization: '' });
-const webhook = (method: string, { token }: Heard['d'], path = '', body?: object) =>
+const webhook = (method: string, { token }: ReceivedPayload['d'], path = '', body?: object) =>
   call(playground, method, `/webhooks/${APPLICATION_ID}/${token}${path}`, body, { authorization: '' });
 
 const hello = { type: 4, data: { content: 'hello' } };

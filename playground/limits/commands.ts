@@ -4,8 +4,8 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, flag, int, list, published, repeated, text } from './form.ts';
-import { CHOOSABLE, checkValues, choices, localised } from './values.ts';
+import { duplicateIndexes, flag, int, list, reportViolation, text, withPublishedType } from './form.ts';
+import { CHOICE_TYPES, checkValues, choices, localised } from './values.ts';
 
 const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 
@@ -15,42 +15,45 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const name = text(1, 32).superRefine((value, context) => {
   if ([...value].length > 32 || value === '') return;
   if (NAME.test(value) && value === value.toLowerCase()) return;
-  broke(context, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  reportViolation(context, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 });
 const names = localised(name);
 const menuName = text(1, 32);
 const description = text(1, 100);
 const descriptions = localised(description);
 
-interface Option {
+interface OptionForm {
   readonly type: number;
   readonly name: string;
   readonly required?: boolean | null | undefined;
-  readonly options?: readonly Option[] | null | undefined;
+  readonly options?: readonly OptionForm[] | null | undefined;
   readonly [field: string]: unknown;
 }
 
 /** Checks sibling options: unique names, required ones first, subcommands not mixed with values. */
-function checkSiblings(options: readonly Option[], context: z.RefinementCtx): void {
-  for (const index of repeated(options.map(({ name }) => name)))
-    broke(context, 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique', [index, 'name']);
+function checkSiblings(options: readonly OptionForm[], context: z.RefinementCtx): void {
+  for (const index of duplicateIndexes(options.map(({ name }) => name)))
+    reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option names must be unique', [
+      index,
+      'name',
+    ]);
   let optional = false;
   for (const [index, one] of options.entries()) {
     if (one.type <= GROUP) continue;
     if (one.required && optional) {
       const message = 'Required options must be placed before non-required options';
-      broke(context, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message, [index]);
+      reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message, [index]);
     }
     optional ||= !one.required;
   }
   if (options.some((one) => one.type <= GROUP) && options.some((one) => one.type > GROUP)) {
     const message = 'Sub-command and sub-command group option types are mutually exclusive to all other types';
-    broke(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
+    reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
   }
 }
 
 /** Returns the schema of an option. Groups contain subcommands, and subcommands contain values. */
-function option(depth: number): z.ZodType<Option> {
+function option(depth: number): z.ZodType<OptionForm> {
   const inner = depth < 2 ? list(option(depth + 1), 0, 25).superRefine(checkSiblings) : list(z.never(), 0, 0);
   return z
     .looseObject({
@@ -73,26 +76,34 @@ function option(depth: number): z.ZodType<Option> {
       const misplaced =
         one.type === GROUP ? depth > 0 : one.type === SUBCOMMAND ? depth > 1 : one.type > 2 && one.options?.length;
       if (misplaced) {
-        broke(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'This option type cannot stand here', ['type']);
+        reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'This option type cannot stand here', [
+          'type',
+        ]);
       }
-      if (one.type === GROUP && one.options?.some((inside) => (inside as Option).type !== SUBCOMMAND)) {
-        broke(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds subcommands only', ['options']);
+      if (one.type === GROUP && one.options?.some((inside) => (inside as OptionForm).type !== SUBCOMMAND)) {
+        reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds subcommands only', [
+          'options',
+        ]);
       }
-      if (!CHOOSABLE.includes(one.type)) {
+      if (!CHOICE_TYPES.includes(one.type)) {
         const barred = (field: 'autocomplete' | 'choices', name: string) => {
           const message = `${name} cannot be configured for this type of option`;
-          broke(context, `APPLICATION_COMMAND_${name.toUpperCase()}_INVALID`, message, [field]);
+          reportViolation(context, `APPLICATION_COMMAND_${name.toUpperCase()}_INVALID`, message, [field]);
         };
         if (one.autocomplete) barred('autocomplete', 'Autocomplete');
         if (one.choices?.length) barred('choices', 'Choices');
       } else checkValues(one.type, one.choices ?? [], context, ['choices']);
       if (one.autocomplete && one.choices?.length) {
         const message = 'Autocomplete cannot be set to true if choices are present';
-        broke(context, 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', message, ['autocomplete']);
+        reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', message, ['autocomplete']);
       }
-      for (const index of repeated(one.choices?.map(({ name }) => name) ?? [])) {
+      for (const index of duplicateIndexes(one.choices?.map(({ name }) => name) ?? [])) {
         const message = 'Option choice names must be unique';
-        broke(context, 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE', message, ['choices', index, 'name']);
+        reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE', message, [
+          'choices',
+          index,
+          'name',
+        ]);
       }
     });
 }
@@ -105,7 +116,7 @@ const common = {
   nsfw: flag,
 };
 
-const WHOLE_COMMAND = 8000;
+const MAX_COMMAND_SIZE = 8000;
 
 /** Returns the size of a command: names, descriptions and choice values, each in its longest language. */
 function size(one: { readonly [field: string]: unknown }): number {
@@ -123,15 +134,15 @@ function longest(text: unknown, translations: unknown): number {
 /** A validated command without an id. */
 export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationCommand, 'name' | 'type'>;
 
-const LEFT_OUT: readonly unknown[] = [false, undefined];
+const UNSET_VALUES: readonly unknown[] = [false, undefined];
 
 /** Removes empty lists and disabled flags, as Discord does when it stores a command. */
-function stored<One extends { readonly [field: string]: unknown }>(one: One): One {
+function asStored<One extends { readonly [field: string]: unknown }>(one: One): One {
   const kept = Object.entries(one).flatMap(([field, value]): [string, unknown][] => {
     if (Array.isArray(value) && ['options', 'choices', 'channel_types'].includes(field)) {
-      return value.length === 0 ? [] : [[field, field === 'options' ? value.map(stored) : value]];
+      return value.length === 0 ? [] : [[field, field === 'options' ? value.map(asStored) : value]];
     }
-    return ['required', 'autocomplete'].includes(field) && LEFT_OUT.includes(value) ? [] : [[field, value]];
+    return ['required', 'autocomplete'].includes(field) && UNSET_VALUES.includes(value) ? [] : [[field, value]];
   });
   return Object.fromEntries(kept) as One;
 }
@@ -161,30 +172,33 @@ const menuForm = z.looseObject({
 });
 
 /** Sets the default type, slash command. */
-function typed(one: unknown): unknown {
+function withDefaultType(one: unknown): unknown {
   const isPlain = typeof one === 'object' && one !== null && (one as { type?: unknown }).type === undefined;
   return isPlain ? { ...one, type: ApplicationCommandType.ChatInput } : one;
 }
 
-export const commandForm = published<CommandDraft>(
+export const commandForm = withPublishedType<CommandDraft>(
   z
-    .preprocess(typed, z.discriminatedUnion('type', [slashForm, menuForm]))
+    .preprocess(withDefaultType, z.discriminatedUnion('type', [slashForm, menuForm]))
     .superRefine((one, context) => {
-      if (size(one) <= WHOLE_COMMAND) return;
-      const message = `Command exceeds maximum size (${WHOLE_COMMAND})`;
-      broke(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
+      if (size(one) <= MAX_COMMAND_SIZE) return;
+      const message = `Command exceeds maximum size (${MAX_COMMAND_SIZE})`;
+      reportViolation(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
     })
-    .transform(stored),
+    .transform(asStored),
 );
 
 /** Maximum number of commands per type and scope. */
-export const MOST_COMMANDS: Readonly<Record<number, number>> = {
+export const MAX_COMMANDS: Readonly<Record<number, number>> = {
   [ApplicationCommandType.ChatInput]: 100,
   [ApplicationCommandType.User]: 15,
   [ApplicationCommandType.Message]: 15,
 };
 
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {
-  for (const index of repeated(all.map(({ type, name }) => `${type} ${name}`)))
-    broke(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index, 'name']);
+  for (const index of duplicateIndexes(all.map(({ type, name }) => `${type} ${name}`)))
+    reportViolation(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [
+      index,
+      'name',
+    ]);
 });

@@ -1,33 +1,38 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import type { z } from 'zod';
-import { broke, flag, int, kinds, list, published, repeated } from './form.ts';
+import { duplicateIndexes, flag, int, kinds, list, reportViolation, withPublishedType } from './form.ts';
 import { button, file, gallery, part, selects, separator, textDisplay, thumbnail } from './parts.ts';
-import { customIds, type Part, parts } from './walk.ts';
+import { type AnyComponent, customIds, parts } from './walk.ts';
 
-const ROW_WIDTH = 5;
+const MAX_ROW_WIDTH = 5;
 
 /** Up to five buttons, or one select menu. */
 const row = part(ComponentType.ActionRow, {
-  components: list(kinds([button, ...selects]), 1, ROW_WIDTH),
+  components: list(kinds([button, ...selects]), 1, MAX_ROW_WIDTH),
 }).superRefine((one, context) => {
   let used = 0;
   one.components.forEach(({ type }, index) => {
-    used += type === ComponentType.Button ? 1 : ROW_WIDTH;
-    if (used <= ROW_WIDTH || index >= ROW_WIDTH) return;
+    used += type === ComponentType.Button ? 1 : MAX_ROW_WIDTH;
+    if (used <= MAX_ROW_WIDTH || index >= MAX_ROW_WIDTH) return;
     const message = 'The specified component exceeds the maximum width';
-    broke(context, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', message, ['components', index]);
+    reportViolation(context, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', message, ['components', index]);
   });
 });
 
 /** Rejects duplicate custom ids in a message or modal. */
-export function checkUnique(components: readonly Part[], context: z.RefinementCtx): void {
+export function checkUnique(components: readonly AnyComponent[], context: z.RefinementCtx): void {
   const ids = [...customIds(components)];
-  for (const index of repeated(ids.map(({ id }) => id)))
-    broke(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', ids[index]?.path);
+  for (const index of duplicateIndexes(ids.map(({ id }) => id)))
+    reportViolation(
+      context,
+      'COMPONENT_CUSTOM_ID_DUPLICATED',
+      'Component custom id cannot be duplicated',
+      ids[index]?.path,
+    );
 }
 
 /** Up to five rows. */
-export const classicComponents = published<APIMessageTopLevelComponent[]>(
+export const classicComponents = withPublishedType<APIMessageTopLevelComponent[]>(
   list(kinds([row]), 0, 5).superRefine(checkUnique),
 );
 
@@ -42,24 +47,24 @@ const container = part(ComponentType.Container, {
   components: list(kinds([row, section, textDisplay, gallery, file, separator]), 1, 40),
 });
 
-const ALL_PARTS = 40;
-const ALL_TEXT = 4000;
+const MAX_COMPONENTS = 40;
+const MAX_TEXT_LENGTH = 4000;
 
 /** Up to 40 components, nested ones included, with up to 4,000 characters of text in total. */
-export const freeComponents = published<APIMessageTopLevelComponent[]>(
-  list(kinds([row, section, textDisplay, gallery, file, separator, container]), 0, ALL_PARTS).superRefine(
+export const v2Components = withPublishedType<APIMessageTopLevelComponent[]>(
+  list(kinds([row, section, textDisplay, gallery, file, separator, container]), 0, MAX_COMPONENTS).superRefine(
     (all, context) => {
       checkUnique(all, context);
       const everything = [...parts(all)];
-      if (everything.length > ALL_PARTS) {
-        const message = `The maximum number of components in a message is ${ALL_PARTS}`;
-        broke(context, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', message);
+      if (everything.length > MAX_COMPONENTS) {
+        const message = `The maximum number of components in a message is ${MAX_COMPONENTS}`;
+        reportViolation(context, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', message);
       }
       const texts = everything.map(({ type, content = '' }) => (type === ComponentType.TextDisplay ? content : ''));
       const size = texts.reduce((sum, text) => sum + [...text].length, 0);
-      if (size > ALL_TEXT) {
-        const message = `The total displayable text size exceeds the maximum size of ${ALL_TEXT}`;
-        broke(context, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message);
+      if (size > MAX_TEXT_LENGTH) {
+        const message = `The total displayable text size exceeds the maximum size of ${MAX_TEXT_LENGTH}`;
+        reportViolation(context, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message);
       }
     },
   ),

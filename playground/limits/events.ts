@@ -1,13 +1,13 @@
 import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, text } from './form.ts';
+import { reportViolation, text } from './form.ts';
 
 /** Maximum number of upcoming events of a server. */
-export const MOST_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 const time = z.string().superRefine((value, context) => {
   if (Number.isNaN(Date.parse(value)))
-    broke(context, 'DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
+    reportViolation(context, 'DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
 });
 
 /** Returns the schema of a new external event, which must start after `now`. */
@@ -24,11 +24,11 @@ export function eventForm(now: number) {
     })
     .superRefine(({ scheduled_start_time: start, scheduled_end_time: end }, context) => {
       if (Date.parse(start) <= now)
-        broke(context, 'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST', 'Cannot schedule event in the past.', [
+        reportViolation(context, 'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST', 'Cannot schedule event in the past.', [
           'scheduled_start_time',
         ]);
       if (Date.parse(end) <= Date.parse(start))
-        broke(context, 'GUILD_SCHEDULED_EVENT_END_TIME_BEFORE_START_TIME', 'Cannot end before it starts.', [
+        reportViolation(context, 'GUILD_SCHEDULED_EVENT_END_TIME_BEFORE_START_TIME', 'Cannot end before it starts.', [
           'scheduled_end_time',
         ]);
     });

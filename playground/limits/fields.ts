@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { broke, flag, int, list, text } from './form.ts';
+import { flag, int, list, reportViolation, text } from './form.ts';
 import { checkBounds, checkOptions, customId, option, part } from './parts.ts';
 
 export const textInput = part(ComponentType.TextInput, {
@@ -13,7 +13,9 @@ export const textInput = part(ComponentType.TextInput, {
   max_length: int(1, 4000).nullish(),
 }).superRefine((one, context) => {
   if ((one.min_length ?? 0) <= (one.max_length ?? 4000)) return;
-  broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_length}.`, ['min_length']);
+  reportViolation(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_length}.`, [
+    'min_length',
+  ]);
 });
 
 const field = { custom_id: customId, required: flag };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DiscordError, type FormErrors, refuse } from '../error.ts';
+import { type DiscordError, discordErrors, type FormErrors } from '../error.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -7,11 +7,13 @@ type Path = readonly PropertyKey[];
 export function check<Output>(schema: z.ZodType<Output>, body: unknown, at: Path = []): Output {
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
-  throw brokenAt(result.error.issues.map((issue) => ({ path: [...at, ...place(issue)], ...wording(issue) })));
+  throw validationError(
+    result.error.issues.map((issue) => ({ path: [...at, ...pathOf(issue)], ...violationOf(issue) })),
+  );
 }
 
 /** Returns Discord's error for violations at these paths. */
-export function brokenAt(problems: readonly { path: Path; code: string; message: string }[]): DiscordError {
+export function validationError(problems: readonly { path: Path; code: string; message: string }[]): DiscordError {
   // Paths come from the body, so a step may be called `__proto__`.
   const node = (): FormErrors => Object.create(null) as FormErrors;
   const errors = node();
@@ -23,11 +25,16 @@ export function brokenAt(problems: readonly { path: Path; code: string; message:
     }
     at._errors = [...(at._errors ?? []), { code, message }];
   }
-  return refuse.brokenForm(errors);
+  return discordErrors.invalidForm(errors);
 }
 
 /** Reports a violation from a refinement. */
-export function broke(context: z.RefinementCtx, code: string, message: string, path: PropertyKey[] = []): void {
+export function reportViolation(
+  context: z.RefinementCtx,
+  code: string,
+  message: string,
+  path: PropertyKey[] = [],
+): void {
   context.addIssue({ code: 'custom', message, path, params: { discord: code } });
 }
 
@@ -43,7 +50,7 @@ export function list<Item extends z.ZodType>(item: Item, min: number, max: numbe
 export const flag = z.boolean().nullish();
 
 /** Returns the indexes of duplicates. */
-export function repeated(names: readonly string[]): number[] {
+export function duplicateIndexes(names: readonly string[]): number[] {
   return names.flatMap((name, index) => (names.indexOf(name) === index ? [] : [index]));
 }
 
@@ -53,16 +60,16 @@ export function int(min: number, max: number) {
 
 function length(context: z.RefinementCtx, actual: number, min: number, max: number): void {
   if (actual >= min && actual <= max) return;
-  if (min > 0) broke(context, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
-  else broke(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+  if (min > 0) reportViolation(context, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+  else reportViolation(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
 
 /** For an unknown component type Discord reports the path of the component, not of its `type`. */
-function place(issue: z.core.$ZodIssue): Path {
+function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.code === 'invalid_union' && issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path;
 }
 
-const expected: Readonly<Record<string, readonly [code: string, message: string]>> = {
+const TYPE_ERRORS: Readonly<Record<string, readonly [code: string, message: string]>> = {
   string: ['STRING_TYPE_CONVERT', 'Could not interpret the value as string.'],
   number: ['NUMBER_TYPE_COERCE', 'Value is not int.'],
   int: ['NUMBER_TYPE_COERCE', 'Value is not int.'],
@@ -72,13 +79,13 @@ const expected: Readonly<Record<string, readonly [code: string, message: string]
   record: ['DICT_TYPE_CONVERT', 'Only dictionaries may be used in a DictType'],
 };
 
-function wording(issue: z.core.$ZodIssue): { code: string; message: string } {
+function violationOf(issue: z.core.$ZodIssue): { code: string; message: string } {
   switch (issue.code) {
     case 'custom':
       return { code: String(issue.params?.discord ?? 'BASE_TYPE_INVALID'), message: issue.message };
     case 'invalid_type': {
       if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
-      const [code, message] = expected[issue.expected] ?? ['BASE_TYPE_INVALID', issue.message];
+      const [code, message] = TYPE_ERRORS[issue.expected] ?? ['BASE_TYPE_INVALID', issue.message];
       return { code, message };
     }
     case 'too_big':
@@ -106,7 +113,7 @@ export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: K
 }
 
 /** Gives a schema the type that Discord publishes for its bodies, and removes nulls, which Discord treats as absent. */
-export function published<Type>(form: z.ZodType): z.ZodType<Type> {
+export function withPublishedType<Type>(form: z.ZodType): z.ZodType<Type> {
   // Zod cannot derive the type: a number range is not an enum, and refinements do not narrow.
   return form.transform((body) => withoutNulls(body) as Type);
 }

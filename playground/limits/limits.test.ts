@@ -1,33 +1,33 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPLICATION_ID, FORUM, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { APPLICATION_ID, FORUM, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { PUBLISHED } from '../testing/conformance/published.ts';
-import { Person } from '../testing/person.ts';
-import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway, type RestResponse } from '../testing/raw-bot.ts';
 import { choiceRules, forumRules, modalRules, postRules, threadRules } from '../testing/rules/answers.ts';
+import { command, many, TOO_LONG, text, V2, x } from '../testing/rules/bodies.ts';
 import { commandRules } from '../testing/rules/commands.ts';
 import { componentRules } from '../testing/rules/components.ts';
 import { emojiRules } from '../testing/rules/emojis.ts';
 import { event, eventRules } from '../testing/rules/events.ts';
 import { messageRules } from '../testing/rules/messages.ts';
 import { partRules } from '../testing/rules/parts.ts';
-import { command, MOST, many, text, V2, x } from '../testing/rules/specimen.ts';
-import { MOST_EVENTS } from './events.ts';
+import { TestUser } from '../testing/test-user.ts';
+import { MAX_EVENTS } from './events.ts';
 
 let playground: Playground;
-let line: RawLine;
-let ada: Person;
+let line: RawGateway;
+let ada: TestUser;
 
-const messages = `/channels/${ROOMS[0].id}/messages`;
-const threads = `/channels/${ROOMS[0].id}/threads`;
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
+const threads = `/channels/${TEXT_CHANNELS[0].id}/threads`;
 const emojis = `/applications/${APPLICATION_ID}/emojis`;
 const events = `/guilds/${GUILD.id}/scheduled-events`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
 
 beforeAll(async () => {
   playground = await startPlayground({ port: 0, limits: false });
-  line = await RawLine.ready(playground, 1);
-  ada = await Person.join(playground.url, 'Ada');
+  line = await RawGateway.ready(playground, 1);
+  ada = await TestUser.join(playground.url, 'Ada');
   const option = { type: 3, name: 'line', description: 'd', autocomplete: true };
   await call(playground, 'PUT', commands, [{ name: 'move', description: 'Move', options: [option] }]);
   await ada.until(() => ada.commands.length === 1);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await playground.close();
 });
 
-function expectBroken({ status, body }: Answered, path: string, code: string): void {
+function expectBroken({ status, body }: RestResponse, path: string, code: string): void {
   expect(body).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
   expect(status).toBe(400);
   const at = path === '' ? [] : path.split('.');
@@ -64,7 +64,7 @@ describe('messages', () => {
   test('apply their limits to edits, and reject V2 components beside content', async () => {
     const { body } = await call(playground, 'POST', messages, { content: 'a' });
     const path = `${messages}/${body.id}`;
-    expectBroken(await call(playground, 'PATCH', path, { content: x(2001) }), 'content', MOST);
+    expectBroken(await call(playground, 'PATCH', path, { content: x(2001) }), 'content', TOO_LONG);
     expect((await call(playground, 'PATCH', path, { content: '' })).body.code).toBe(50006);
     const free = { components: [text('t')], flags: V2 };
     const legacy = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
@@ -94,7 +94,7 @@ describe('events', () => {
     world.serverPermissions |= PermissionFlagsBits.CreateEvents;
     expect((await call(playground, 'DELETE', `${events}/${made.id}`)).status).toBe(204);
     expect((await call(playground, 'DELETE', `${events}/${made.id}`)).body.code).toBe(10070);
-    for (let at = world.events.size; at < MOST_EVENTS; at++) world.events.set(`${at}`, made);
+    for (let at = world.events.size; at < MAX_EVENTS; at++) world.events.set(`${at}`, made);
     expect((await call(playground, 'POST', events, event())).body.code).toBe(30038);
   });
 });
@@ -144,7 +144,7 @@ describe('interaction responses', () => {
       command({ name: 'move', options: [{ type: 3, name: 'o', description: 'd', autocomplete: true }] }),
     ]);
 
-  async function asked(kind: number): Promise<(type: number, data: object) => Promise<Answered>> {
+  async function asked(kind: number): Promise<(type: number, data: object) => Promise<RestResponse>> {
     await ada.until(() => ada.commands.some((one) => one.name === 'move'));
     if (kind === 2) void ada.command('table', 'move');
     else void ada.autocomplete('table', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
@@ -171,7 +171,7 @@ describe('interaction responses', () => {
 
   test('apply the limits of messages, with `data` in the path', async () => {
     const answer = await asked(2);
-    expectBroken(await answer(4, { content: x(2001) }), 'data.content', MOST);
+    expectBroken(await answer(4, { content: x(2001) }), 'data.content', TOO_LONG);
     expect((await answer(4, {})).body.code).toBe(50006);
     expectBroken(await answer(8, { choices: [] }), 'type', 'BASE_TYPE_CHOICES');
     expectBroken(await answer(7, { content: 'there is no message' }), 'type', 'BASE_TYPE_CHOICES');

@@ -1,12 +1,12 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { classicComponents, freeComponents } from './components.ts';
-import { broke, flag, int, list, published, text } from './form.ts';
-import { address, MEDIA, snowflake, WEB } from './values.ts';
+import { classicComponents, v2Components } from './components.ts';
+import { flag, int, list, reportViolation, text, withPublishedType } from './form.ts';
+import { LINK_SCHEMES, MEDIA_SCHEMES, snowflake, urlWith } from './values.ts';
 
-const media = z.looseObject({ url: address(2048, MEDIA) });
-const link = address(2048, WEB).nullish();
-const icon = address(2048, MEDIA).nullish();
+const media = z.looseObject({ url: urlWith(2048, MEDIA_SCHEMES) });
+const link = urlWith(2048, LINK_SCHEMES).nullish();
+const icon = urlWith(2048, MEDIA_SCHEMES).nullish();
 
 const field = z.looseObject({ name: text(1, 256), value: text(1, 1024), inline: flag });
 
@@ -23,7 +23,7 @@ const embed = z.looseObject({
   fields: list(field, 0, 25).nullish(),
 });
 
-const ALL_EMBEDS = 6000;
+const MAX_EMBEDS_LENGTH = 6000;
 
 function size(one: z.infer<typeof embed>): number {
   const fields = (one.fields ?? []).flatMap((field) => [field.name, field.value]);
@@ -32,11 +32,11 @@ function size(one: z.infer<typeof embed>): number {
 }
 
 /** Up to ten embeds with up to 6,000 characters in total. */
-const embeds = published<APIEmbed[]>(
+const embeds = withPublishedType<APIEmbed[]>(
   list(embed, 0, 10).superRefine((all, context) => {
     const total = all.reduce((sum, one) => sum + size(one), 0);
-    if (total <= ALL_EMBEDS) return;
-    broke(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${ALL_EMBEDS}`);
+    if (total <= MAX_EMBEDS_LENGTH) return;
+    reportViolation(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS_LENGTH}`);
   }),
 );
 
@@ -51,7 +51,7 @@ const allowedMentions = z
     for (const kind of ['users', 'roles'] as const) {
       if (!one.parse?.includes(kind) || !one[kind]?.length) continue;
       const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
-      broke(context, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message);
+      reportViolation(context, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message);
     }
   });
 
@@ -86,14 +86,14 @@ export const classicMessage = z.looseObject({ ...common, components: classicComp
 const NO_LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
 
 /** A components V2 message, without content and embeds. */
-export const freeMessage = z
-  .looseObject({ ...common, components: freeComponents.nullish() })
+export const v2Message = z
+  .looseObject({ ...common, components: v2Components.nullish() })
   .superRefine((one, context) => {
     for (const field of ['content', 'embeds'] as const) {
       if (!one[field]?.length) continue;
       const message = `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
-      broke(context, NO_LEGACY, message, [field]);
+      reportViolation(context, NO_LEGACY, message, [field]);
     }
   });
 
-export type MessageForm = z.infer<typeof classicMessage> | z.infer<typeof freeMessage>;
+export type MessageForm = z.infer<typeof classicMessage> | z.infer<typeof v2Message>;

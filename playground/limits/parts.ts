@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, flag, int, list, repeated, text } from './form.ts';
-import { address, emoji, MEDIA, WEB } from './values.ts';
+import { duplicateIndexes, flag, int, list, reportViolation, text } from './form.ts';
+import { emoji, LINK_SCHEMES, MEDIA_SCHEMES, urlWith } from './values.ts';
 
 /** The id of a component within its message. */
 const id = int(0, 2 ** 31 - 1).nullish();
@@ -18,19 +18,19 @@ export const button = part(ComponentType.Button, {
   label: text(0, 80).nullish(),
   emoji: emoji.nullish(),
   custom_id: customId.nullish(),
-  url: address(512, [...WEB, 'discord']).nullish(),
+  url: urlWith(512, [...LINK_SCHEMES, 'discord']).nullish(),
   sku_id: z.string().nullish(),
   disabled: flag,
 }).superRefine((one, context) => {
   const isPremium = one.style === ButtonStyle.Premium;
   const needed = one.style === ButtonStyle.Link ? 'url' : isPremium ? 'sku_id' : 'custom_id';
-  if (!one[needed]) broke(context, 'BASE_TYPE_REQUIRED', 'This field is required', [needed]);
+  if (!one[needed]) reportViolation(context, 'BASE_TYPE_REQUIRED', 'This field is required', [needed]);
   if (needed !== 'custom_id' && one.custom_id) {
     const message = 'A custom id and url cannot both be specified';
-    broke(context, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', message);
+    reportViolation(context, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', message);
   }
   if (!isPremium && !one.label && !one.emoji)
-    broke(context, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji', ['label']);
+    reportViolation(context, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji', ['label']);
 });
 
 export const option = z.looseObject({
@@ -58,27 +58,31 @@ interface Bounds {
 export function checkBounds(one: Bounds, context: z.RefinementCtx): void {
   if ((one.min_values ?? 1) <= (one.max_values ?? 1)) return;
   const most = `int value should be less than or equal to ${one.max_values ?? 1}.`;
-  broke(context, 'NUMBER_TYPE_MAX', most, ['min_values']);
+  reportViolation(context, 'NUMBER_TYPE_MAX', most, ['min_values']);
 }
 
-interface Choosing extends Bounds {
+interface ChoiceBounds extends Bounds {
   readonly options: readonly { readonly value: string; readonly default?: boolean | null | undefined }[];
 }
 
 /** Reports duplicate values, a `max_values` above the number of options, and too many defaults. */
-export function checkOptions(one: Choosing, context: z.RefinementCtx): void {
+export function checkOptions(one: ChoiceBounds, context: z.RefinementCtx): void {
   checkBounds(one, context);
   const { options } = one;
   const most = one.max_values ?? 1;
   if (most > options.length) {
-    broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`, ['max_values']);
+    reportViolation(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`, [
+      'max_values',
+    ]);
   }
-  for (const index of repeated(options.map(({ value }) => value))) {
+  for (const index of duplicateIndexes(options.map(({ value }) => value))) {
     const message = 'The specified option value is already used';
-    broke(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, ['options', index, 'value']);
+    reportViolation(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, ['options', index, 'value']);
   }
   if (options.filter((entry) => entry.default).length <= most) return;
-  broke(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many options are chosen by default', ['options']);
+  reportViolation(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many options are chosen by default', [
+    'options',
+  ]);
 }
 
 const stringSelect = part(ComponentType.StringSelect, {
@@ -98,7 +102,7 @@ export const selects = [
 export const textDisplay = part(ComponentType.TextDisplay, { content: text(1, 4000) });
 
 const shown = {
-  media: z.looseObject({ url: address(2048, MEDIA) }),
+  media: z.looseObject({ url: urlWith(2048, MEDIA_SCHEMES) }),
   spoiler: flag,
   description: text(1, 1024).nullish(),
 };
@@ -107,6 +111,6 @@ export const thumbnail = part(ComponentType.Thumbnail, shown);
 export const gallery = part(ComponentType.MediaGallery, { items: list(z.looseObject(shown), 1, 10) });
 export const file = part(ComponentType.File, {
   spoiler: flag,
-  file: z.looseObject({ url: address(2048, ['attachment']) }),
+  file: z.looseObject({ url: urlWith(2048, ['attachment']) }),
 });
 export const separator = part(ComponentType.Separator, { divider: flag, spacing: int(1, 2).nullish() });

@@ -1,15 +1,15 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, list, published, text } from './form.ts';
+import { list, reportViolation, text, withPublishedType } from './form.ts';
 
 /** Option types that support choices and autocompletion. */
-export const CHOOSABLE: readonly number[] = [
+export const CHOICE_TYPES: readonly number[] = [
   ApplicationCommandOptionType.String,
   ApplicationCommandOptionType.Integer,
   ApplicationCommandOptionType.Number,
 ];
 
-const LONGEST = 100;
+const MAX_CHOICE_LENGTH = 100;
 
 const name = text(1, 100);
 const choice = z.looseObject({ name, name_localizations: localised(name), value: z.unknown() });
@@ -17,7 +17,7 @@ const choice = z.looseObject({ name, name_localizations: localised(name), value:
 /** Up to 25 choices. `checkValues` checks their values against the option type. */
 export const choices = list(choice, 0, 25);
 
-type Broken = readonly [code: string, message: string];
+type Violation = readonly [code: string, message: string];
 
 /** Reports choice values that do not match the option type. */
 export function checkValues(
@@ -27,16 +27,18 @@ export function checkValues(
   path: PropertyKey[],
 ): void {
   all.forEach(({ value }, index) => {
-    const broken = fault(type, value);
-    if (broken) broke(context, ...broken, [...path, index, 'value']);
+    const broken = valueViolation(type, value);
+    if (broken) reportViolation(context, ...broken, [...path, index, 'value']);
   });
 }
 
-function fault(type: number, value: unknown): Broken | undefined {
+function valueViolation(type: number, value: unknown): Violation | undefined {
   if (value === undefined) return ['BASE_TYPE_REQUIRED', 'This field is required'];
   if (type === ApplicationCommandOptionType.String) {
     if (typeof value !== 'string') return ['STRING_TYPE_CONVERT', 'Could not interpret the value as string.'];
-    return [...value].length > LONGEST ? ['BASE_TYPE_MAX_LENGTH', `Must be ${LONGEST} or fewer in length.`] : undefined;
+    return [...value].length > MAX_CHOICE_LENGTH
+      ? ['BASE_TYPE_MAX_LENGTH', `Must be ${MAX_CHOICE_LENGTH} or fewer in length.`]
+      : undefined;
   }
   if (type === ApplicationCommandOptionType.Number) {
     return typeof value === 'number' ? undefined : ['FLOAT_TYPE_COERCE', `Value "${value}" is not float.`];
@@ -47,7 +49,7 @@ function fault(type: number, value: unknown): Broken | undefined {
 /** Returns the schema of autocompletion results for an option type. */
 export function choicesForm(type: number) {
   return z.looseObject({
-    choices: published<APIApplicationCommandOptionChoice[]>(
+    choices: withPublishedType<APIApplicationCommandOptionChoice[]>(
       choices.superRefine((all, context) => checkValues(type, all, context, [])),
     ).nullish(),
   });
@@ -58,23 +60,23 @@ export const snowflake = z.union([z.string().regex(/^\d{1,20}$/), z.number()]).t
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /** Returns the schema of a URL with one of these schemes. */
-export function address(longest: number, schemes: readonly string[]) {
+export function urlWith(longest: number, schemes: readonly string[]) {
   return text(1, longest).superRefine((value, context) => {
     const scheme = SCHEME.exec(value)?.[1]?.toLowerCase();
     if (scheme === undefined || !URL.canParse(value)) {
-      broke(context, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+      reportViolation(context, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
     } else if (!schemes.includes(scheme)) {
       const message = `Scheme "${scheme}" is not supported. Scheme must be one of (${quoted(schemes)}).`;
-      broke(context, 'URL_TYPE_INVALID_SCHEME', message);
+      reportViolation(context, 'URL_TYPE_INVALID_SCHEME', message);
     }
   });
 }
 
 /** Schemes of links. */
-export const WEB: readonly string[] = ['http', 'https'];
+export const LINK_SCHEMES: readonly string[] = ['http', 'https'];
 
 /** Schemes of media: the web, or files of the same message. */
-export const MEDIA: readonly string[] = [...WEB, 'attachment'];
+export const MEDIA_SCHEMES: readonly string[] = [...LINK_SCHEMES, 'attachment'];
 
 const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
 
@@ -90,7 +92,7 @@ export const emoji = z
   .looseObject({ id: emojiId.nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
   .superRefine((one, context) => {
     if (one.id || isEmoji(one.name ?? '')) return;
-    broke(context, 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']);
+    reportViolation(context, 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']);
   });
 
 /** Locales of Discord's API specification. The types package lacks two of them. */
@@ -102,7 +104,7 @@ export function localised<Text extends z.ZodType>(text: Text) {
     .record(z.string(), text.nullable())
     .superRefine((all, context) => {
       for (const locale of Object.keys(all).filter((one) => !LOCALES.includes(one)))
-        broke(context, 'BASE_TYPE_CHOICES', `Value must be one of (${quoted(LOCALES)}).`, [locale]);
+        reportViolation(context, 'BASE_TYPE_CHOICES', `Value must be one of (${quoted(LOCALES)}).`, [locale]);
     })
     .nullish();
 }

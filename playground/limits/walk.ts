@@ -1,5 +1,5 @@
 /** The fields of any component that validation and interactions use. */
-export interface Part {
+export interface AnyComponent {
   readonly type: number;
   readonly id?: number | null | undefined;
   readonly custom_id?: string | null | undefined;
@@ -11,51 +11,53 @@ export interface Part {
   readonly max_length?: number | null | undefined;
   readonly min_values?: number | null | undefined;
   readonly max_values?: number | null | undefined;
-  readonly emoji?: Emoji | null | undefined;
-  readonly options?: readonly { readonly value: string; readonly emoji?: Emoji | null | undefined }[] | undefined;
-  readonly components?: readonly Part[] | undefined;
-  readonly accessory?: Part | undefined;
-  readonly component?: Part | undefined;
-  readonly media?: Media | undefined;
-  readonly file?: Media | undefined;
-  readonly items?: readonly { readonly media: Media }[] | undefined;
+  readonly emoji?: EmojiReference | null | undefined;
+  readonly options?:
+    | readonly { readonly value: string; readonly emoji?: EmojiReference | null | undefined }[]
+    | undefined;
+  readonly components?: readonly AnyComponent[] | undefined;
+  readonly accessory?: AnyComponent | undefined;
+  readonly component?: AnyComponent | undefined;
+  readonly media?: MediaReference | undefined;
+  readonly file?: MediaReference | undefined;
+  readonly items?: readonly { readonly media: MediaReference }[] | undefined;
 }
 
-interface Emoji {
+interface EmojiReference {
   readonly id?: string | null | undefined;
 }
 
-interface Media {
+interface MediaReference {
   readonly url: string;
 }
 
-type Path = PropertyKey[];
+type ComponentPath = PropertyKey[];
 
 /** Yields every component with its path, parents first. */
-function* placed(components: readonly Part[]): Generator<{ part: Part; path: Path }> {
-  for (const [index, part] of components.entries()) yield* within(part, [index]);
+function* withPaths(components: readonly AnyComponent[]): Generator<{ part: AnyComponent; path: ComponentPath }> {
+  for (const [index, part] of components.entries()) yield* descend(part, [index]);
 }
 
-function* within(part: Part, path: Path): Generator<{ part: Part; path: Path }> {
+function* descend(part: AnyComponent, path: ComponentPath): Generator<{ part: AnyComponent; path: ComponentPath }> {
   yield { part, path };
-  for (const [steps, one] of inside(part)) yield* within(one, [...path, ...steps]);
+  for (const [steps, one] of childrenOf(part)) yield* descend(one, [...path, ...steps]);
 }
 
 /** Yields every component, parents first. */
-export function* parts(components: readonly Part[]): Generator<Part> {
-  for (const { part } of placed(components)) yield part;
+export function* parts(components: readonly AnyComponent[]): Generator<AnyComponent> {
+  for (const { part } of withPaths(components)) yield part;
 }
 
 /** Yields every custom id with its path. */
-export function* customIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
-  for (const { part, path } of placed(components)) {
+export function* customIds(components: readonly AnyComponent[]): Generator<{ id: string; path: ComponentPath }> {
+  for (const { part, path } of withPaths(components)) {
     if (part.custom_id) yield { id: part.custom_id, path: [...path, 'custom_id'] };
   }
 }
 
 /** Yields the id of every custom emoji with its path. */
-export function* emojiIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
-  for (const { part, path } of placed(components)) {
+export function* emojiIds(components: readonly AnyComponent[]): Generator<{ id: string; path: ComponentPath }> {
+  for (const { part, path } of withPaths(components)) {
     if (part.emoji?.id) yield { id: part.emoji.id, path: [...path, 'emoji', 'id'] };
     for (const [index, { emoji }] of (part.options ?? []).entries()) {
       if (emoji?.id) yield { id: emoji.id, path: [...path, 'options', index, 'emoji', 'id'] };
@@ -64,8 +66,8 @@ export function* emojiIds(components: readonly Part[]): Generator<{ id: string; 
 }
 
 /** Yields every media URL with its path. */
-export function* mediaUrls(components: readonly Part[]): Generator<{ url: string; path: Path }> {
-  for (const { part, path } of placed(components)) {
+export function* mediaUrls(components: readonly AnyComponent[]): Generator<{ url: string; path: ComponentPath }> {
+  for (const { part, path } of withPaths(components)) {
     if (part.media) yield { url: part.media.url, path: [...path, 'media', 'url'] };
     if (part.file) yield { url: part.file.url, path: [...path, 'file', 'url'] };
     for (const [index, { media }] of (part.items ?? []).entries()) {
@@ -74,22 +76,25 @@ export function* mediaUrls(components: readonly Part[]): Generator<{ url: string
   }
 }
 
-function inside(part: Part): [Path, Part][] {
-  const listed = (part.components ?? []).map((one, index): [Path, Part] => [['components', index], one]);
+function childrenOf(part: AnyComponent): [ComponentPath, AnyComponent][] {
+  const listed = (part.components ?? []).map((one, index): [ComponentPath, AnyComponent] => [
+    ['components', index],
+    one,
+  ]);
   if (part.accessory) listed.push([['accessory'], part.accessory]);
   if (part.component) listed.push([['component'], part.component]);
   return listed;
 }
 
 /** Returns the components with missing ids filled in, as Discord does. */
-export function numbered<Component extends Part>(components: readonly Component[]): Component[] {
+export function withIds<Component extends AnyComponent>(components: readonly Component[]): Component[] {
   const taken = new Set([...parts(components)].map((one) => one.id));
   let next = 1;
   const fresh = (): number => {
     while (taken.has(next)) next++;
     return next++;
   };
-  const number = <One extends Part>(part: One): One => ({
+  const number = <One extends AnyComponent>(part: One): One => ({
     ...part,
     id: part.id || fresh(),
     ...(part.components && { components: part.components.map(number) }),

@@ -1,50 +1,52 @@
 import { type APIAttachment, type APIMessage, type APIUser, MessageFlags } from 'discord-api-types/v10';
-import { refuse } from '../error.ts';
-import { brokenAt, check } from '../limits/form.ts';
-import { classicMessage, freeMessage, type MessageForm } from '../limits/messages.ts';
-import { emojiIds, mediaUrls, type Part, parts } from '../limits/walk.ts';
-import { type Cast, ROLES } from '../world/cast.ts';
-import type { EmojiShelf } from '../world/emojis.ts';
+import { discordErrors } from '../error.ts';
+import { check, validationError } from '../limits/form.ts';
+import { classicMessage, type MessageForm, v2Message } from '../limits/messages.ts';
+import { type AnyComponent, emojiIds, mediaUrls, parts } from '../limits/walk.ts';
+import type { Emojis } from '../world/emojis.ts';
+import { ROLES, type Users } from '../world/users.ts';
 
 /** Validates a message body. Its flags or the edited message decide whether it uses components V2. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
   const flags = Number((body as { flags?: unknown } | null)?.flags ?? 0) | (before?.flags ?? 0);
-  return check(flags & MessageFlags.IsComponentsV2 ? freeMessage : classicMessage, body, path);
+  return check(flags & MessageFlags.IsComponentsV2 ? v2Message : classicMessage, body, path);
 }
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
-const ATTACHED = 'attachment://';
+const ATTACHMENT_SCHEME = 'attachment://';
 
 /** Throws if a message has too many files or shows a file that is not attached. */
 export function checkFiles(
   { attachments, components = [] }: Pick<APIMessage, 'attachments' | 'components'>,
   path: readonly PropertyKey[],
 ): void {
-  if (attachments.length > MOST_FILES) throw refuse.tooManyFiles();
-  const known = attachments.map((one) => ATTACHED + one.filename);
-  const missing = [...mediaUrls(components)].filter(({ url }) => url.startsWith(ATTACHED) && !known.includes(url));
+  if (attachments.length > MAX_FILES) throw discordErrors.tooManyFiles();
+  const known = attachments.map((one) => ATTACHMENT_SCHEME + one.filename);
+  const missing = [...mediaUrls(components)].filter(
+    ({ url }) => url.startsWith(ATTACHMENT_SCHEME) && !known.includes(url),
+  );
   if (missing.length === 0) return;
   const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
   const message = 'The referenced attachment was not found';
-  throw brokenAt(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
+  throw validationError(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
 }
 
 /** Throws if a component uses an emoji that the application does not have. */
 export function checkEmojis(
   { components = [] }: Pick<APIMessage, 'components'>,
-  emojis: EmojiShelf,
+  emojis: Emojis,
   path: readonly PropertyKey[],
 ): void {
   const unknown = [...emojiIds(components)].filter(({ id }) => !emojis.get(id));
   if (unknown.length === 0) return;
   const problem = { code: 'BUTTON_COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' };
-  throw brokenAt(unknown.map((one) => ({ path: [...path, 'components', ...one.path], ...problem })));
+  throw validationError(unknown.map((one) => ({ path: [...path, 'components', ...one.path], ...problem })));
 }
 
 export function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>): void {
   const parts = [message.content.trim(), message.embeds, message.components ?? [], message.attachments];
-  if (parts.every((part) => part.length === 0)) throw refuse.emptyMessage();
+  if (parts.every((part) => part.length === 0)) throw discordErrors.emptyMessage();
 }
 
 /** Throws if a message that uses components V2 still has content or embeds. */
@@ -52,7 +54,7 @@ export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]):
   if (!((message.flags ?? 0) & MessageFlags.IsComponentsV2)) return;
   const left = (['content', 'embeds'] as const).filter((field) => message[field].length > 0);
   if (left.length === 0) return;
-  throw brokenAt(
+  throw validationError(
     left.map((field) => ({
       path: [...path, field],
       code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
@@ -63,7 +65,7 @@ export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]):
 
 type Fields = Readonly<Record<string, unknown>>;
 
-type Media = Fields & { readonly url: string };
+type MediaFields = Fields & { readonly url: string };
 
 /** Default fields by component type. */
 const DEFAULTS: Readonly<Record<number, Fields>> = {
@@ -81,17 +83,17 @@ const DEFAULTS: Readonly<Record<number, Fields>> = {
 const ITEM: Fields = { description: null, spoiler: false };
 
 /** Returns components as Discord sends them: with defaults, and with media resolved to attachments. */
-export function completed<One extends Part>(
+export function withDefaults<One extends AnyComponent>(
   components: readonly One[],
   attachments: readonly APIAttachment[],
   nextId: () => string,
 ): One[] {
-  const media = ({ url, ...rest }: { readonly url: string }): Media => {
+  const media = ({ url, ...rest }: { readonly url: string }): MediaFields => {
     const file = attachments.find((one) => one.url === url);
     const found = file ? { content_type: file.content_type, attachment_id: file.id } : {};
     return { id: file?.id ?? nextId(), proxy_url: url, ...found, ...rest, url };
   };
-  const fill = <Some extends Part>(part: Some): Some => {
+  const fill = <Some extends AnyComponent>(part: Some): Some => {
     const file = part.file && attachments.find((one) => one.url === part.file?.url);
     return {
       ...DEFAULTS[part.type],
@@ -107,18 +109,18 @@ export function completed<One extends Part>(
   return components.map(fill);
 }
 
-type Allowed = NonNullable<MessageForm['allowed_mentions']>;
+type AllowedMentions = NonNullable<MessageForm['allowed_mentions']>;
 
 /** The mentions of a message that ping. */
 type Pings = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
 
 /** Default mentions of interaction responses and of ordinary messages. */
-export const MAY_PING_USERS: Allowed = { parse: ['users'] };
-export const MAY_PING_ALL: Allowed = { parse: ['users', 'roles', 'everyone'], replied_user: true };
+export const MAY_PING_USERS: AllowedMentions = { parse: ['users'] };
+export const MAY_PING_ALL: AllowedMentions = { parse: ['users', 'roles', 'everyone'], replied_user: true };
 
-interface Written {
+interface MentionSource {
   readonly content: string;
-  readonly components: readonly Part[];
+  readonly components: readonly AnyComponent[];
   /** The author of the replied-to message. */
   readonly replied?: APIUser | undefined;
 }
@@ -126,7 +128,12 @@ interface Written {
 /**
  * Returns the pings of a message, limited to `allowed`. Only authors with `mayPingAll` can ping @everyone and roles.
  */
-export function pings(cast: Cast, written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
+export function pingsOf(
+  cast: Users,
+  written: MentionSource,
+  allowed: AllowedMentions,
+  author: { mayPingAll: boolean },
+): Pings {
   const texts = [...parts(written.components)].map((one) => one.content ?? '');
   const text = [written.content, ...texts].join('\n');
   const named = [...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? '');
@@ -138,7 +145,7 @@ export function pings(cast: Cast, written: Written, allowed: Allowed, author: { 
     .filter((id) => allowed.parse?.includes('roles') || allowed.roles?.includes(id));
   const everyone = author.mayPingAll && /@(everyone|here)\b/.test(text) && allowed.parse?.includes('everyone');
   return {
-    mentions: [...new Set(users)].map((id) => cast.account(id)).filter((one) => one !== undefined),
+    mentions: [...new Set(users)].map((id) => cast.userOrBot(id)).filter((one) => one !== undefined),
     mention_roles: [...new Set(roles)],
     mention_everyone: everyone === true,
   };

@@ -10,19 +10,19 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import type { MessageForm } from '../limits/messages.ts';
-import { numbered } from '../limits/walk.ts';
+import { withIds } from '../limits/walk.ts';
 import type { Upload } from '../world/attachments.ts';
-import { BOT, type Cast } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
+import { BOT, type Users } from '../world/users.ts';
 import {
   checkEmojis,
   checkFiles,
-  completed,
   MAY_PING_ALL,
   MAY_PING_USERS,
-  pings,
+  pingsOf,
   refuseEmpty,
   refuseLegacy,
+  withDefaults,
 } from './body.ts';
 
 /** A message before it is posted. */
@@ -38,7 +38,7 @@ interface Draft {
   readonly path?: readonly PropertyKey[];
 }
 
-const BOTS_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
+const BOT_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
 /** Formats a time like Discord. */
 export function timestamp(now: number): string {
@@ -47,20 +47,20 @@ export function timestamp(now: number): string {
 
 /** Creates a message. Throws if it is empty. */
 export function compose(discord: Discord, draft: Draft): APIMessage {
-  const message = sketch(discord, draft);
+  const message = composeUnchecked(discord, draft);
   refuseEmpty(message);
   return message;
 }
 
 /** Creates a message that may be empty: a system message, or a deferred reply. */
-export function sketch(discord: Discord, draft: Draft): APIMessage {
+export function composeUnchecked(discord: Discord, draft: Draft): APIMessage {
   const { form, channel, author, extra } = draft;
   const id = discord.ids.next();
   const attachments = (draft.files ?? []).map((file) =>
-    discord.world.attachments.put(discord.ids.next(), channel.id, file),
+    discord.world.attachments.add(discord.ids.next(), channel.id, file),
   );
   const content = form.content?.trim() ?? '';
-  const components = numbered(form.components ?? []);
+  const components = withIds(form.components ?? []);
   checkFiles({ attachments, components }, draft.path ?? []);
   checkEmojis({ components }, discord.world.emojis, draft.path ?? []);
   return {
@@ -75,16 +75,16 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
     type: draft.replied ? MessageType.Reply : MessageType.Default,
     attachments,
     embeds: withFiles(richEmbeds(form.embeds), attachments),
-    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
+    components: withDefaults(withFiles(components, attachments), attachments, () => discord.ids.next()),
     ...(form.nonce !== undefined && form.nonce !== null && { nonce: form.nonce }),
     ...reference(channel, draft.replied, extra?.flags ?? 0),
     ...extra,
-    flags: ((form.flags ?? 0) & BOTS_FLAGS) | (extra?.flags ?? 0),
-    ...pings(
-      discord.world.cast,
+    flags: ((form.flags ?? 0) & BOT_FLAGS) | (extra?.flags ?? 0),
+    ...pingsOf(
+      discord.world.users,
       { content, components, replied: draft.replied?.author },
       form.allowed_mentions ?? (extra?.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
-      { mayPingAll: mayPingAll(discord.world.cast, author) },
+      { mayPingAll: mayPingAll(discord.world.users, author) },
     ),
   };
 }
@@ -100,10 +100,10 @@ export function revise(
   const kept = form.attachments
     ? before.attachments.filter((one) => form.attachments?.some((other) => other.id === one.id))
     : before.attachments;
-  const added = files.map((file) => discord.world.attachments.put(discord.ids.next(), before.channel_id, file));
+  const added = files.map((file) => discord.world.attachments.add(discord.ids.next(), before.channel_id, file));
   const attachments = [...kept, ...added];
   const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
-  const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
+  const components = form.components === undefined ? (before.components ?? []) : withIds(form.components ?? []);
   checkFiles({ attachments, components }, path);
   if (form.components) checkEmojis({ components }, discord.world.emojis, path);
   const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
@@ -112,15 +112,15 @@ export function revise(
     content,
     attachments,
     embeds: withFiles(embeds, attachments),
-    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
+    components: withDefaults(withFiles(components, attachments), attachments, () => discord.ids.next()),
     edited_timestamp: timestamp(discord.clock.now()),
-    flags: ((before.flags ?? 0) & ~MessageFlags.Loading) | ((form.flags ?? 0) & BOTS_FLAGS),
-    ...pings(
-      discord.world.cast,
+    flags: ((before.flags ?? 0) & ~MessageFlags.Loading) | ((form.flags ?? 0) & BOT_FLAGS),
+    ...pingsOf(
+      discord.world.users,
       { content, components },
       form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
       {
-        mayPingAll: mayPingAll(discord.world.cast, before.author),
+        mayPingAll: mayPingAll(discord.world.users, before.author),
       },
     ),
   };
@@ -130,7 +130,7 @@ export function revise(
   return message;
 }
 
-function mayPingAll(cast: Cast, author: APIUser): boolean {
+function mayPingAll(cast: Users, author: APIUser): boolean {
   return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n;
 }
 

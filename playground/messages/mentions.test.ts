@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Cast, PEOPLE } from '../world/cast.ts';
-import { MAY_PING_ALL, MAY_PING_USERS, pings } from './body.ts';
+import { PREDEFINED_USERS, Users } from '../world/users.ts';
+import { MAY_PING_ALL, MAY_PING_USERS, pingsOf } from './body.ts';
 
-const [ada, bo] = PEOPLE.map((one) => one.user.id) as [string, string];
-const cast = new Cast(() => {});
+const [ada, bo] = PREDEFINED_USERS.map((one) => one.user.id) as [string, string];
+const cast = new Users(() => {});
 const keeper = '1200000000000000201';
 const loud = { mayPingAll: true };
 const quiet = { mayPingAll: false };
@@ -22,7 +22,7 @@ test.each([
   ['a role', `<@&${keeper}>`, MAY_PING_ALL, loud, [], false, 1],
   ['no role, from a bot', `<@&${keeper}>`, MAY_PING_ALL, quiet, [], false, 0],
 ] as const)('pings %s', (_, content, allowed, author, users, everyone, roles) => {
-  const pinged = pings(cast, { content, components: [] }, structuredClone(allowed) as typeof MAY_PING_ALL, author);
+  const pinged = pingsOf(cast, { content, components: [] }, structuredClone(allowed) as typeof MAY_PING_ALL, author);
   expect(pinged.mentions.map((one) => one.id)).toEqual(users);
   expect(pinged.mention_everyone).toBe(everyone);
   expect(pinged.mention_roles).toHaveLength(roles);
@@ -30,8 +30,8 @@ test.each([
 
 test('pings users mentioned inside components and the author of the replied-to message', () => {
   const components = [{ type: 17, components: [{ type: 10, content: `<@${ada}>` }] }];
-  expect(pings(cast, { content: '', components }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(ada);
-  const replied = PEOPLE[1]?.user;
-  expect(pings(cast, { content: '', components: [], replied }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(bo);
-  expect(pings(cast, { content: '', components: [], replied }, { parse: [] }, quiet).mentions).toEqual([]);
+  expect(pingsOf(cast, { content: '', components }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(ada);
+  const replied = PREDEFINED_USERS[1]?.user;
+  expect(pingsOf(cast, { content: '', components: [], replied }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(bo);
+  expect(pingsOf(cast, { content: '', components: [], replied }, { parse: [] }, quiet).mentions).toEqual([]);
 });

@@ -1,18 +1,18 @@
-import type { News } from '../protocol.ts';
+import type { PageMessage } from '../protocol.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
 import { html } from './drawing/html.ts';
-import { keepTime } from './drawing/time.ts';
+import { updateRelativeTimes } from './drawing/time.ts';
 import { header } from './frame/header.ts';
 import { sidebar } from './frame/sidebar.ts';
 import { channelView } from './messages/channel.ts';
+import { isBotDm } from './tab/channels.ts';
 import { connect } from './tab/connection.ts';
-import { type Answer, type Page, remember, wanted } from './tab/page.ts';
-import { isBotDm } from './tab/place.ts';
-import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
+import { type Answer, type Page, rememberUser, requestedUser } from './tab/page.ts';
+import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words.ts';
 
-let state: State = { ...BLANK, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
+let state: State = { ...INITIAL_STATE, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
 let nonces = 0;
 const listeners = new Map<number, { channel: string; heard?: ((answer: Answer) => void) | undefined }>();
 
@@ -30,7 +30,7 @@ const page: Page = {
     const nonce = ++nonces;
     const channel = 'channel' in doing ? doing.channel : '';
     listeners.set(nonce, { channel, heard });
-    if (shown) change(attempt(state, { nonce, channel, ...shown }));
+    if (shown) change(addAttempt(state, { nonce, channel, ...shown }));
     if (!state.connected) {
       fail(nonce);
       return;
@@ -38,7 +38,7 @@ const page: Page = {
     if (doing.do === 'command' || doing.do === 'say') messages.toEnd();
     connection.send({ ...doing, nonce });
   },
-  forget: (nonce) => change(forget(state, nonce)),
+  forget: (nonce) => change(removeAttempt(state, nonce)),
   open(channel) {
     const address = new URL(location.href);
     address.hash = channel;
@@ -51,11 +51,11 @@ const page: Page = {
       if (dm) page.open(dm.id);
     });
   },
-  be(id) {
+  switchUser(id) {
     const chosen = state.world?.people.find((one) => one.id === id);
     if (!chosen) return;
-    remember(chosen);
-    state = { ...BLANK, ...(state.channel && { channel: state.channel }) };
+    rememberUser(chosen);
+    state = { ...INITIAL_STATE, ...(state.channel && { channel: state.channel }) };
     connection.restart();
   },
   call: (name) => box.call(name),
@@ -85,9 +85,9 @@ function change(next: State): void {
   for (const part of [side, top, messages, box]) part.draw();
 }
 
-function told(news: News): void {
-  if (news.news === 'world') remember(news.you);
-  change(hear(state, news));
+function told(news: PageMessage): void {
+  if (news.news === 'world') rememberUser(news.you);
+  change(receive(state, news));
   if (!('nonce' in news)) return;
   const listener = listeners.get(news.nonce);
   listener?.heard?.(news);
@@ -101,12 +101,12 @@ function fail(nonce: number): void {
 }
 
 function lost(): void {
-  change(lose(state));
+  change(disconnect(state));
   for (const nonce of [...listeners.keys()]) fail(nonce);
 }
 
-const connection = connect({ person: wanted, hear: told, lost });
-keepTime(() => page.locale);
+const connection = connect({ person: requestedUser, hear: told, lost });
+updateRelativeTimes(() => page.locale);
 setInterval(() => {
   const typing = state.typing.filter(({ until }) => until > Date.now());
   if (typing.length < state.typing.length) change({ ...state, typing });

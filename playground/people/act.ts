@@ -1,23 +1,23 @@
 import { InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { Sorry } from '../error.ts';
+import { UserError } from '../error.ts';
 import { parseFaults } from '../faults/rates.ts';
 import { commandData, menuData } from '../interactions/command.ts';
-import type { Ask } from '../interactions/interaction.ts';
+import type { InteractionRequest } from '../interactions/interaction.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
-import type { Action, Outcome } from '../protocol.ts';
-import type { CastMember } from '../world/cast.ts';
-import { conversation, isForum, isThread, type WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/happenings.ts';
+import type { Action, ActionOutcome } from '../protocol.ts';
+import { botDm, isForum, isThread, type WorldChannel } from '../world/channel.ts';
+import type { Posted } from '../world/events.ts';
+import type { PlaygroundUser } from '../world/users.ts';
 
-type Tell = Ask['tell'];
+type Report = InteractionRequest['report'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
-const LONGEST_SPEECH = 2_000;
+const MAX_MESSAGE_LENGTH = 2_000;
 
 /** Performs a user's action. Actions for the bot become interactions; all others take effect immediately. */
-export function act(discord: Discord, person: CastMember, action: Action, tell: Tell): void {
+export function act(discord: Discord, person: PlaygroundUser, action: Action, tell: Report): void {
   switch (action.do) {
     case 'command':
     case 'autocomplete':
@@ -60,36 +60,42 @@ export function act(discord: Discord, person: CastMember, action: Action, tell: 
       setFaults(discord, action.line);
       break;
     case 'renew':
-      discord.world.renew(() => discord.ids.next());
+      discord.world.reset(() => discord.ids.next());
   }
   tell({ news: 'done' });
 }
 
-function place({ world }: Discord, person: CastMember, id: string): WorldChannel {
+function findChannel({ world }: Discord, person: PlaygroundUser, id: string): WorldChannel {
   const channel = world.channels.get(id);
-  if (!channel || !world.sees(person.user.id, channel)) throw new Sorry('This channel is gone.');
-  if (isForum(channel)) throw new Sorry('Write in one of the forum’s posts.');
+  if (!channel || !world.canSee(person.user.id, channel)) throw new UserError('This channel is gone.');
+  if (isForum(channel)) throw new UserError('Write in one of the forum’s posts.');
   return channel;
 }
 
-function before(discord: Discord, person: CastMember, channel: WorldChannel, id: string): Posted {
+function findMessage(discord: Discord, person: PlaygroundUser, channel: WorldChannel, id: string): Posted {
   const posted = discord.world.find(channel.id, id);
   if (!posted || (posted.only !== undefined && posted.only !== person.user.id))
-    throw new Sorry('This message is gone.');
+    throw new UserError('This message is gone.');
   return posted;
 }
 
-function say(discord: Discord, person: CastMember, action: ActionOf<'say'>): void {
-  const channel = place(discord, person, action.channel);
+function say(discord: Discord, person: PlaygroundUser, action: ActionOf<'say'>): void {
+  const channel = findChannel(discord, person, action.channel);
   const content = action.content.trim();
-  if (content === '') throw new Sorry('Write something first.');
-  if ([...content].length > LONGEST_SPEECH) throw new Sorry(`A message holds ${LONGEST_SPEECH} characters.`);
+  if (content === '') throw new UserError('Write something first.');
+  if ([...content].length > MAX_MESSAGE_LENGTH)
+    throw new UserError(`A message holds ${MAX_MESSAGE_LENGTH} characters.`);
   if (isThread(channel)) discord.world.join(channel, person.user.id);
   discord.world.post(compose(discord, { form: { content }, channel, author: person.user }));
 }
 
-function command(discord: Discord, person: CastMember, action: ActionOf<'command' | 'autocomplete'>, tell: Tell): void {
-  const channel = place(discord, person, action.channel);
+function command(
+  discord: Discord,
+  person: PlaygroundUser,
+  action: ActionOf<'command' | 'autocomplete'>,
+  tell: Report,
+): void {
+  const channel = findChannel(discord, person, action.channel);
   const completing = action.do === 'autocomplete';
   const data = commandData(discord, person, channel, action.given, completing);
   discord.interactions.begin({
@@ -97,30 +103,30 @@ function command(discord: Discord, person: CastMember, action: ActionOf<'command
     person,
     channel,
     data,
-    tell,
+    report: tell,
   });
 }
 
-function menu(discord: Discord, person: CastMember, action: ActionOf<'menu'>, tell: Tell): void {
-  const channel = place(discord, person, action.channel);
+function menu(discord: Discord, person: PlaygroundUser, action: ActionOf<'menu'>, tell: Report): void {
+  const channel = findChannel(discord, person, action.channel);
   const data = menuData(discord, person, channel, action);
-  discord.interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, tell });
+  discord.interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, report: tell });
 }
 
-function component(discord: Discord, person: CastMember, action: ActionOf<'component'>, tell: Tell): void {
-  const channel = place(discord, person, action.channel);
-  const holder = before(discord, person, channel, action.message).message;
+function component(discord: Discord, person: PlaygroundUser, action: ActionOf<'component'>, tell: Report): void {
+  const channel = findChannel(discord, person, action.channel);
+  const holder = findMessage(discord, person, channel, action.message).message;
   const data = componentData(discord, channel, holder, action.customId, action.values ?? []);
-  discord.interactions.begin({ kind: InteractionType.MessageComponent, person, channel, data, holder, tell });
+  discord.interactions.begin({ kind: InteractionType.MessageComponent, person, channel, data, holder, report: tell });
 }
 
-function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>, tell: Tell): void {
+function submit(discord: Discord, person: PlaygroundUser, action: ActionOf<'modal'>, tell: Report): void {
   const open = discord.interactions.modal(action.modal, person.user.id);
-  if (!open) throw new Sorry('This form is closed. Open it again.');
+  if (!open) throw new UserError('This form is closed. Open it again.');
   const { opener, modal, trigger } = open;
   const { channel, holder } = opener;
   const data = modalData(discord, channel, modal, action.fields);
-  const closing = (outcome: Outcome) => {
+  const closing = (outcome: ActionOutcome) => {
     if (outcome.news === 'done') discord.interactions.closeModal(action.modal);
     tell(outcome);
   };
@@ -131,14 +137,14 @@ function submit(discord: Discord, person: CastMember, action: ActionOf<'modal'>,
     data,
     holder,
     trigger,
-    tell: closing,
+    report: closing,
   });
 }
 
-function dismiss(discord: Discord, person: CastMember, action: ActionOf<'dismiss'>): void {
-  const channel = place(discord, person, action.channel);
-  if (before(discord, person, channel, action.message).only === undefined) {
-    throw new Sorry('Only messages that you alone can see can be dismissed.');
+function dismiss(discord: Discord, person: PlaygroundUser, action: ActionOf<'dismiss'>): void {
+  const channel = findChannel(discord, person, action.channel);
+  if (findMessage(discord, person, channel, action.message).only === undefined) {
+    throw new UserError('Only messages that you alone can see can be dismissed.');
   }
   discord.world.deleteMessage(channel.id, action.message);
 }
@@ -147,19 +153,19 @@ function setFaults({ faults }: Discord, line: string): void {
   try {
     faults.set(parseFaults(line));
   } catch (error) {
-    throw new Sorry((error as Error).message);
+    throw new UserError((error as Error).message);
   }
 }
 
-function openDm({ ids, world }: Discord, person: CastMember): void {
+function openDm({ ids, world }: Discord, person: PlaygroundUser): void {
   const known = world.dmWith(person.user.id);
   if (known) world.changeChannel(known.id, {});
-  else world.addChannel(conversation(ids.next(), person.user));
+  else world.addChannel(botDm(ids.next(), person.user));
 }
 
-function chat({ ids, world }: Discord, person: CastMember, others: readonly string[]): void {
+function chat({ ids, world }: Discord, person: PlaygroundUser, others: readonly string[]): void {
   const people = new Set([person.user.id, ...others]);
-  if (people.size < 2 || [...people].some((id) => !world.cast.member(id))) throw new Sorry('Choose who is in it.');
-  const chat = world.chat([...people], () => ids.next());
+  if (people.size < 2 || [...people].some((id) => !world.users.member(id))) throw new UserError('Choose who is in it.');
+  const chat = world.findOrCreateChat([...people], () => ids.next());
   world.changeChannel(chat.id, {});
 }

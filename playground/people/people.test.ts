@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { APPLICATION_ID, PEOPLE, type Playground, ROOMS, startPlayground } from '../index.ts';
-import { Person } from '../testing/person.ts';
-import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
+import { APPLICATION_ID, type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '../index.ts';
+import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
+import { TestUser } from '../testing/test-user.ts';
 
 let playground: Playground;
-let line: RawLine;
-let ada: Person;
-let bo: Person;
+let line: RawGateway;
+let ada: TestUser;
+let bo: TestUser;
 
 const option = (type: number, name: string, more: object = {}) => ({ type, name, description: 'd', ...more });
 
 beforeEach(async () => {
   playground = await startPlayground({ port: 0, limits: false });
-  line = await RawLine.ready(playground, 1);
-  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'bo')]);
+  line = await RawGateway.ready(playground, 1);
+  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'bo')]);
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     {
       name: 'set',
@@ -52,7 +52,7 @@ afterEach(async () => {
   await playground.close();
 });
 
-async function answer(body: object): Promise<Heard['d']> {
+async function answer(body: object): Promise<ReceivedPayload['d']> {
   const { d } = await line.event('INTERACTION_CREATE');
   await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, body);
   return d;
@@ -66,7 +66,7 @@ describe('a command', () => {
       share: '0.5',
       loud: true,
       who: bo.user.id,
-      where: ROOMS[1].id,
+      where: TEXT_CHANNELS[1].id,
       role: '1200000000000000201',
       whatever: bo.user.id,
       pick: '1',
@@ -80,7 +80,7 @@ describe('a command', () => {
     expect(values).toEqual({ ...options, share: 0.5, file: undefined });
     expect(data.resolved.users[bo.user.id].username).toBe('bo');
     expect(data.resolved.members[bo.user.id].permissions).toBeTruthy();
-    expect(data.resolved.channels[ROOMS[1].id].name).toBe('second-table');
+    expect(data.resolved.channels[TEXT_CHANNELS[1].id].name).toBe('second-table');
     expect(data.resolved.roles['1200000000000000201'].name).toBe('Keeper');
     expect(data.resolved.attachments[file]).toMatchObject({
       filename: 'my_deck.json',
@@ -139,7 +139,10 @@ describe('components', () => {
   const row = (...components: object[]) => ({ type: 1, components });
 
   async function shown(components: object[]) {
-    const { body } = await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: 'x', components });
+    const { body } = await call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, {
+      content: 'x',
+      components,
+    });
     return bo.until(() => bo.messages('table').find((one) => one.id === body.id));
   }
 
@@ -149,7 +152,7 @@ describe('components', () => {
       row({ type: 6, custom_id: 'role' }),
       row({ type: 8, custom_id: 'where' }),
     ]);
-    const people = PEOPLE.slice(0, 2).map((one) => one.user.id);
+    const people = PREDEFINED_USERS.slice(0, 2).map((one) => one.user.id);
     const outcome = bo.choose(message, 'who', people);
     const { data, message: holder } = await answer({ type: 6 });
     expect(await outcome).toEqual({ ok: true });
@@ -168,12 +171,12 @@ describe('components', () => {
     const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
     const message = await shown([row({ ...button, disabled: true })]);
     expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That’s turned off.' });
-    const path = `/channels/${ROOMS[0].id}/messages/${message.id}`;
+    const path = `/channels/${TEXT_CHANNELS[0].id}/messages/${message.id}`;
     await call(playground, 'PATCH', path, { components: [] });
-    await bo.until(() => bo.now(message)?.components?.length === 0);
+    await bo.until(() => bo.latest(message)?.components?.length === 0);
     expect(() => bo.click(message, 'go')).toThrow('no "go"');
-    playground.world.deleteMessage(ROOMS[0].id, message.id);
-    await bo.until(() => !bo.now(message));
+    playground.world.deleteMessage(TEXT_CHANNELS[0].id, message.id);
+    await bo.until(() => !bo.latest(message));
     expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'This message is gone.' });
   });
 
@@ -201,15 +204,17 @@ describe('components', () => {
     expect(data.components[1]).toMatchObject({ type: 18, component: { type: 3, custom_id: 'which', values: ['2'] } });
     expect(data.components[2]).toMatchObject({ type: 1, components: [{ type: 4, custom_id: 'why', value: '' }] });
     expect(await submitted).toEqual({ ok: true });
-    expect(bo.now(message)?.content).toBe('changed');
+    expect(bo.latest(message)?.content).toBe('changed');
   });
 });
 
 describe('a new user', () => {
   test('joins under a chosen name, writes messages and appears to the bot like other users', async () => {
-    const dan = await Person.come(playground.url, 'Dan O’Neill');
+    const dan = await TestUser.joinAs(playground.url, 'Dan O’Neill');
     expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
-    await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: `<@${dan.user.id}>, your turn` });
+    await call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, {
+      content: `<@${dan.user.id}>, your turn`,
+    });
     expect((await dan.until(() => dan.messages('table')[0])).mentions[0]?.id).toBe(dan.user.id);
     expect(await dan.say('table', 'hello')).toEqual({ ok: true });
     await bo.until(() => bo.messages('table').some(({ author }) => author.global_name === 'Dan O’Neill'));
@@ -222,27 +227,27 @@ describe('a new user', () => {
   });
 
   test('is the same for all tabs with that name', async () => {
-    const tabs = [await Person.come(playground.url, 'Dan'), await Person.come(playground.url, 'dAN')];
+    const tabs = [await TestUser.joinAs(playground.url, 'Dan'), await TestUser.joinAs(playground.url, 'dAN')];
     expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
-    expect(playground.world.cast.people.map(({ user }) => user.global_name)).toEqual([
-      ...PEOPLE.map(({ user }) => user.global_name),
+    expect(playground.world.users.people.map(({ user }) => user.global_name)).toEqual([
+      ...PREDEFINED_USERS.map(({ user }) => user.global_name),
       'Dan',
     ]);
     for (const one of tabs) one.leave();
   });
 
   test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('cannot be called %j', async (name) => {
-    const person = await Person.come(playground.url, name);
+    const person = await TestUser.joinAs(playground.url, name);
     expect(person.user.global_name).toBe('Ada');
-    expect(playground.world.cast.people).toHaveLength(PEOPLE.length);
+    expect(playground.world.users.people).toHaveLength(PREDEFINED_USERS.length);
     person.leave();
   });
 });
 
 describe('playground settings', () => {
   test("change the languages in interactions and send the server's to the bot", async () => {
-    expect(await bo.arrange({ do: 'language', language: 'fr' })).toEqual({ ok: true });
-    expect(await ada.arrange({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
+    expect(await bo.configure({ do: 'language', language: 'fr' })).toEqual({ ok: true });
+    expect(await ada.configure({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
     expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
     await bo.until(() => bo.commands.some((one) => one.name === 'here'));
     void bo.command('table', 'here');
@@ -250,9 +255,9 @@ describe('playground settings', () => {
   });
 
   test('set fault rates, and reject an invalid line', async () => {
-    expect(await ada.arrange({ do: 'faults', line: 'lost=5% seed=3' })).toEqual({ ok: true });
+    expect(await ada.configure({ do: 'faults', line: 'lost=5% seed=3' })).toEqual({ ok: true });
     expect(playground.faults.rates).toMatchObject({ lost: 0.05, seed: 3 });
-    expect(await ada.arrange({ do: 'faults', line: 'hail' })).toMatchObject({ ok: false });
+    expect(await ada.configure({ do: 'faults', line: 'hail' })).toMatchObject({ ok: false });
     expect(playground.faults.rates.lost).toBe(0.05);
   });
 
@@ -260,13 +265,13 @@ describe('playground settings', () => {
     await ada.say('table', 'old');
     const dm = await ada.openDm();
     const before = ada.channels.map(({ id }) => id);
-    expect(await bo.arrange({ do: 'renew' })).toEqual({ ok: true });
+    expect(await bo.configure({ do: 'renew' })).toEqual({ ok: true });
     await ada.until(
-      () => ada.channels.length === ROOMS.length + 1 && ada.channels.every(({ id }) => !before.includes(id)),
+      () => ada.channels.length === TEXT_CHANNELS.length + 1 && ada.channels.every(({ id }) => !before.includes(id)),
     );
     expect(ada.messages('table')).toEqual([]);
     expect(ada.channels.some(({ id }) => id === dm.id)).toBe(false);
-    const heard = line.heard.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
+    const heard = line.received.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
     expect(heard.map((one) => one.t).sort()).toEqual([
       ...Array(4).fill('CHANNEL_CREATE'),
       ...Array(4).fill('CHANNEL_DELETE'),

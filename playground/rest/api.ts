@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Discord } from '../discord.ts';
-import { DiscordError, refuse } from '../error.ts';
+import { DiscordError, discordErrors } from '../error.ts';
 import type { Faults } from '../faults/faults.ts';
-import { PLAYGROUND_TOKEN } from '../world/cast.ts';
+import { PLAYGROUND_TOKEN } from '../world/users.ts';
 import { readBody } from './body.ts';
 import type { Buckets } from './buckets.ts';
 import { findRoute, type Reply, type Route } from './router.ts';
@@ -25,14 +25,14 @@ interface Target {
   readonly query: URLSearchParams;
 }
 
-interface Happenings {
+interface ApiEvents {
   /** A request with its JSON body. */
   request: [method: string, path: string, body: unknown];
   /** A request was refused with a Discord error code. */
   refusal: [code: number, method: string, path: string];
 }
 
-export class Api extends EventEmitter<Happenings> {
+export class Api extends EventEmitter<ApiEvents> {
   readonly #buckets: Buckets;
   readonly #faults: Faults;
   readonly #routes: readonly Route[];
@@ -60,7 +60,7 @@ export class Api extends EventEmitter<Happenings> {
   async serve(request: IncomingMessage, response: ServerResponse, { version, path, query }: Target): Promise<void> {
     const method = request.method ?? 'GET';
     try {
-      if (version !== VERSION) throw refuse.invalidVersion();
+      if (version !== VERSION) throw discordErrors.invalidVersion();
       const mishap = this.#faults.request(path);
       await this.#faults.wait(mishap);
       if (mishap.instead === 'error') return fail(request, response, this.#faults.status());
@@ -76,7 +76,8 @@ export class Api extends EventEmitter<Happenings> {
         return send(response, { status: 429, body });
       }
       const { route, params } = findRoute(this.#routes, method, path);
-      if (!route.open && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw refuse.unauthorized();
+      if (!route.isTokenAuthorized && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`)
+        throw discordErrors.unauthorized();
       const carried = await readBody(request);
       this.emit('request', method, path, carried.body);
       const reply = route.answer({ params, query, ...carried });

@@ -2,54 +2,54 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 /** Number of requests per time window in ms. */
-interface Allowance {
+interface RateLimit {
   readonly limit: number;
-  readonly window: number;
+  readonly windowMs: number;
 }
 
 /** Limit for all requests together, except interaction responses. */
-const GLOBAL: Allowance = { limit: 50, window: 1_000 };
+const GLOBAL_LIMIT: RateLimit = { limit: 50, windowMs: 1_000 };
 
 /**
  * Route limits as observed in response headers; Discord documents the headers, not the numbers. The first match is
  * used.
  */
-const ROUTES: readonly (readonly [method: string, shape: RegExp, allowance: Allowance])[] = [
-  ['POST', /^channels\/messages$/, { limit: 5, window: 5_000 }],
-  ['PATCH', /^channels\/messages\/:id$/, { limit: 5, window: 5_000 }],
-  ['DELETE', /^channels\/messages\/:id$/, { limit: 5, window: 1_000 }],
-  ['GET', /^channels\/messages/, { limit: 5, window: 1_000 }],
-  ['PUT', /\/reactions\//, { limit: 1, window: 250 }],
-  ['POST', /^channels\/typing$/, { limit: 5, window: 5_000 }],
-  ['POST', /\/threads$/, { limit: 50, window: 300_000 }],
-  ['PATCH', /^channels$/, { limit: 5, window: 15_000 }],
-  ['POST', /^users\/channels$/, { limit: 10, window: 10_000 }],
-  ['PUT', /^applications\/(guilds\/:id\/)?commands$/, { limit: 5, window: 20_000 }],
-  ['POST', /^applications\/emojis$/, { limit: 30, window: 30_000 }],
-  ['POST', /^webhooks/, { limit: 5, window: 2_000 }],
-  ['PATCH', /^webhooks/, { limit: 5, window: 2_000 }],
-  ['DELETE', /^webhooks/, { limit: 5, window: 2_000 }],
+const ROUTES: readonly (readonly [method: string, shape: RegExp, allowance: RateLimit])[] = [
+  ['POST', /^channels\/messages$/, { limit: 5, windowMs: 5_000 }],
+  ['PATCH', /^channels\/messages\/:id$/, { limit: 5, windowMs: 5_000 }],
+  ['DELETE', /^channels\/messages\/:id$/, { limit: 5, windowMs: 1_000 }],
+  ['GET', /^channels\/messages/, { limit: 5, windowMs: 1_000 }],
+  ['PUT', /\/reactions\//, { limit: 1, windowMs: 250 }],
+  ['POST', /^channels\/typing$/, { limit: 5, windowMs: 5_000 }],
+  ['POST', /\/threads$/, { limit: 50, windowMs: 300_000 }],
+  ['PATCH', /^channels$/, { limit: 5, windowMs: 15_000 }],
+  ['POST', /^users\/channels$/, { limit: 10, windowMs: 10_000 }],
+  ['PUT', /^applications\/(guilds\/:id\/)?commands$/, { limit: 5, windowMs: 20_000 }],
+  ['POST', /^applications\/emojis$/, { limit: 30, windowMs: 30_000 }],
+  ['POST', /^webhooks/, { limit: 5, windowMs: 2_000 }],
+  ['PATCH', /^webhooks/, { limit: 5, windowMs: 2_000 }],
+  ['DELETE', /^webhooks/, { limit: 5, windowMs: 2_000 }],
 ];
 
-const OTHERWISE: Allowance = { limit: 50, window: 10_000 };
+const DEFAULT_LIMIT: RateLimit = { limit: 50, windowMs: 10_000 };
 
 /** Returns the limit of a route. Undefined for interaction responses, which have none. */
-function allowanceOf(method: string, shape: string): Allowance | undefined {
+function rateLimitOf(method: string, shape: string): RateLimit | undefined {
   if (shape.startsWith('interactions')) return undefined;
-  return ROUTES.find(([verb, form]) => verb === method && form.test(shape))?.[2] ?? OTHERWISE;
+  return ROUTES.find(([verb, form]) => verb === method && form.test(shape))?.[2] ?? DEFAULT_LIMIT;
 }
 
-const KEPT = 1_000;
+const MAX_BUCKETS = 1_000;
 
 /** State of a rate-limit bucket after a request. */
-interface Standing {
+interface BucketStatus {
   readonly headers: Record<string, string>;
   /** Seconds to wait. Undefined if the request is allowed. */
   readonly retryAfter?: number;
   readonly global?: boolean;
 }
 
-interface Used {
+interface BucketUsage {
   count: number;
   readonly until: number;
 }
@@ -57,15 +57,15 @@ interface Used {
 /** Discord's rate limits: one bucket per route and channel, and a global one. */
 export class Buckets {
   /** Whether limits are enforced. */
-  on: boolean;
+  enabled: boolean;
   readonly counts = { requests: 0, refused: 0 };
   readonly #clock: Clock;
-  readonly #used = new Map<string, Used>();
+  readonly #used = new Map<string, BucketUsage>();
   #forced: { path: RegExp; retryAfter: number } | undefined;
 
   constructor(clock: Clock, on: boolean) {
     this.#clock = clock;
-    this.on = on;
+    this.enabled = on;
   }
 
   /** Makes the next request to a matching path fail with a 429, even if limits are disabled. */
@@ -74,23 +74,23 @@ export class Buckets {
   }
 
   /** Counts a request. `wait` rejects it for that many seconds. */
-  take(method: string, path: string, wait?: number): Standing {
+  take(method: string, path: string, wait?: number): BucketStatus {
     const standing = this.#take(method, path, wait);
     this.counts.requests++;
     if (standing.retryAfter !== undefined) this.counts.refused++;
     return standing;
   }
 
-  #take(method: string, path: string, wait?: number): Standing {
+  #take(method: string, path: string, wait?: number): BucketStatus {
     const { shape, owner } = bucketOf(path);
-    const allowance = allowanceOf(method, shape);
+    const allowance = rateLimitOf(method, shape);
     const forced = wait ?? this.#forcedFor(path);
-    if (forced === undefined && (!this.on || !allowance)) return { headers: {} };
-    const { limit, window } = allowance ?? GLOBAL;
+    if (forced === undefined && (!this.enabled || !allowance)) return { headers: {} };
+    const { limit, windowMs } = allowance ?? GLOBAL_LIMIT;
     const now = this.#clock.now();
-    const everything = this.on && allowance ? this.#use('everything', GLOBAL, now) : undefined;
-    if (everything !== undefined && everything.count > GLOBAL.limit) return refusedGlobally(everything, now);
-    const used = this.#use(`${method} ${shape} ${owner}`, { limit, window }, now);
+    const everything = this.enabled && allowance ? this.#use('everything', GLOBAL_LIMIT, now) : undefined;
+    if (everything !== undefined && everything.count > GLOBAL_LIMIT.limit) return globalLimitStatus(everything, now);
+    const used = this.#use(`${method} ${shape} ${owner}`, { limit, windowMs }, now);
     const left = forced ?? (used.count > limit ? (used.until - now) / 1000 : undefined);
     const headers = {
       'x-ratelimit-limit': String(limit),
@@ -113,17 +113,18 @@ export class Buckets {
   }
 
   /** Counts a use. The window starts with its first use. */
-  #use(key: string, { window }: Allowance, now: number): Used {
+  #use(key: string, { windowMs }: RateLimit, now: number): BucketUsage {
     const known = this.#used.get(key);
-    const used = known && known.until > now ? known : { count: 0, until: now + window };
-    if (this.#used.size > KEPT) for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
+    const used = known && known.until > now ? known : { count: 0, until: now + windowMs };
+    if (this.#used.size > MAX_BUCKETS)
+      for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
     used.count += 1;
     this.#used.set(key, used);
     return used;
   }
 }
 
-function refusedGlobally({ until }: Used, now: number): Standing {
+function globalLimitStatus({ until }: BucketUsage, now: number): BucketStatus {
   const wait = (until - now) / 1000;
   return {
     headers: { 'retry-after': String(Math.ceil(wait)), 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },

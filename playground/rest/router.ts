@@ -1,9 +1,9 @@
-import { refuse } from '../error.ts';
+import { discordErrors } from '../error.ts';
 import type { Upload } from '../world/attachments.ts';
 
 /** Names of the parameters in a path: `/channels/:channel` has `channel`. */
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<`/${Rest}`>
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -26,7 +26,7 @@ export interface Route {
   readonly method: string;
   readonly path: string;
   /** Whether the route is authorized by an interaction token instead of the bot's token. */
-  readonly open: boolean;
+  readonly isTokenAuthorized: boolean;
   readonly answer: (call: Call) => Reply;
 }
 
@@ -34,13 +34,13 @@ export interface Route {
 export function route<const Path extends string>(
   method: string,
   path: Path,
-  answer: (call: Call<Names<Path>>) => Reply,
+  answer: (call: Call<PathParameters<Path>>) => Reply,
 ): Route {
-  return { method, path, open: false, answer: answer as Route['answer'] };
+  return { method, path, isTokenAuthorized: false, answer: answer as Route['answer'] };
 }
 
 /** Creates a route that is authorized by an interaction token. */
-export const openRoute: typeof route = (...given) => ({ ...route(...given), open: true });
+export const tokenRoute: typeof route = (...given) => ({ ...route(...given), isTokenAuthorized: true });
 
 /** Finds the route of a request. Throws 404 or 405 if there is none. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {
@@ -52,7 +52,7 @@ export function findRoute(routes: readonly Route[], method: string, path: string
     if (one.method === method) return { route: one, params };
     known = true;
   }
-  throw known ? refuse.wrongMethod() : refuse.notFound();
+  throw known ? discordErrors.wrongMethod() : discordErrors.notFound();
 }
 
 function match(pattern: readonly string[], steps: readonly string[]): Record<string, string> | undefined {

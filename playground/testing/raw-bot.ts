@@ -5,7 +5,7 @@ import type { Playground } from '../index.ts';
 type Raw = ReturnType<typeof JSON.parse>;
 
 /** A gateway payload. */
-export interface Heard {
+export interface ReceivedPayload {
   readonly op: number;
   readonly t?: string;
   readonly s?: number;
@@ -13,7 +13,7 @@ export interface Heard {
 }
 
 /** A REST response. */
-export interface Answered {
+export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Raw;
@@ -26,7 +26,7 @@ export async function call(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered> {
+): Promise<RestResponse> {
   const response = await fetch(`${apiUrl}/v10${path}`, {
     method,
     headers: { authorization: `Bot ${token}`, 'content-type': 'application/json', ...headers },
@@ -37,19 +37,19 @@ export async function call(
 }
 
 /** Timeout in ms, long enough for busy machines. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A gateway connection without a library. */
-export class RawLine {
+export class RawGateway {
   readonly #socket: WebSocket;
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedPayload[] = [];
   closed: { code: number; reason: string } | undefined;
   #look: () => void = () => {};
 
   constructor(playground: Playground, query = '?v=10&encoding=json') {
     this.#socket = new WebSocket(`${playground.url.replace('http', 'ws')}/${query}`);
     this.#socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Heard);
+      this.received.push(JSON.parse(String(data)) as ReceivedPayload);
       this.#look();
     });
     this.#socket.on('close', (code, reason) => {
@@ -60,9 +60,9 @@ export class RawLine {
   }
 
   /** Connects, identifies and waits until the session is ready. */
-  static async ready(playground: Playground, intents: number): Promise<RawLine> {
-    const line = new RawLine(playground);
-    await line.until(() => line.heard.find((one) => one.op === 10));
+  static async ready(playground: Playground, intents: number): Promise<RawGateway> {
+    const line = new RawGateway(playground);
+    await line.until(() => line.received.find((one) => one.op === 10));
     line.send({ op: 2, d: { token: playground.token, intents, properties: {} } });
     await line.event('READY');
     return line;
@@ -73,15 +73,15 @@ export class RawLine {
   }
 
   /** Waits for a matching event and removes it from `heard`. */
-  async event(type: string, fits: (data: Heard['d']) => boolean = () => true): Promise<Heard> {
-    const found = await this.until(() => this.heard.find((one) => one.t === type && fits(one.d)));
-    this.heard.splice(this.heard.indexOf(found), 1);
+  async event(type: string, fits: (data: ReceivedPayload['d']) => boolean = () => true): Promise<ReceivedPayload> {
+    const found = await this.until(() => this.received.find((one) => one.t === type && fits(one.d)));
+    this.received.splice(this.received.indexOf(found), 1);
     return found;
   }
 
   until<Found>(look: () => Found): Promise<NonNullable<Found>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`in vain: ${look}`)), PATIENCE);
+      const timer = setTimeout(() => reject(new Error(`in vain: ${look}`)), TIMEOUT_MS);
       this.#look = () => {
         const found = look();
         if (!found) return;

@@ -36,14 +36,14 @@ const bundles = new Map<string, Promise<string>>();
 /** Returns an allowed CommonJS package as a browser module. Undefined for other packages. */
 async function vendorModule(name: string): Promise<string | undefined> {
   if (!PACKAGES.includes(name)) return undefined;
-  const bundle = bundles.get(name) ?? bundled(name);
-  bundles.set(name, bundle);
-  return bundle;
+  const loaded = bundles.get(name) ?? bundle(name);
+  bundles.set(name, loaded);
+  return loaded;
 }
 
-async function bundled(name: string): Promise<string> {
+async function bundle(name: string): Promise<string> {
   const entry = require.resolve(name);
-  const files = await gather(entry);
+  const files = await collectFiles(entry);
   const names = Object.keys(require(name) as object).filter((one) => one !== 'default' && one !== '__esModule');
   return [
     `const files = {${files.map(({ path, source }) => `${JSON.stringify(path)}(module, exports, require) {${source}\n}`)}};`,
@@ -59,7 +59,7 @@ async function bundled(name: string): Promise<string> {
 }
 
 /** Returns the entry and all files it requires, with absolute paths. */
-async function gather(entry: string): Promise<{ path: string; source: string }[]> {
+async function collectFiles(entry: string): Promise<{ path: string; source: string }[]> {
   const found = new Map<string, string>();
   const queue = [entry];
   for (const path of queue) {

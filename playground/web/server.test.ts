@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Playground, ROOMS, startPlayground } from '../index.ts';
+import { type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { call } from '../testing/raw-bot.ts';
 
 let playground: Playground;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => playground.close());
 
-const messages = `/channels/${ROOMS[0].id}/messages`;
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 
 /** Sends a path unchanged. `fetch` would normalize it. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
@@ -69,9 +69,9 @@ describe('errors', () => {
 
 describe('rate limits', () => {
   test('are sent with every response', async () => {
-    playground.buckets.on = true;
+    playground.buckets.enabled = true;
     const { headers } = await call(playground, 'GET', messages);
-    playground.buckets.on = false;
+    playground.buckets.enabled = false;
     expect(headers.get('x-ratelimit-remaining')).toBe('4');
     expect(headers.get('x-ratelimit-bucket')).toBeTruthy();
     expect(Number(headers.get('x-ratelimit-reset-after'))).toBeLessThanOrEqual(1);

@@ -3,50 +3,50 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { People } from '../people/people.ts';
+import type { Tabs } from '../people/tabs.ts';
 import type { Api } from '../rest/api.ts';
 import type { World } from '../world/world.ts';
 import { pageFile } from './page.ts';
 
-const LARGEST_ACTION = 16 * 1024 * 1024;
+const MAX_ACTION_BYTES = 16 * 1024 * 1024;
 
 /** Handlers behind the playground's address. */
-interface Rooms {
+interface Handlers {
   readonly api: Api;
   readonly gateway: Gateway;
-  readonly people: People;
+  readonly tabs: Tabs;
   readonly world: World;
   readonly faults: Faults;
 }
 
-interface Listening<Built extends Rooms> {
-  readonly rooms: Built;
+interface RunningServer<Built extends Handlers> {
+  readonly handlers: Built;
   close(): Promise<void>;
 }
 
 /** Starts the server. The handlers are built once their address is known. */
-export async function listen<Built extends Rooms>(
+export async function listen<Built extends Handlers>(
   port: number,
   host: string,
   build: (address: string) => Built,
-): Promise<Listening<Built>> {
+): Promise<RunningServer<Built>> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve());
   });
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The playground found no port to listen on.');
-  const rooms = build(`http://${host}:${bound.port}`);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_ACTION, perMessageDeflate: false });
+  const handlers = build(`http://${host}:${bound.port}`);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_ACTION_BYTES, perMessageDeflate: false });
   server.on('request', (request, response) => {
-    serve(rooms, request, response).catch((error: unknown) => {
+    serve(handlers, request, response).catch((error: unknown) => {
       console.error('playground: a request failed', error);
       end(request, response, 500, 'Something went wrong in the playground.');
     });
   });
-  server.on('upgrade', (request, socket, head) => upgrade(rooms, sockets, request, socket, head));
+  server.on('upgrade', (request, socket, head) => upgrade(handlers, sockets, request, socket, head));
   return {
-    rooms,
+    handlers,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets.clients) socket.terminate();
@@ -56,19 +56,19 @@ export async function listen<Built extends Rooms>(
   };
 }
 
-async function serve(rooms: Rooms, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(handlers: Handlers, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, query } = target(request);
   if (!isLocal(request)) return end(request, response, 403, 'This playground is for this machine only.');
   const api = /^\/api(?:\/v(\d+))?(\/.*)$/.exec(path);
-  if (api) return rooms.api.serve(request, response, { version: api[1], path: api[2] ?? '/', query });
+  if (api) return handlers.api.serve(request, response, { version: api[1], path: api[2] ?? '/', query });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return end(request, response, 405, 'Only GET is served here.');
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const emoji = /^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1];
-  const { attachments, emojis } = rooms.world;
+  const { attachments, emojis } = handlers.world;
   const upload = attachment !== undefined ? attachments.get(attachment) : emoji !== undefined && emojis.get(emoji);
   if (upload) {
-    await rooms.faults.wait(rooms.faults.request(path));
+    await handlers.faults.wait(handlers.faults.request(path));
     // Uploads are untrusted, so a browser must not run them as part of the page.
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
     // Files never change under an id, so cache them for redrawn pages.
@@ -79,17 +79,23 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
   return file ? send(response, file.type, file.body) : end(request, response, 404, 'There is nothing here.');
 }
 
-function upgrade(rooms: Rooms, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+function upgrade(
+  handlers: Handlers,
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
   const { path, query } = target(request);
   socket.on('error', () => socket.destroy());
   if (!isLocal(request)) refuse(socket, '403 Forbidden');
   else if (path === '/' || path === '/gateway' || path === '/gateway/') {
-    sockets.handleUpgrade(request, socket, head, (line) => rooms.gateway.accept(line, query));
+    sockets.handleUpgrade(request, socket, head, (line) => handlers.gateway.accept(line, query));
   } else if (path !== '/people') refuse(socket, '404 Not Found');
   else {
-    const person = rooms.people.personOf(query);
+    const person = handlers.tabs.userFor(query);
     if (!person) refuse(socket, '404 Not Found');
-    else sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
+    else sockets.handleUpgrade(request, socket, head, (line) => handlers.tabs.accept(line, person));
   }
 }
 

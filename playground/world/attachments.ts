@@ -9,12 +9,12 @@ export interface Upload {
 }
 
 /** Maximum file size in bytes. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 32 * 1024 * 1024;
 
 /** The files of messages and options, served from the playground's address. */
-export class AttachmentShelf {
+export class Attachments {
   readonly #address: string;
   readonly #files = new Map<string, Upload>();
   #bytes = 0;
@@ -24,15 +24,15 @@ export class AttachmentShelf {
   }
 
   /** Stores a file and returns its attachment object. Files of options have a separate path. */
-  put(id: string, place: string, upload: Upload, ephemeral = false): APIAttachment {
-    this.keep(id, upload);
+  add(id: string, place: string, upload: Upload, ephemeral = false): APIAttachment {
+    this.store(id, upload);
     const filename = safeName(upload.filename);
     const url = `${this.#address}/${ephemeral ? 'ephemeral-attachments' : 'attachments'}/${place}/${id}/${filename}`;
     return {
       id,
       filename,
       // A sanitized name keeps its original as the title, without the extension.
-      ...(filename !== upload.filename && { title: upload.filename.replace(ENDING, '') }),
+      ...(filename !== upload.filename && { title: upload.filename.replace(EXTENSION, '') }),
       size: upload.bytes.length,
       url,
       proxy_url: url,
@@ -43,11 +43,11 @@ export class AttachmentShelf {
   }
 
   /** Stores a file. The oldest files are deleted when the limit is reached. */
-  keep(id: string, upload: Upload): void {
+  store(id: string, upload: Upload): void {
     this.#files.set(id, upload);
     this.#bytes += upload.bytes.length;
     for (const oldest of this.#files.keys()) {
-      if (this.#bytes <= KEPT_BYTES || oldest === id) return;
+      if (this.#bytes <= MAX_TOTAL_BYTES || oldest === id) return;
       this.#remove(oldest);
     }
   }
@@ -61,7 +61,7 @@ export class AttachmentShelf {
   }
 
   /** Returns the attachment with the current address, whose port may have changed. */
-  here(attachment: APIAttachment): APIAttachment {
+  withCurrentAddress(attachment: APIAttachment): APIAttachment {
     const url = this.#address + new URL(attachment.url).pathname;
     return { ...attachment, url, proxy_url: url };
   }
@@ -72,7 +72,7 @@ export class AttachmentShelf {
   }
 }
 
-const ENDING = /\.[^.]*$/;
+const EXTENSION = /\.[^.]*$/;
 
 function safeName(filename: string): string {
   return filename.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';

@@ -14,7 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import type { z } from 'zod';
 import type { threadForm } from '../limits/threads.ts';
-import { BOT, GUILD } from './cast.ts';
+import { BOT, GUILD } from './users.ts';
 
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
 export type Chat = APIDMChannel | APIGroupDMChannel;
@@ -35,7 +35,7 @@ export function isDm(channel: WorldChannel): channel is APIDMChannel {
   return channel.type === ChannelType.DM && channel.recipients?.length === 1;
 }
 
-export function isRoom(channel: WorldChannel): channel is APITextChannel {
+export function isTextChannel(channel: WorldChannel): channel is APITextChannel {
   return channel.type === ChannelType.GuildText;
 }
 
@@ -53,13 +53,13 @@ export function contextOf(channel: WorldChannel): InteractionContextType {
   return isDm(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
 }
 
-export function room(id: string, name: string, position: number): APITextChannel {
-  return { ...inServer(id, name, position), type: ChannelType.GuildText };
+export function textChannel(id: string, name: string, position: number): APITextChannel {
+  return { ...guildChannelFields(id, name, position), type: ChannelType.GuildText };
 }
 
 export function forum(id: string, name: string, position: number): Forum {
   return {
-    ...inServer(id, name, position),
+    ...guildChannelFields(id, name, position),
     type: ChannelType.GuildForum,
     available_tags: [],
     default_reaction_emoji: null,
@@ -68,7 +68,7 @@ export function forum(id: string, name: string, position: number): Forum {
   };
 }
 
-function inServer(id: string, name: string, position: number) {
+function guildChannelFields(id: string, name: string, position: number) {
   return {
     id,
     guild_id: GUILD.id,
@@ -86,7 +86,7 @@ function inServer(id: string, name: string, position: number) {
 }
 
 /** Creates a DM with the bot. */
-export function conversation(id: string, person: APIUser): APIDMChannel {
+export function botDm(id: string, person: APIUser): APIDMChannel {
   return {
     id,
     type: ChannelType.DM,
@@ -98,7 +98,7 @@ export function conversation(id: string, person: APIUser): APIDMChannel {
 }
 
 /** Creates a chat between users without the bot: a DM for two, otherwise a group DM. */
-export function chatOf(id: string, people: readonly APIUser[]): Chat {
+export function userChat(id: string, people: readonly APIUser[]): Chat {
   const common = { id, last_message_id: null, flags: 0 as ChannelFlags, recipients: [...people] };
   return people.length === 2
     ? { ...common, type: ChannelType.DM, name: null }
@@ -112,7 +112,7 @@ export function canSee(channel: WorldChannel, person: string, members: ReadonlyS
 }
 
 /** Creates a thread owned by the bot. `now` is a timestamp. */
-export function threadIn(
+export function newThread(
   parent: WorldChannel,
   id: string,
   type: Thread['type'],

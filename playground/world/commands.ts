@@ -4,20 +4,20 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
-import { APPLICATION_ID, GUILD } from './cast.ts';
+import { APPLICATION_ID, GUILD } from './users.ts';
 
 /** Scope of a registered command: global, or the server. */
 export type Scope = 'global' | 'guild';
 
 /** Where a user looks for commands: the interaction context and the installations available there. */
-interface Where {
+interface LookupContext {
   readonly context: InteractionContextType;
   readonly owners: APIAuthorizingIntegrationOwnersMap;
   /** The user's permissions in the server. */
   readonly permissions: bigint;
 }
 
-export class CommandBook {
+export class Commands {
   readonly #commands: Record<Scope, Map<string, APIApplicationCommand>> = { global: new Map(), guild: new Map() };
   readonly #changed: () => void;
 
@@ -59,17 +59,17 @@ export class CommandBook {
   }
 
   /** Restores saved commands. */
-  recall(scope: Scope, commands: readonly APIApplicationCommand[]): void {
+  restoreSaved(scope: Scope, commands: readonly APIApplicationCommand[]): void {
     this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
   }
 
   /** Returns the commands offered in a context. A server command hides a global one of the same name. */
-  offered(where: Where): APIApplicationCommand[] {
+  availableIn(where: LookupContext): APIApplicationCommand[] {
     const key = ({ type, name }: APIApplicationCommand) => `${type} ${name}`;
     const all = new Map(this.list('global').map((one) => [key(one), one]));
     if (where.context === InteractionContextType.Guild && where.owners[0] !== undefined)
       for (const one of this.list('guild')) all.set(key(one), one);
-    return [...all.values()].filter((one) => isOffered(one, where));
+    return [...all.values()].filter((one) => isAvailable(one, where));
   }
 
   #registered(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
@@ -87,7 +87,7 @@ export class CommandBook {
   }
 }
 
-function isOffered(command: APIApplicationCommand, { context, owners, permissions }: Where): boolean {
+function isAvailable(command: APIApplicationCommand, { context, owners, permissions }: LookupContext): boolean {
   const { contexts, integration_types: types = [0], default_member_permissions: needed } = command;
   const isInServer = context === InteractionContextType.Guild;
   if (!types.some((type) => owners[type] !== undefined)) return false;

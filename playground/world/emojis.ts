@@ -1,7 +1,7 @@
 import type { APIApplicationEmoji } from 'discord-api-types/v10';
-import { BOT } from './cast.ts';
+import { BOT } from './users.ts';
 
-export interface KeptEmoji {
+export interface StoredEmoji {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -9,29 +9,29 @@ export interface KeptEmoji {
 }
 
 /** The application's emojis. Their pictures are served from the playground's address. */
-export class EmojiShelf {
-  readonly #emojis = new Map<string, KeptEmoji>();
+export class Emojis {
+  readonly #emojis = new Map<string, StoredEmoji>();
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  get all(): KeptEmoji[] {
+  get all(): StoredEmoji[] {
     return [...this.#emojis.values()];
   }
 
-  get(id: string): KeptEmoji | undefined {
+  get(id: string): StoredEmoji | undefined {
     return this.#emojis.get(id);
   }
 
-  named(name: string): KeptEmoji | undefined {
+  byName(name: string): StoredEmoji | undefined {
     return this.all.find((one) => one.name === name);
   }
 
   /** Stores an emoji and replaces the one with the same id. */
-  put(emoji: KeptEmoji): KeptEmoji {
-    this.recall(emoji);
+  put(emoji: StoredEmoji): StoredEmoji {
+    this.restoreSaved(emoji);
     this.#changed();
     return emoji;
   }
@@ -42,12 +42,12 @@ export class EmojiShelf {
   }
 
   /** Restores a saved emoji without emitting an event. */
-  recall(emoji: KeptEmoji): void {
+  restoreSaved(emoji: StoredEmoji): void {
     this.#emojis.set(emoji.id, emoji);
   }
 }
 
-export function emojiObject({ id, name, type }: KeptEmoji): APIApplicationEmoji {
+export function emojiObject({ id, name, type }: StoredEmoji): APIApplicationEmoji {
   return {
     id,
     name,

@@ -1,14 +1,14 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
-import { BOT, type Cast, type CastMember, GUILD, ROLES, rolesOf } from './cast.ts';
 import type { WorldChannel } from './channel.ts';
+import { BOT, GUILD, type PlaygroundUser, ROLES, rolesOf, type Users } from './users.ts';
 
-const FOUNDED = '2024-01-25T00:00:00.000000+00:00';
+const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 
 /** Returns a user's guild member without the user. */
-export function membership(id: string): Omit<APIGuildMember, 'user'> {
+export function memberFields(id: string): Omit<APIGuildMember, 'user'> {
   return {
     roles: rolesOf(id),
-    joined_at: FOUNDED,
+    joined_at: CREATED_AT,
     deaf: false,
     mute: false,
     flags: 0 as GuildMemberFlags,
@@ -21,14 +21,14 @@ export function membership(id: string): Omit<APIGuildMember, 'user'> {
   };
 }
 
-export function guildMember(cast: Cast, id: string): APIGuildMember | undefined {
-  const user = cast.account(id);
-  return user && { user, ...membership(id) };
+export function guildMember(cast: Users, id: string): APIGuildMember | undefined {
+  const user = cast.userOrBot(id);
+  return user && { user, ...memberFields(id) };
 }
 
 /** Returns a guild member with permissions, as interactions contain it. */
-export function actingMember(person: CastMember): APIInteractionGuildMember {
-  return { user: person.user, ...membership(person.user.id), permissions: String(person.permissions) };
+export function interactionMember(person: PlaygroundUser): APIInteractionGuildMember {
+  return { user: person.user, ...memberFields(person.user.id), permissions: String(person.permissions) };
 }
 
 /** Returns the server's guild object for REST. */
@@ -77,22 +77,22 @@ export function guildObject(locale: string) {
   };
 }
 
-interface Introduced {
-  readonly cast: Cast;
+interface GuildCreateInput {
+  readonly cast: Users;
   readonly locale: string;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
   /** Whether all members are listed. Without the presence intent only the bot is. */
-  readonly everybody: boolean;
+  readonly listsAllMembers: boolean;
 }
 
 /** Returns the server's GUILD_CREATE payload. */
-export function guildCreate({ cast, locale, channels, threads, everybody }: Introduced) {
-  const people = everybody ? cast.people.map((one) => one.user.id) : [];
+export function guildCreate({ cast, locale, channels, threads, listsAllMembers }: GuildCreateInput) {
+  const people = listsAllMembers ? cast.people.map((one) => one.user.id) : [];
   const members = [BOT.id, ...people].map((id) => guildMember(cast, id));
   return {
     ...guildObject(locale),
-    joined_at: FOUNDED,
+    joined_at: CREATED_AT,
     large: false,
     unavailable: false,
     member_count: cast.people.length + 1,

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { APPLICATION_ID, GUILD, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { APPLICATION_ID, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { Person } from '../testing/person.ts';
-import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
+import { TestUser } from '../testing/test-user.ts';
 
 const GUILDS = 1;
-const room = ROOMS[0].id;
+const room = TEXT_CHANNELS[0].id;
 
 let clock: ManualClock;
 let playground: Playground;
-let line: RawLine;
-let ada: Person;
-let bo: Person;
+let line: RawGateway;
+let ada: TestUser;
+let bo: TestUser;
 
 beforeEach(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
-  line = await RawLine.ready(playground, GUILDS);
-  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  line = await RawGateway.ready(playground, GUILDS);
+  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   await register(
     { name: 'everywhere', description: 'd', integration_types: [0, 1], contexts: [0, 1, 2] },
     { name: 'server', description: 'd', integration_types: [0], contexts: [0] },
@@ -40,10 +40,10 @@ const outcome = async (method: string, path: string, body?: object) => {
   const { status, body: answered } = await call(playground, method, path, body);
   return [status, answered?.code];
 };
-const heard = async (): Promise<Heard['d']> => (await line.event('INTERACTION_CREATE')).d;
-const callback = ({ id, token }: Heard['d'], body: object) =>
+const heard = async (): Promise<ReceivedPayload['d']> => (await line.event('INTERACTION_CREATE')).d;
+const callback = ({ id, token }: ReceivedPayload['d'], body: object) =>
   call(playground, 'POST', `/interactions/${id}/${token}/callback`, body, { authorization: '' });
-const followUp = async ({ token }: Heard['d']) => {
+const followUp = async ({ token }: ReceivedPayload['d']) => {
   const path = `/webhooks/${APPLICATION_ID}/${token}`;
   const { status, body } = await call(playground, 'POST', path, { content: 'x' }, { authorization: '' });
   return [status, body.code];
@@ -58,7 +58,7 @@ describe('a chat between users', () => {
     const chat = await ada.chat(bo);
     expect(chat.type).toBe(1);
     expect((await bo.chat(ada)).id).toBe(chat.id);
-    const dev = await Person.join(playground.url, 'Dev');
+    const dev = await TestUser.join(playground.url, 'Dev');
     expect((await ada.chat(bo, dev)).type).toBe(3);
     expect(dev.channels.some(({ id }) => id === chat.id)).toBe(false);
     dev.leave();
@@ -102,8 +102,8 @@ describe('a chat between users', () => {
     const pressed = await heard();
     expect(pressed.authorizing_integration_owners).toEqual({ '1': ada.user.id });
     expect((await callback(pressed, { type: 7, data: { content: 'moved' } })).status).toBe(204);
-    await ada.until(() => ada.now(board)?.content.includes('moved'));
-    expect(line.heard.filter(({ t }) => t?.startsWith('MESSAGE'))).toEqual([]);
+    await ada.until(() => ada.latest(board)?.content.includes('moved'));
+    expect(line.received.filter(({ t }) => t?.startsWith('MESSAGE'))).toEqual([]);
   });
 
   test('limits follow-ups to five per interaction, unless the bot is a member', async () => {
@@ -130,7 +130,7 @@ describe('a chat between users', () => {
     clock.advance(15 * 60_000);
     expect(await followUp(asked)).toEqual([401, 50027]);
     line.close();
-    line = await RawLine.ready(playground, GUILDS);
+    line = await RawGateway.ready(playground, GUILDS);
     void bo.click(board, 'a');
     const pressed = await heard();
     await callback(pressed, { type: 6 });
@@ -146,9 +146,9 @@ describe('a server without the bot', () => {
     expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([403, 50001]);
     expect(await outcome('GET', `/guilds/${GUILD.id}`)).toEqual([403, 50001]);
     expect((await call(playground, 'GET', '/users/@me/guilds')).body).toEqual([]);
-    const late = await RawLine.ready(playground, GUILDS);
+    const late = await RawGateway.ready(playground, GUILDS);
     late.close();
-    expect(late.heard.some(({ t }) => t === 'GUILD_CREATE')).toBe(false);
+    expect(late.received.some(({ t }) => t === 'GUILD_CREATE')).toBe(false);
     playground.world.installations.setServer(true);
     expect((await line.event('GUILD_CREATE', ({ unavailable }) => unavailable === false)).d.id).toBe(GUILD.id);
     expect(await outcome('POST', `/channels/${room}/messages`, { content: 'x' })).toEqual([200, undefined]);

@@ -3,8 +3,8 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { GUILD } from './cast.ts';
 import { contextOf, type WorldChannel } from './channel.ts';
+import { GUILD } from './users.ts';
 
 /** Installations of the bot: on the server and by users. */
 export class Installations {
@@ -42,7 +42,7 @@ export class Installations {
   }
 
   /** Restores saved installations without emitting an event. */
-  recall({ server, people }: Pick<Installations, 'server' | 'people'>): void {
+  restoreSaved({ server, people }: Pick<Installations, 'server' | 'people'>): void {
     this.#server = server;
     for (const person of people) this.#people.add(person);
   }
@@ -54,7 +54,7 @@ export class Installations {
   }
 
   /** Whether the bot can open a DM with a user. */
-  isKnown(person: string): boolean {
+  canDm(person: string): boolean {
     return this.#server || this.has(person);
   }
 

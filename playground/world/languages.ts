@@ -1,5 +1,5 @@
 import type { Language } from '../protocol.ts';
-import { PEOPLE } from './cast.ts';
+import { PREDEFINED_USERS } from './users.ts';
 
 const DEFAULT: Language = 'en-US';
 
@@ -18,7 +18,7 @@ export class Languages {
   }
 
   of(person: string): Language {
-    return this.#chosen.get(person) ?? PEOPLE.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
+    return this.#chosen.get(person) ?? PREDEFINED_USERS.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
   }
 
   /** Languages that differ from the defaults, as saved. */
@@ -37,7 +37,7 @@ export class Languages {
   }
 
   /** Restores saved languages without emitting an event. */
-  recall({ server, people }: Languages['chosen']): void {
+  restoreSaved({ server, people }: Languages['chosen']): void {
     this.#server = server;
     for (const [person, language] of Object.entries(people)) this.#chosen.set(person, language);
   }

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { byAge } from '../snowflake.ts';
-import { Person } from '../testing/person.ts';
-import { call, RawLine } from '../testing/raw-bot.ts';
+import { call, RawGateway } from '../testing/raw-bot.ts';
 import { emoji } from '../testing/rules/emojis.ts';
+import { TestUser } from '../testing/test-user.ts';
 
 let folder: string;
 let file: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const messages = `/channels/${ROOMS[0].id}/messages`;
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 
 async function restart(): Promise<void> {
   await playground.close();
@@ -40,7 +40,7 @@ describe('after a restart', () => {
     await call(playground, 'POST', '/users/@me/channels', { recipient_id: '1200000000000000001' });
     await call(playground, 'POST', `/applications/${APPLICATION_ID}/emojis`, emoji());
     const seen = async () => {
-      const ada = await Person.join(playground.url, 'Ada');
+      const ada = await TestUser.join(playground.url, 'Ada');
       ada.leave();
       return [ada.channels, ada.messages('table'), ada.commands, playground.world.emojis.all];
     };
@@ -51,13 +51,13 @@ describe('after a restart', () => {
 
   test('keeps created users and their ids', async () => {
     const came = async () => {
-      const dan = await Person.come(playground.url, 'Dan');
+      const dan = await TestUser.joinAs(playground.url, 'Dan');
       dan.leave();
       return dan.user.id;
     };
     const before = await came();
     await restart();
-    expect(playground.world.cast.named('dan')?.user.id).toBe(before);
+    expect(playground.world.users.byName('dan')?.user.id).toBe(before);
     expect(await came()).toBe(before);
   });
 
@@ -82,9 +82,9 @@ describe('after a restart', () => {
   });
 
   test('has no ephemeral messages and stores no tokens', async () => {
-    const line = await RawLine.ready(playground, 1);
+    const line = await RawGateway.ready(playground, 1);
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
-    const ada = await Person.join(playground.url, 'Ada');
+    const ada = await TestUser.join(playground.url, 'Ada');
     void ada.command('table', 'play');
     const { d } = await line.event('INTERACTION_CREATE');
     const path = `/interactions/${d.id}/${d.token}/callback`;
@@ -101,13 +101,13 @@ describe('after a restart', () => {
   });
 
   test('requires the bot to identify again', async () => {
-    const line = await RawLine.ready(playground, 1);
+    const line = await RawGateway.ready(playground, 1);
     line.close();
     await restart();
-    const back = new RawLine(playground);
-    await back.until(() => back.heard.find((one) => one.op === 10));
+    const back = new RawGateway(playground);
+    await back.until(() => back.received.find((one) => one.op === 10));
     back.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id: 'old', seq: 1 } });
-    await back.until(() => back.heard.find((one) => one.op === 9));
+    await back.until(() => back.received.find((one) => one.op === 9));
     back.close();
   });
 });
@@ -133,7 +133,7 @@ describe('the file', () => {
     const { body } = await call(playground, 'POST', messages, { content: 'x' });
     for (let count = 1; count < 305; count++)
       playground.world.post({ ...body, id: `${body.id}${count}`, content: `${count}` });
-    const kept = playground.world.messagesIn(ROOMS[0].id);
+    const kept = playground.world.messagesIn(TEXT_CHANNELS[0].id);
     expect([kept.length, kept[0]?.message.content]).toEqual([300, '5']);
   });
 });

@@ -6,33 +6,33 @@ import type { Clock } from '../clock.ts';
 import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import { CHANGES } from './happenings.ts';
+import { SAVED_EVENTS } from './events.ts';
 import type { World } from './world.ts';
 
-const QUIET = 500;
+const SAVE_DELAY_MS = 500;
 
-const identified = z.looseObject({ id: z.string() });
+const withId = z.looseObject({ id: z.string() });
 
 /** A schema of our own output that checks only the fields a restart needs. */
-function kept<Type>(form: z.ZodType): z.ZodType<Type> {
+function savedObject<Type>(form: z.ZodType): z.ZodType<Type> {
   return z.custom<Type>((one) => form.safeParse(one).success);
 }
 
-const channel = identified.extend({ type: z.number() });
-const message = identified.extend({
+const channel = withId.extend({ type: z.number() });
+const message = withId.extend({
   channel_id: z.string(),
-  author: identified,
-  attachments: z.array(identified.extend({ url: z.url() })),
+  author: withId,
+  attachments: z.array(withId.extend({ url: z.url() })),
 });
-const commands = z.array(kept<APIApplicationCommand>(identified));
+const commands = z.array(savedObject<APIApplicationCommand>(withId));
 
 /** The saved world, without tokens and ephemeral messages. */
 const worldFile = z.object({
   version: z.literal(1),
   lastId: z.string().regex(/^\d+$/),
-  channels: z.array(kept<WorldChannel>(channel)),
+  channels: z.array(savedObject<WorldChannel>(channel)),
   threadMembers: z.record(z.string(), z.array(z.string())),
-  messages: z.array(kept<APIMessage>(message)),
+  messages: z.array(savedObject<APIMessage>(message)),
   commands: z.object({ global: commands, guild: commands }),
   emojis: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), base64: z.string() })).optional(),
   people: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
@@ -57,20 +57,23 @@ export function readWorld(file: string): WorldFile | undefined {
 
 export function restore(world: World, saved: WorldFile): void {
   for (const [id, { filename, type, base64 }] of Object.entries(saved.files)) {
-    world.attachments.keep(id, { filename, type, bytes: Buffer.from(base64, 'base64') });
+    world.attachments.store(id, { filename, type, bytes: Buffer.from(base64, 'base64') });
   }
   for (const channel of saved.channels) world.channels.set(channel.id, channel);
   for (const [id, members] of Object.entries(saved.threadMembers)) world.threadMembers.set(id, new Set(members));
   for (const message of saved.messages) {
-    world.recall({ ...message, attachments: message.attachments.map((one) => world.attachments.here(one)) });
+    world.restoreSaved({
+      ...message,
+      attachments: message.attachments.map((one) => world.attachments.withCurrentAddress(one)),
+    });
   }
   for (const { base64, ...emoji } of saved.emojis ?? [])
-    world.emojis.recall({ ...emoji, bytes: Buffer.from(base64, 'base64') });
-  for (const { id, name } of saved.people ?? []) world.cast.recall(id, name);
-  if (saved.languages) world.languages.recall(saved.languages);
-  if (saved.installations) world.installations.recall(saved.installations);
+    world.emojis.restoreSaved({ ...emoji, bytes: Buffer.from(base64, 'base64') });
+  for (const { id, name } of saved.people ?? []) world.users.restoreSaved(id, name);
+  if (saved.languages) world.languages.restoreSaved(saved.languages);
+  if (saved.installations) world.installations.restoreSaved(saved.installations);
   for (const scope of ['global', 'guild'] as const) {
-    world.commands.recall(scope, saved.commands[scope]);
+    world.commands.restoreSaved(scope, saved.commands[scope]);
   }
 }
 
@@ -96,7 +99,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     messages,
     commands: { global: world.commands.list('global'), guild: world.commands.list('guild') },
     emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({ ...emoji, base64: bytes.toString('base64') })),
-    people: [...world.cast.guests],
+    people: [...world.users.created],
     languages: world.languages.chosen,
     installations: { server: world.installations.server, people: [...world.installations.people] },
     files: Object.fromEntries(files),
@@ -104,7 +107,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
 }
 
 /** Writes the world atomically, shortly after each change. Returns a function that writes the final state. */
-export function keep(file: string, world: World, ids: Snowflakes, clock: Clock): () => void {
+export function saveOnChange(file: string, world: World, ids: Snowflakes, clock: Clock): () => void {
   let callOff: (() => void) | undefined;
   let cost = 0;
   const write = () => {
@@ -115,10 +118,10 @@ export function keep(file: string, world: World, ids: Snowflakes, clock: Clock):
     renameSync(`${file}.new`, file);
     cost = performance.now() - begun;
   };
-  for (const change of CHANGES) {
+  for (const change of SAVED_EVENTS) {
     // Large worlds are written less often, so that writing takes only a small part of the time.
     world.on(change, () => {
-      callOff ??= clock.after(QUIET + 20 * cost, write);
+      callOff ??= clock.after(SAVE_DELAY_MS + 20 * cost, write);
     });
   }
   return () => {

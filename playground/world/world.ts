@@ -7,27 +7,27 @@ import {
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { EVERYBODY } from '../permission.ts';
+import { EVERYONE_PERMISSIONS } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
-import { AttachmentShelf } from './attachments.ts';
-import { BOT, Cast, type CastMember, FORUM, ROOMS } from './cast.ts';
+import { Attachments } from './attachments.ts';
 import {
   type Chat,
   canSee,
-  chatOf,
   forum,
   isChat,
   isDm,
   isThread,
-  room,
   type Thread,
+  textChannel,
+  userChat,
   type WorldChannel,
 } from './channel.ts';
-import { CommandBook } from './commands.ts';
-import { EmojiShelf } from './emojis.ts';
-import { type Happenings, MessageLog, type Posted } from './happenings.ts';
+import { Commands } from './commands.ts';
+import { Emojis } from './emojis.ts';
+import { MessageLog, type Posted, type WorldEvents } from './events.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
+import { BOT, FORUM, type PlaygroundUser, TEXT_CHANNELS, Users } from './users.ts';
 
 /** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */
 type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
@@ -37,51 +37,51 @@ const DENIED: Readonly<Record<Access, bigint>> = {
   'no files': PermissionFlagsBits.AttachFiles,
   threads: PermissionFlagsBits.SendMessages,
   read: PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads,
-  none: EVERYBODY,
+  none: EVERYONE_PERMISSIONS,
 };
 
-const KEPT_THREADS = 1_000;
+const MAX_THREADS = 1_000;
 
 /** The server, its channels and messages. Emits events for the gateway, the tabs and the saved file. */
-export class World extends EventEmitter<Happenings> {
+export class World extends EventEmitter<WorldEvents> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
-  readonly commands = new CommandBook(() => this.emit('commands'));
-  readonly emojis = new EmojiShelf(() => this.emit('emojis'));
-  readonly cast = new Cast(() => this.emit('people'));
+  readonly commands = new Commands(() => this.emit('commands'));
+  readonly emojis = new Emojis(() => this.emit('emojis'));
+  readonly users = new Users(() => this.emit('people'));
   readonly languages = new Languages(() => this.emit('languages'));
   readonly installations = new Installations((change) =>
     this.emit(change === 'server' ? 'membership' : 'installations'),
   );
-  readonly attachments: AttachmentShelf;
+  readonly attachments: Attachments;
   /** Ids of users who do not accept direct messages. */
   readonly closedDms = new Set<string>();
   /** Scheduled events of the server. They are not saved. */
   readonly events = new Map<string, APIExternalGuildScheduledEvent>();
   /** The bot's permissions in the server. */
-  serverPermissions = EVERYBODY;
+  serverPermissions = EVERYONE_PERMISSIONS;
   readonly #log = new MessageLog();
 
   constructor(address: string) {
     super();
-    this.attachments = new AttachmentShelf(address);
+    this.attachments = new Attachments(address);
   }
 
   /** Creates the channels of a new server. */
-  furnish(): void {
-    ROOMS.forEach((one, position) => {
-      this.channels.set(one.id, room(one.id, one.name, position));
+  createDefaultChannels(): void {
+    TEXT_CHANNELS.forEach((one, position) => {
+      this.channels.set(one.id, textChannel(one.id, one.name, position));
     });
-    this.channels.set(FORUM.id, forum(FORUM.id, FORUM.name, ROOMS.length));
+    this.channels.set(FORUM.id, forum(FORUM.id, FORUM.name, TEXT_CHANNELS.length));
   }
 
   /** Deletes all channels and messages and creates new channels of the same names. */
-  renew(nextId: () => string): void {
+  reset(nextId: () => string): void {
     for (const id of [...this.channels.keys()]) this.deleteChannel(id);
-    ROOMS.forEach(({ name }, position) => {
-      this.addChannel(room(nextId(), name, position));
+    TEXT_CHANNELS.forEach(({ name }, position) => {
+      this.addChannel(textChannel(nextId(), name, position));
     });
-    this.addChannel(forum(nextId(), FORUM.name, ROOMS.length));
+    this.addChannel(forum(nextId(), FORUM.name, TEXT_CHANNELS.length));
     this.emit('renewed');
   }
 
@@ -96,7 +96,7 @@ export class World extends EventEmitter<Happenings> {
   #forgetThreads(): void {
     const threads = this.threads();
     const asleep = threads.filter((one) => one.thread_metadata?.archived).map((one) => one.id);
-    const surplus = Math.max(0, threads.length - KEPT_THREADS);
+    const surplus = Math.max(0, threads.length - MAX_THREADS);
     for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
   }
 
@@ -135,30 +135,30 @@ export class World extends EventEmitter<Happenings> {
   }
 
   /** Whether the bot can send DMs to a user. */
-  takesDms(person: string): boolean {
-    return this.installations.isKnown(person) && !this.closedDms.has(person);
+  acceptsDms(person: string): boolean {
+    return this.installations.canDm(person) && !this.closedDms.has(person);
   }
 
-  offered({ user, permissions }: CastMember, context: InteractionContextType): APIApplicationCommand[] {
+  commandsFor({ user, permissions }: PlaygroundUser, context: InteractionContextType): APIApplicationCommand[] {
     const owners = this.installations.owners(user.id, context);
-    return this.commands.offered({ context, owners, permissions });
+    return this.commands.availableIn({ context, owners, permissions });
   }
 
   /** Returns the chat of exactly these users, created if necessary. */
-  chat(people: readonly string[], nextId: () => string): Chat {
+  findOrCreateChat(people: readonly string[], nextId: () => string): Chat {
     const same = (one: Chat) =>
       one.recipients?.length === people.length && people.every((id) => canSee(one, id, new Set()));
     const known = [...this.channels.values()].filter(isChat).find(same);
     if (known) return known;
-    const chat = chatOf(
+    const chat = userChat(
       nextId(),
-      people.flatMap((id) => this.cast.member(id)?.user ?? []),
+      people.flatMap((id) => this.users.member(id)?.user ?? []),
     );
     this.addChannel(chat);
     return chat;
   }
 
-  sees(person: string, channel: WorldChannel): boolean {
+  canSee(person: string, channel: WorldChannel): boolean {
     return canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set());
   }
 
@@ -253,7 +253,7 @@ export class World extends EventEmitter<Happenings> {
   }
 
   /** Restores a saved message without emitting an event. */
-  recall(message: APIMessage): void {
+  restoreSaved(message: APIMessage): void {
     this.#log.put({ message });
   }
 }

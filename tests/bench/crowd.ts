@@ -1,16 +1,22 @@
 import { startPlayground } from '@longtable/playground';
-import { Cast } from '@longtable/playground/world/cast';
 import { guildCreate } from '@longtable/playground/world/guild';
+import { Users } from '@longtable/playground/world/users';
 import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
 
 const [count = 0, shards = 1] = process.argv.slice(2).map(Number);
 const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
 
 /** What is the same in all servers but for the ids. */
-const common = guildCreate({ cast: new Cast(() => {}), locale: 'en-US', channels: [], threads: [], everybody: false });
+const common = guildCreate({
+  cast: new Users(() => {}),
+  locale: 'en-US',
+  channels: [],
+  threads: [],
+  listsAllMembers: false,
+});
 
 /** A playground in a process of its own whose bot is in many more servers, each with what a usual server has. */
-const playground = await startPlayground({ port: 0, limits: false, shards, others });
+const playground = await startPlayground({ port: 0, limits: false, shards, otherGuilds: others });
 console.log(`playground at ${playground.url}`);
 process.once('SIGTERM', () => void playground.close());
 // The bot has to begin all its sessions anew.

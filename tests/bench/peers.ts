@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Person } from '@longtable/playground/testing/person';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { temporaryFolder } from '../stage.ts';
 import { judged, middle, row } from './measure.ts';
@@ -31,7 +31,7 @@ const PATIENCE_MS = 2000;
 interface Peer {
   readonly name: string;
   readonly bot: Subject;
-  readonly people: readonly Person[];
+  readonly people: readonly TestUser[];
   readonly command: string;
   readonly subcommand?: string;
   /** The label or id of the button for a cell. */
@@ -72,8 +72,8 @@ try {
 
 async function open(peer: Omit<Peer, 'bot' | 'people'>, file: string): Promise<Peer> {
   const bot = await script(new URL(file, home), { DATABASE_URL: `sqlite:${folder.path}/${peer.name}.sqlite` });
-  const people: Person[] = [];
-  for (let index = 0; index < 2 * MOST; index++) people.push(await Person.come(bot.url, `Player${index}`));
+  const people: TestUser[] = [];
+  for (let index = 0; index < 2 * MOST; index++) people.push(await TestUser.joinAs(bot.url, `Player${index}`));
   return { ...peer, bot, people };
 }
 
@@ -112,8 +112,8 @@ async function play(peer: Peer, games: number, times: number): Promise<Round> {
   return { work: work / shown.length, shown: middle(shown) };
 }
 
-function playersOf({ people }: Peer, game: number): [Person, Person] {
-  return people.slice(2 * game, 2 * game + 2) as [Person, Person];
+function playersOf({ people }: Peer, game: number): [TestUser, TestUser] {
+  return people.slice(2 * game, 2 * game + 2) as [TestUser, TestUser];
 }
 
 /** Two sit down; gives the board. */
@@ -124,11 +124,11 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
   const options = { opponent: other.user.id };
   await one.command(room, peer.command, { options, ...(peer.subcommand && { subcommand: peer.subcommand }) });
   const asked = await other.until(() => other.messages(room).find((one) => !known.has(one.id) && has(one, 'Accept')));
-  const board = () => has(one.now(asked), peer.buttonOf(0)) && one.now(asked);
+  const board = () => has(one.latest(asked), peer.buttonOf(0)) && one.latest(asked);
   // Others overhear a press that comes at once.
   for (let tries = 0; tries < TRIES; tries++) {
     await sleep(THINK_MS);
-    if (has(other.now(asked), 'Accept')) await other.click(asked, 'Accept');
+    if (has(other.latest(asked), 'Accept')) await other.click(asked, 'Accept');
     const found = await one.until(board, PATIENCE_MS).catch(() => undefined);
     if (found) return found;
   }
@@ -138,7 +138,7 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
 /** They fill the board; gives the milliseconds until each move was seen by the other. */
 async function playOut(peer: Peer, game: number, board: APIMessage): Promise<number[]> {
   const [one, other] = playersOf(peer, game);
-  const isOther = new RegExp(`<@!?${other.user.id}>`).test(one.now(board)?.content ?? '');
+  const isOther = new RegExp(`<@!?${other.user.id}>`).test(one.latest(board)?.content ?? '');
   const players = isOther ? [other, one] : [one, other];
   const times: number[] = [];
   for (const [index, cell] of CELLS.entries()) {
@@ -150,9 +150,9 @@ async function playOut(peer: Peer, game: number, board: APIMessage): Promise<num
 }
 
 /** Presses until the other sees it, as people do; gives the milliseconds that it took. */
-async function press(who: Person, other: Person, board: APIMessage, button: string): Promise<number> {
-  const before = drawn(other.now(board));
-  const isSeen = () => drawn(other.now(board)) !== before;
+async function press(who: TestUser, other: TestUser, board: APIMessage, button: string): Promise<number> {
+  const before = drawn(other.latest(board));
+  const isSeen = () => drawn(other.latest(board)) !== before;
   const begun = performance.now();
   for (let tries = 0; tries < TRIES; tries++) {
     const click = who.click(board, button);

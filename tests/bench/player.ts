@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 
-import { components, type Outcome, type Person } from '@longtable/playground/testing/person';
+import { components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { press, pressesOn } from '../campaigns/presses.ts';
 import { isEphemeral } from '../played.ts';
@@ -37,15 +37,15 @@ export function record({ surface }: Player): Recorded | undefined {
 export class EchoPlayer implements Player {
   answers = 0;
   surface: APIMessage | undefined;
-  readonly #person: Person;
+  readonly #person: TestUser;
   readonly #random = RNG.seeded(1);
 
-  private constructor(person: Person) {
+  private constructor(person: TestUser) {
     this.#person = person;
   }
 
   /** Asks for an echo of a kind. */
-  static async join(person: Person, room: string, what: string): Promise<EchoPlayer> {
+  static async join(person: TestUser, room: string, what: string): Promise<EchoPlayer> {
     const player = new EchoPlayer(person);
     await person.command(room, 'echo', { options: { what } });
     player.surface = person.messages(room).at(-1) as APIMessage;
@@ -53,7 +53,7 @@ export class EchoPlayer implements Player {
   }
 
   async press(): Promise<number | undefined> {
-    const surface = this.#person.now(this.surface as APIMessage) as APIMessage;
+    const surface = this.#person.latest(this.surface as APIMessage) as APIMessage;
     this.answers++;
     const offered = pressesOn(surface);
     if (offered.length > 0) return timed(() => press(this.#person, this.#random.pick(offered)));
@@ -65,15 +65,15 @@ export class EchoPlayer implements Player {
 /** Those who play at one table, one game after the other: whoever may move presses something at random. */
 export class Sitting implements Player {
   answers = 0;
-  readonly #people: readonly Person[];
+  readonly #people: readonly TestUser[];
   readonly #room: string;
   readonly #game: string;
   readonly #random = RNG.seeded(1);
   /** What each looks at: the board, or a panel of their own. */
-  readonly #surfaces = new Map<Person, APIMessage>();
-  #last: Person;
+  readonly #surfaces = new Map<TestUser, APIMessage>();
+  #last: TestUser;
 
-  constructor(people: readonly [Person, ...Person[]], room: string, game: string) {
+  constructor(people: readonly [TestUser, ...TestUser[]], room: string, game: string) {
     this.#people = people;
     this.#room = room;
     this.#game = game;
@@ -82,7 +82,7 @@ export class Sitting implements Player {
 
   get surface(): APIMessage | undefined {
     const last = this.#surfaces.get(this.#last);
-    return last && this.#last.now(last);
+    return last && this.#last.latest(last);
   }
 
   async press(): Promise<number | undefined> {
@@ -99,7 +99,7 @@ export class Sitting implements Player {
   #offered() {
     for (const person of this.#people) {
       const surface = this.#surfaces.get(person);
-      const now = surface && person.now(surface);
+      const now = surface && person.latest(surface);
       const presses = now ? pressesOn(now).filter(({ choice }) => choice.act !== 'type') : [];
       if (presses.length > 0) return { person, presses };
     }
@@ -119,9 +119,9 @@ export class Sitting implements Player {
   }
 
   /** Somebody looks at the board, or opens their panel in place of the one they had. */
-  async #look(person: Person): Promise<void> {
+  async #look(person: TestUser): Promise<void> {
     const old = this.#surfaces.get(person);
-    if (old && isEphemeral(old) && person.now(old)) await person.dismiss(old);
+    if (old && isEphemeral(old) && person.latest(old)) await person.dismiss(old);
     const board = this.#board(person);
     if (!board) return;
     if (!has(board, 'Your turn')) return void this.#surfaces.set(person, board);
@@ -134,9 +134,9 @@ export class Sitting implements Player {
 
   /** Opens a table and sits down at it, as often as it takes: when many do so at once, some are asked to try again. */
   async #begin(tries = 5): Promise<void> {
-    const [first, ...others] = this.#people as [Person, ...Person[]];
+    const [first, ...others] = this.#people as [TestUser, ...TestUser[]];
     const before = this.#board(first)?.id;
-    const fresh = (person: Person) => this.#board(person)?.id !== before && this.#board(person);
+    const fresh = (person: TestUser) => this.#board(person)?.id !== before && this.#board(person);
     this.answers++;
     await first.command(this.#room, 'play', { subcommand: this.#game });
     try {
@@ -152,7 +152,7 @@ export class Sitting implements Player {
     }
   }
 
-  #board(person: Person): APIMessage | undefined {
+  #board(person: TestUser): APIMessage | undefined {
     return person.messages(this.#room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**'));
   }
 

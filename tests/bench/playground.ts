@@ -1,10 +1,10 @@
 import { startPlayground } from '@longtable/playground';
-import { room } from '@longtable/playground/world/channel';
+import { textChannel } from '@longtable/playground/world/channel';
 import { ROOM_COUNT, roomOf } from './rooms.ts';
 
 /** A playground in a process of its own, so that it does not share the clock's seconds with whom it measures. */
 const playground = await startPlayground({ port: 0, limits: false });
 for (let number = 0; number < ROOM_COUNT; number++)
-  playground.world.addChannel(room(roomOf(number), `room-${number}`, 10 + number));
+  playground.world.addChannel(textChannel(roomOf(number), `room-${number}`, 10 + number));
 console.log(`playground at ${playground.url}`);
 process.once('SIGTERM', () => void playground.close());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyGame, RNG } from '@longtable/kit';
 
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';
@@ -45,7 +45,7 @@ async function againstPerson(stage: Stage, begin: () => void): Promise<number> {
   const board = await sitDown(ada, bo, ROOM);
   // The first call to each goes out before anybody knows that they are there, and goes when it is answered.
   await playCells(ada, bo, board, 'a1 b1 a2 b2');
-  await ada.until(() => ada.now(board)?.content.includes('takes b2'));
+  await ada.until(() => ada.latest(board)?.content.includes('takes b2'));
   await sleep(AFTER_MS);
   begin();
   await playCells(ada, bo, board, 'c3 c1 b3');
@@ -70,7 +70,7 @@ async function againstComputer(stage: Stage, begin: () => void): Promise<number>
   return played;
 }
 
-function panelOf(person: Person): APIMessage | undefined {
+function panelOf(person: TestUser): APIMessage | undefined {
   return person.messages(ROOM).findLast((message) => isEphemeral(message) && hasChoices(message));
 }
 

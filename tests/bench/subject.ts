@@ -1,12 +1,12 @@
-import { PEOPLE, PLAYGROUND_TOKEN } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { type Child, startBot, startChild } from '../child.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
   /** Where its playground is. */
   readonly url: string;
-  readonly people: readonly Person[];
+  readonly people: readonly TestUser[];
   residentMemory(): number;
   processorTime(): number;
   mainThreadTime(): number;
@@ -42,7 +42,7 @@ export function longtable(database: string): Promise<Subject> {
 async function open(start: (address: Address) => Promise<Child>): Promise<Subject> {
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
   const bot = await start({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN });
-  const people = await Promise.all(PEOPLE.map(({ user }) => Person.join(playground.said, user.id)));
+  const people = await Promise.all(PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.said, user.id)));
   await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {
     url: playground.said,

@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { GUILD, PEOPLE } from '@longtable/playground';
+import { GUILD, PREDEFINED_USERS } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
@@ -51,7 +51,11 @@ async function sampleTable(): Promise<Table> {
 
 /** A run that never ends: the only enemy is behind a wall. */
 const OPTIONS = { hero: 'Bronn', levels: '#########\n#...#...#\n#.@.#.s.#\n#...#...#\n#########' };
-const [ADA] = PEOPLE.map(({ user }) => ({ kind: 'person' as const, id: user.id, name: user.global_name ?? '' }));
+const [ADA] = PREDEFINED_USERS.map(({ user }) => ({
+  kind: 'person' as const,
+  id: user.id,
+  name: user.global_name ?? '',
+}));
 /** So many moves are made from there on: the log's last piece is full then, at a young table and at an old one. */
 export const STRETCH = 28;
 /** How many moves were made at a young table and at an old one before. */

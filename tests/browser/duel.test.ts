@@ -1,8 +1,8 @@
 import { duel } from '@longtable/duel';
 import type { Card } from '@longtable/duel/rules/cards';
 import type { Duel, Side } from '@longtable/duel/state';
-import { PEOPLE } from '@longtable/playground';
-import type { News } from '@longtable/playground/protocol';
+import { PREDEFINED_USERS } from '@longtable/playground';
+import type { PageMessage } from '@longtable/playground/protocol';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ class Tab {
   /** The messages that came in, as they were at the time. */
   messages(): APIMessage[] {
     return this.frames.flatMap((frame) => {
-      const news = JSON.parse(frame) as News;
+      const news = JSON.parse(frame) as PageMessage;
       if (news.news === 'world') return Object.values(news.messages).flat();
       return news.news === 'message' || news.news === 'edit' ? [news.message] : [];
     });
@@ -154,7 +154,7 @@ describeInBrowser('a duel in two tabs', () => {
     const { state, seats } = found.table;
     const [first, second] = (state as Duel).sides;
     return tabs.map((tab, index) => {
-      const isFirst = seats[0]?.kind === 'person' && seats[0].id === PEOPLE[index]?.user.id;
+      const isFirst = seats[0]?.kind === 'person' && seats[0].id === PREDEFINED_USERS[index]?.user.id;
       return isFirst ? [tab, first, second] : [tab, second, first];
     });
   }

@@ -63,9 +63,9 @@ describeInBrowser('the first minutes', () => {
 
   test('the card and a lesson of the Dungeon in German', async () => {
     const person = await stage.person('Ada');
-    await person.arrange({ do: 'serverLanguage', language: 'de' });
-    await person.arrange({ do: 'renew' });
-    await person.arrange({ do: 'language', language: 'de' });
+    await person.configure({ do: 'serverLanguage', language: 'de' });
+    await person.configure({ do: 'renew' });
+    await person.configure({ do: 'language', language: 'de' });
     const lesson = lessonOf('dungeon');
     await ada.board.getByText('spielt ihr in eurem Tempo').waitFor();
     await ada.picture('learn-card-german');

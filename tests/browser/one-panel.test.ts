@@ -1,4 +1,4 @@
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
@@ -23,8 +23,8 @@ describeInBrowser('one private message for each table', () => {
   let stage: Stage;
   let browser: Browser;
   let visitor: Visitor;
-  let ada: Person;
-  let bo: Person;
+  let ada: TestUser;
+  let bo: TestUser;
 
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage(shelf), launch()]);
@@ -38,7 +38,7 @@ describeInBrowser('one private message for each table', () => {
     await stage?.close();
   });
 
-  const type = (who: Person, move: string) => who.command(ROOM, 'move', { options: { move } });
+  const type = (who: TestUser, move: string) => who.command(ROOM, 'move', { options: { move } });
   const whispers = () => visitor.page.locator('.message.ephemeral').count();
 
   /** Presses the newest button of a name, and waits until something has come of it. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '@longtable/playground';
-import { type Answered, call, RawLine } from '@longtable/playground/testing/raw-bot';
+import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { call, RawGateway, type RestResponse } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -78,12 +78,12 @@ const FORM = {
 describeInBrowser('the page', () => {
   let playground: Playground;
   let browser: Browser;
-  let line: RawLine;
+  let line: RawGateway;
   let heartbeat: NodeJS.Timeout;
 
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
-    line = await RawLine.ready(playground, 1);
+    line = await RawGateway.ready(playground, 1);
     // On a busy machine these tests take longer than the gateway waits for a heartbeat.
     heartbeat = setInterval(() => line.send({ op: 1, d: null }), 20_000);
     const options = [{ type: 3, name: 'line', description: 'The line' }];
@@ -100,17 +100,17 @@ describeInBrowser('the page', () => {
     await playground?.close();
   });
   beforeEach(() => {
-    for (const { id } of ROOMS) {
+    for (const { id } of TEXT_CHANNELS) {
       for (const { message } of playground.world.messagesIn(id)) playground.world.deleteMessage(id, message.id);
     }
   });
 
   afterEach(() => leave(browser));
 
-  const messages = `/channels/${ROOMS[0].id}/messages`;
+  const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
   const post = async (body: object): Promise<APIMessage> => (await call(playground, 'POST', messages, body)).body;
   const edit = (id: string, body: object) => call(playground, 'PATCH', `${messages}/${id}`, body);
-  const answer = async (type: number, data: object): Promise<Answered> => {
+  const answer = async (type: number, data: object): Promise<RestResponse> => {
     const { d } = await line.event('INTERACTION_CREATE');
     return call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
   };
@@ -181,7 +181,9 @@ describeInBrowser('the page', () => {
   test('shows names and times in the preview of a reply', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     const bo = '1200000000000000002';
-    const first = await post({ content: `<@${bo}> moves until <t:1700000000:D> in <#${ROOMS[1].id}>\n${BOARD}` });
+    const first = await post({
+      content: `<@${bo}> moves until <t:1700000000:D> in <#${TEXT_CHANNELS[1].id}>\n${BOARD}`,
+    });
     await post({ content: 'yes', message_reference: { message_id: first.id } });
     expect(await ada.page.locator('.origin-words').innerText()).toBe(
       '@Bo moves until November 14, 2023 in #second-table',
@@ -200,7 +202,7 @@ describeInBrowser('the page', () => {
     await ada.page.keyboard.type('and welcome');
     await ada.page.keyboard.press('Enter');
     await ada.page.locator('.message .mention', { hasText: '@Bo' }).waitFor();
-    const [said] = playground.world.messagesIn(ROOMS[0].id);
+    const [said] = playground.world.messagesIn(TEXT_CHANNELS[0].id);
     expect(said?.message.content).toBe('hello <@1200000000000000002> and welcome');
   });
 
@@ -233,7 +235,7 @@ describeInBrowser('the page', () => {
     await ada.page.keyboard.type('/play nonsense:1');
     await ada.page.keyboard.press('Enter');
     await ada.page.getByText('“nonsense:1” isn’t an option of this command.').waitFor();
-    expect(playground.world.messagesIn(ROOMS[0].id)).toHaveLength(1);
+    expect(playground.world.messagesIn(TEXT_CHANNELS[0].id)).toHaveLength(1);
     expect(ada.errors).toEqual([]);
   });
 
@@ -242,8 +244,8 @@ describeInBrowser('the page', () => {
     await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
     await dan.composer.fill('hello');
     await dan.page.keyboard.press('Enter');
-    await dan.until(async () => playground.world.messagesIn(ROOMS[0].id).length === 1);
-    expect(playground.world.messagesIn(ROOMS[0].id)[0]?.message.author.global_name).toBe('Dan');
+    await dan.until(async () => playground.world.messagesIn(TEXT_CHANNELS[0].id).length === 1);
+    expect(playground.world.messagesIn(TEXT_CHANNELS[0].id)[0]?.message.author.global_name).toBe('Dan');
     await dan.page.reload();
     await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
     expect(dan.errors).toEqual([]);
@@ -360,7 +362,7 @@ describeInBrowser('the page', () => {
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
     await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-renew]').click();
-    expect(playground.world.channels.has(ROOMS[0].id)).toBe(true);
+    expect(playground.world.channels.has(TEXT_CHANNELS[0].id)).toBe(true);
     await ada.page.locator('[data-renew]').click();
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor({ state: 'hidden' });
     expect(await ada.page.locator('.place-name').allInnerTexts()).toEqual([
@@ -371,7 +373,7 @@ describeInBrowser('the page', () => {
       'Longtable',
       '+ New chat',
     ]);
-    expect(playground.world.channels.has(ROOMS[0].id)).toBe(false);
+    expect(playground.world.channels.has(TEXT_CHANNELS[0].id)).toBe(false);
     await ada.page.locator('dialog').waitFor({ state: 'hidden' });
     await ada.composer.click();
     await ada.page.keyboard.type('new words');

@@ -5,7 +5,7 @@ import { DIRECTIONS, type Position, step } from '@longtable/dungeon/rules/grid';
 import { isWall } from '@longtable/dungeon/rules/room';
 import type { Room, State } from '@longtable/dungeon/state';
 import { TONES, WIDTH } from '@longtable/kit/picture';
-import { ROOMS } from '@longtable/playground';
+import { TEXT_CHANNELS } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../../bot/host/table/find.ts';
@@ -41,7 +41,7 @@ describeInBrowser('pictures on a phone', () => {
   /** The run as it is stored. */
   async function stored(): Promise<State> {
     const { context } = stage.longtable.bot;
-    const place = await context.places.get(ROOMS[0]!.id);
+    const place = await context.places.get(TEXT_CHANNELS[0]!.id);
     return loaded(await findTable(context, place!.table)).table.state as State;
   }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, LANGUAGES, type Language, RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
-import { type Playground, ROOMS, startPlayground } from '@longtable/playground';
-import { call, RawLine } from '@longtable/playground/testing/raw-bot';
+import { type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoadedTable, onTurn } from '../../bot/host/table/table.ts';
@@ -35,7 +35,7 @@ describeInBrowser('board and controls on one screen', () => {
 
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
-    await RawLine.ready(playground, 0);
+    await RawGateway.ready(playground, 0);
     ada = await Visitor.come(browser, playground.url, 'Ada', 'narrow');
   });
   afterAll(async () => {
@@ -44,7 +44,7 @@ describeInBrowser('board and controls on one screen', () => {
   });
 
   test.each(shelf.map((game) => [game.id, game] as const))('%s', async (_, game) => {
-    const room = `/channels/${ROOMS[0].id}/messages`;
+    const room = `/channels/${TEXT_CHANNELS[0].id}/messages`;
     const sights = await sightsOf(game);
     for (const { drawn } of sights) {
       const { status, body } = await call(playground, 'POST', room, restBody(withEmojis(drawn, NO_EMOJIS)));
@@ -57,8 +57,8 @@ describeInBrowser('board and controls on one screen', () => {
       [],
     );
     expect(await ada.misfits()).toEqual([]);
-    for (const { message } of playground.world.messagesIn(ROOMS[0].id))
-      playground.world.deleteMessage(ROOMS[0].id, message.id);
+    for (const { message } of playground.world.messagesIn(TEXT_CHANNELS[0].id))
+      playground.world.deleteMessage(TEXT_CHANNELS[0].id, message.id);
     await ada.until(async () => (await messages.count()) === 0);
   });
 });

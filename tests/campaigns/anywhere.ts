@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ROOMS } from '@longtable/playground';
+import { TEXT_CHANNELS } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
@@ -34,7 +34,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
     const [ada, bo, cleo, dev] = people as [(typeof people)[0] & object, ...typeof people];
     if (!bo || !cleo || !dev) throw new Error('Somebody did not come.');
     const chats = [await ada.chat(bo), await cleo.chat(dev), await ada.chat(bo, cleo, dev)].map(({ id }) => id);
-    const [room] = ROOMS;
+    const [room] = TEXT_CHANNELS;
     await Promise.all(people.map((person) => person.until(() => person.channels.some(({ id }) => id === chats[2]))));
     const wake = async () => {
       await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));

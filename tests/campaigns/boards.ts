@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
-import { freeMessage } from '@longtable/playground/limits/messages';
+import { v2Message } from '@longtable/playground/limits/messages';
 import { emojiName } from '../../bot/emojis/upload.ts';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
@@ -180,7 +180,7 @@ const findEmoji = (icon: string) => ({ id: '1277679484459290757', name: emojiNam
 
 function check(sketched: Drawn, what: string): void {
   const drawn = withEmojis(sketched, findEmoji);
-  const checked = freeMessage.safeParse(restBody(drawn));
+  const checked = v2Message.safeParse(restBody(drawn));
   if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
   if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);
   const wide = linesInBlocks(textOf(drawn)).find((line) => [...line].length > COLUMNS);

@@ -4,7 +4,7 @@ import { isShortcut, RNG, type Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 
-import type { OpenModal, Outcome, Person } from '@longtable/playground/testing/person';
+import type { OpenModal, Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -42,7 +42,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
     // Who has chosen is not offered colours after a first game: every whisper answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
-    const [ada, bo, cleo, dev] = people as [Person, Person, Person, Person];
+    const [ada, bo, cleo, dev] = people as [TestUser, TestUser, TestUser, TestUser];
     const parties = [
       new Party(context, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
       new Party(context, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
@@ -110,7 +110,7 @@ async function judge(party: Party, before: Moment, clicks: readonly Answered[], 
 /** Something that a person does at a table. */
 interface Click {
   readonly party: Party;
-  readonly person: Person;
+  readonly person: TestUser;
   readonly choice: Choice;
   send(): Promise<Outcome>;
 }
@@ -164,7 +164,7 @@ function movesBetween(before: Moment, after: Moment): Moment['log'] {
 }
 
 /** What somebody was told meanwhile. */
-function whispersBetween(before: Moment, after: Moment, person: Person): APIMessage[] {
+function whispersBetween(before: Moment, after: Moment, person: TestUser): APIMessage[] {
   const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
   return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
 }
@@ -197,7 +197,7 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
 function flawOfWhispers(
   before: Moment,
   after: Moment,
-  person: Person,
+  person: TestUser,
   clicks: readonly Answered[],
 ): string | undefined {
   const seats = seatsOf(before.table, person.user.id);

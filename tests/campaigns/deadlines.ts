@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ROOMS, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
@@ -36,10 +36,10 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   await fill(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);
-  const ada = await Person.join(playground.url, 'Ada');
+  const ada = await TestUser.join(playground.url, 'Ada');
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
-    const player = new Sitting([ada], ROOMS[1].id, 'runa');
+    const player = new Sitting([ada], TEXT_CHANNELS[1].id, 'runa');
     const begun = performance.now();
     const times: number[] = [];
     for (let left = count; left > 0; ) {

@@ -87,7 +87,7 @@ function watchOver({ faults, gateway, interactions }: Playground): { mishaps: nu
   const silent = () => {
     silentUntil = Date.now() + SILENCE_MS;
   };
-  faults.on('mishap', (path) => {
+  faults.on('fault', (path) => {
     counts.mishaps++;
     const id = /^\/interactions\/(\d+)\//.exec(path)?.[1];
     if (id) touched.add(id);
@@ -95,8 +95,8 @@ function watchOver({ faults, gateway, interactions }: Playground): { mishaps: nu
   faults.on('drop', silent);
   faults.on('invalid', silent);
   gateway.on('online', silent);
-  interactions.on('lapse', ({ id, begun }) => {
-    const wasSilent = !gateway.online || begun < silentUntil;
+  interactions.on('lapse', ({ id, createdAt }) => {
+    const wasSilent = !gateway.online || createdAt < silentUntil;
     if (!touched.has(id) && !wasSilent) counts.unanswered++;
   });
   return counts;

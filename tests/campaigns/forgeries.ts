@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 
-import { ROOMS } from '@longtable/playground';
-import { components, type Outcome, type Person, type Typed } from '@longtable/playground/testing/person';
+import { TEXT_CHANNELS } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
+import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import { designKindName, designKindsOf } from '../../bot/host/editor/kinds.ts';
@@ -22,7 +22,7 @@ const ROOM = 'table';
 const PARTS = ['', '0', '-1', '1e9', '99999999999999999999', 'spectator', 'all', 'admin', 'sure', '../..', '__proto__'];
 const TEXTS = ['@everyone', '<@&1>', '||x||', '**b**', '```', '\u0000', '\u202e', 'null', '[[[[[[', '9'.repeat(400)];
 /** Commands whose answers are full of buttons. */
-const LOOKS: readonly (readonly [command: string, typed?: Typed])[] = [
+const LOOKS: readonly (readonly [command: string, typed?: CommandInput])[] = [
   ['help'],
   ['tables'],
   ['daily'],
@@ -80,7 +80,7 @@ export async function campaign(presses: number, seed = 0): Promise<Tally> {
 }
 
 /** Ada and Bo are in the middle of a duel, and Ada has looked at everything that has buttons: their ids. */
-async function prepare(ada: Person, bo: Person): Promise<Known[]> {
+async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
   const known = new Map<string, Known>();
   const collect = () => {
     const messages = [ada, bo].flatMap((person) => person.channels.flatMap(({ id }) => person.messages(id)));
@@ -125,7 +125,7 @@ function forge(text: string, others: readonly string[], random: RNG): string {
   return forged.join('|').slice(0, 100) || '|';
 }
 
-async function pressForged(stage: Stage, person: Person, known: readonly Known[], random: RNG): Promise<void> {
+async function pressForged(stage: Stage, person: TestUser, known: readonly Known[], random: RNG): Promise<void> {
   const menus = known.filter(({ values }) => values.length > 0);
   const ids = known.map(({ id }) => id);
   const values = menus.flatMap((menu) => menu.values);
@@ -147,7 +147,7 @@ async function pressForged(stage: Stage, person: Person, known: readonly Known[]
   stage.playground.world.deleteMessage(roomId(), forged.id);
 }
 
-const roomId = () => ROOMS.find(({ name }) => name === ROOM)?.id as string;
+const roomId = () => TEXT_CHANNELS.find(({ name }) => name === ROOM)?.id as string;
 
 function mustBeAnswered(outcome: Outcome, what: string): void {
   // The page itself refuses what Discord would never send.
@@ -155,7 +155,7 @@ function mustBeAnswered(outcome: Outcome, what: string): void {
 }
 
 /** The duel is as it was, and what only Ada may read is nowhere before the stranger. */
-async function check(stage: Stage, stranger: Person, ada: Person, before: LoadedTable): Promise<void> {
+async function check(stage: Stage, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = stage.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
   const context = openContext({ storage: stage.storage, shelf, log: keptLog() });

@@ -1,7 +1,7 @@
 import { RNG } from '@longtable/kit';
 
-import { type Playground, ROOMS } from '@longtable/playground';
-import { components, type Outcome, Person } from '@longtable/playground/testing/person';
+import { type Playground, TEXT_CHANNELS } from '@longtable/playground';
+import { components, type Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../played.ts';
 import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
@@ -28,17 +28,17 @@ export function freshTurn(): Turn {
 }
 
 /** Four people come to a playground. */
-export function peopleAt({ url }: Playground): Promise<Person[]> {
-  return Promise.all(NAMES.map((name) => Person.join(url, name)));
+export function peopleAt({ url }: Playground): Promise<TestUser[]> {
+  return Promise.all(NAMES.map((name) => TestUser.join(url, name)));
 }
 
 /** Each of some people gambles with chance of their own, in these places or the rooms of the server, and in some against each other. */
 export function gamblersOf(
-  people: readonly Person[],
+  people: readonly TestUser[],
   random: RNG,
-  places: readonly string[] = ROOMS.map(({ id }) => id),
+  places: readonly string[] = TEXT_CHANNELS.map(({ id }) => id),
   duels: readonly string[] = [],
-): Gambler<Person>[] {
+): Gambler<TestUser>[] {
   return people.map((person) => new Gambler(person, RNG.seeded(random.below(1000)), places, duels));
 }
 
@@ -138,7 +138,7 @@ export class Gambler<One extends Presser = Presser> {
 
   /** Whether the board shows a later turn than the pressed one. */
   #isPast({ message, choice }: Press): boolean {
-    const now = this.person.now(message);
+    const now = this.person.latest(message);
     return now !== undefined && pressesOn(now).every((one) => one.choice.turn > choice.turn);
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 
 import { type Playground, startPlayground } from '@longtable/playground';
-import type { Person } from '@longtable/playground/testing/person';
+import type { TestUser } from '@longtable/playground/testing/test-user';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
@@ -80,7 +80,7 @@ export async function campaign(
 export type Scene = (
   playground: Playground,
   random: RNG,
-) => Promise<{ gamblers: Gambler<Person>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
+) => Promise<{ gamblers: Gambler<TestUser>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
 
 const onServer: Scene = async (playground, random) => ({
   gamblers: gamblersOf(await peopleAt(playground), random),

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
 import { isShortcut, RNG, walk } from '@longtable/kit';
 
-import { PEOPLE, ROOMS, startPlayground } from '@longtable/playground';
-import { Person, textOf } from '@longtable/playground/testing/person';
+import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { TestUser, textOf } from '@longtable/playground/testing/test-user';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
@@ -66,13 +66,13 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
     () => server.restart(),
   ];
   const people = await Promise.all(
-    ROOMS.map((_, n) => Person.join(playground.url, PEOPLE[n % PEOPLE.length]!.user.id)),
+    TEXT_CHANNELS.map((_, n) => TestUser.join(playground.url, PREDEFINED_USERS[n % PREDEFINED_USERS.length]!.user.id)),
   );
   try {
     const typing = people.map(async (person, n) => {
       await person.until(() => person.online && person.commands.length > 0);
       const own = RNG.seeded(seed * 100 + n);
-      while (performance.now() < end) await typeOnce(context, person, ROOMS[n]!.id, own, tables);
+      while (performance.now() < end) await typeOnce(context, person, TEXT_CHANNELS[n]!.id, own, tables);
     });
     let count = 0;
     for (; performance.now() < end; count++) {
@@ -106,7 +106,7 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
 /** Types one move, or begins a game. Nothing is typed while the database cannot be read. */
 async function typeOnce(
   context: Context,
-  person: Person,
+  person: TestUser,
   room: string,
   random: RNG,
   tables: Map<string, Typed[]>,

@@ -1,4 +1,4 @@
-import { components, type Person } from '@longtable/playground/testing/person';
+import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { isEphemeral } from '../played.ts';
@@ -6,24 +6,24 @@ import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */
 export interface Moment extends StoredTable {
-  readonly whispers: ReadonlyMap<Person, readonly APIMessage[]>;
+  readonly whispers: ReadonlyMap<TestUser, readonly APIMessage[]>;
 }
 
 /** A channel where one game follows the other, and everybody who clicks there: players and strangers. */
 export class Party {
-  readonly people: readonly Person[];
+  readonly people: readonly TestUser[];
   readonly #context: Context;
   readonly #channel: string;
   readonly #game: string;
-  readonly #players: readonly [Person, ...Person[]];
+  readonly #players: readonly [TestUser, ...TestUser[]];
   #table = '';
   #board = '';
   readonly #partials = new Set<string>();
 
   constructor(
     context: Context,
-    people: readonly Person[],
-    party: { channel: string; game: string; players: readonly [Person, ...Person[]] },
+    people: readonly TestUser[],
+    party: { channel: string; game: string; players: readonly [TestUser, ...TestUser[]] },
   ) {
     this.#context = context;
     this.people = people;
@@ -53,19 +53,19 @@ export class Party {
   }
 
   /** The board as a person sees it. */
-  boardOf(person: Person): APIMessage {
+  boardOf(person: TestUser): APIMessage {
     return person.messages(this.#channel).find(({ id }) => id === this.#board) as APIMessage;
   }
 
   /** What only this person can see here: panels, and sentences about what did not work. */
-  whispersTo(person: Person): APIMessage[] {
+  whispersTo(person: TestUser): APIMessage[] {
     return person.messages(this.#channel).filter(isEphemeral);
   }
 
   /** Waits until everybody sees the board of this moment, perhaps with one of the menus open that were clicked. */
   async inStep(moment: Moment, clicked: readonly string[]): Promise<void> {
     for (const partial of clicked) this.#partials.add(partial);
-    const isShown = (person: Person) => showsTable(this.boardOf(person), moment, this.#partials);
+    const isShown = (person: TestUser) => showsTable(this.boardOf(person), moment, this.#partials);
     await Promise.all(this.people.map((person) => person.until(() => isShown(person))));
   }
 

@@ -1,12 +1,12 @@
-import { components, type Outcome, type Person, type Typed } from '@longtable/playground/testing/person';
+import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../played.ts';
 
 /** Somebody who presses: over a page’s wire, or at the playground itself. */
 export type Presser = Pick<
-  Person,
-  'user' | 'channels' | 'messages' | 'now' | 'click' | 'choose' | 'command' | 'dismiss'
+  TestUser,
+  'user' | 'channels' | 'messages' | 'latest' | 'click' | 'choose' | 'command' | 'dismiss'
 >;
 
 /** What a button or an option of a menu stands for. */
@@ -73,7 +73,7 @@ export async function askForTable(
   person: Presser,
   channel: string,
   game: string,
-  options: Typed['options'] = {},
+  options: CommandInput['options'] = {},
 ): Promise<Outcome> {
   const asked = await person.command(channel, 'play', { subcommand: game, options });
   const offer = person.messages(channel).findLast(isEphemeral);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
 import { RNG, walk } from '@longtable/kit';
 
-import { PEOPLE, type Playground, ROOMS, startPlayground } from '@longtable/playground';
-import { Person } from '@longtable/playground/testing/person';
+import { type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { TestUser } from '@longtable/playground/testing/test-user';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
@@ -44,7 +44,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const context = openContext({ storage, shelf, log: keptLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
-  const typists = await Promise.all(ROOMS.map((room, index) => sitDown(playground, index, room.id)));
+  const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => sitDown(playground, index, room.id)));
   const done = Promise.withResolvers<void>();
   const replacing = replace(bots, () => startBot(playground, url), tally, done.promise);
   try {
@@ -63,12 +63,12 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
 }
 
 interface Typist {
-  readonly person: Person;
+  readonly person: TestUser;
   readonly room: string;
 }
 
 async function sitDown(playground: Playground, index: number, room: string): Promise<Typist> {
-  const person = await Person.join(playground.url, PEOPLE[index % PEOPLE.length]?.user.id ?? '');
+  const person = await TestUser.join(playground.url, PREDEFINED_USERS[index % PREDEFINED_USERS.length]?.user.id ?? '');
   await person.until(() => person.online && person.commands.length > 0);
   return { person, room };
 }

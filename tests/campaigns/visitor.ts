@@ -1,6 +1,6 @@
 import type { Playground } from '@longtable/playground';
-import { components, type Outcome, type Typed, textOf } from '@longtable/playground/testing/person';
-import type { CastMember } from '@longtable/playground/world/cast';
+import { type CommandInput, components, type Outcome, textOf } from '@longtable/playground/testing/test-user';
+import type { PlaygroundUser } from '@longtable/playground/world/users';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Presser } from './presses.ts';
 
@@ -19,11 +19,11 @@ export class Answers {
 /** Somebody who acts at the playground itself: ten thousand pages would be too many. */
 export class Visitor implements Presser {
   readonly #playground: Playground;
-  readonly #member: CastMember;
+  readonly #member: PlaygroundUser;
   readonly #room: string;
   readonly #answers: Answers;
 
-  constructor(playground: Playground, member: CastMember, room: string, answers: Answers) {
+  constructor(playground: Playground, member: PlaygroundUser, room: string, answers: Answers) {
     this.#playground = playground;
     this.#member = member;
     this.#room = room;
@@ -46,7 +46,7 @@ export class Visitor implements Presser {
     return heard.filter(({ only = this.user.id }) => only === this.user.id).map(({ message }) => read(message));
   }
 
-  now(message: APIMessage): APIMessage | undefined {
+  latest(message: APIMessage): APIMessage | undefined {
     const posted = this.#playground.world.find(message.channel_id, message.id);
     return posted && read(posted.message);
   }
@@ -59,7 +59,7 @@ export class Visitor implements Presser {
     return this.#act({ do: 'component', channel: message.channel_id, message: message.id, customId, values });
   }
 
-  command(channel: string, command: string, { subcommand, options = {} }: Typed = {}): Promise<Outcome> {
+  command(channel: string, command: string, { subcommand, options = {} }: CommandInput = {}): Promise<Outcome> {
     const given = Object.entries(options).map(([name, value]) => ({ name, value }));
     return this.#act({
       do: 'command',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { RNG } from '@longtable/kit';
 
 import { type Playground, startPlayground } from '@longtable/playground';
-import { room } from '@longtable/playground/world/channel';
+import { textChannel } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -51,7 +51,7 @@ const visiting = new Set<Gambler<Visitor>>();
 const tally = { visits: 0, dailies: 0, tournaments: 0, mostOpen: 0 };
 
 const database = await postgresServer.start();
-const playground = await startPlayground({ port: 0, shards: PROCESSES.length * SHARDS_EACH, others });
+const playground = await startPlayground({ port: 0, shards: PROCESSES.length * SHARDS_EACH, otherGuilds: others });
 const homes = furnish(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
@@ -84,9 +84,9 @@ function furnish({ world }: Playground): Home[] {
   const each = Math.max(1, Math.round(PEOPLE / SERVERS));
   return Array.from({ length: SERVERS }, (_, index) => {
     const id = String(BigInt(idOf(index + 1)) + 1n);
-    world.channels.set(id, { ...room(id, `room-${index}`, 0), guild_id: idOf(index + 1) });
+    world.channels.set(id, { ...textChannel(id, `room-${index}`, 0), guild_id: idOf(index + 1) });
     const gamblers = Array.from({ length: each }, (__, at) => {
-      const member = world.cast.recall(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
+      const member = world.users.restoreSaved(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
       const visitor = new Visitor(playground, member, id, answers);
       return new Gambler(visitor, RNG.seeded(index * each + at), [id]);
     });

@@ -7,11 +7,11 @@ import {
 } from 'discord-api-types/v10';
 import { emoji } from '../drawing/emoji.ts';
 import { type Child, html } from '../drawing/html.ts';
-import { cover, marked } from '../markdown/marked.ts';
+import { marked, spoiler } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 import { address, edge, fileLink, picture } from './media.ts';
 import { select } from './menu.ts';
-import { awaits, press } from './press.ts';
+import { isPending, press } from './press.ts';
 
 /** Draws a component of a message with its children. */
 export function component(page: Page, message: APIMessage, part: APIMessageComponent): Child {
@@ -57,7 +57,7 @@ export function component(page: Page, message: APIMessage, part: APIMessageCompo
 
 /** Covers a part until it is pressed, if it is a spoiler. */
 function hidden(page: Page, isSpoiler: boolean | undefined, node: HTMLElement | false): Child {
-  return isSpoiler && node ? cover(page, node, 'spoiler whole') : node;
+  return isSpoiler && node ? spoiler(page, node, 'spoiler whole') : node;
 }
 
 function button(page: Page, message: APIMessage, part: APIButtonComponent): HTMLElement {
@@ -71,7 +71,7 @@ function button(page: Page, message: APIMessage, part: APIButtonComponent): HTML
   }
   if (!('custom_id' in part)) return html`<button class=${style} disabled>${face}</button>`;
   const { custom_id: id, disabled } = part;
-  const waits = awaits(page, message, id);
+  const waits = isPending(page, message, id);
   const pressed = () => waits || press(page, message, id);
   return html`
     <button class=${style} disabled=${disabled} aria-busy=${waits && 'true'} data-custom-id=${id} onclick=${pressed}>

@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GivenField, GivenFile } from '../../protocol.ts';
 import { fill, html } from '../drawing/html.ts';
-import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
+import { MAX_FILE_BYTES, type Page, readFile } from '../tab/page.ts';
 import { menu, selectForm } from './menu.ts';
 
 type Group = APICheckboxGroupComponent | APIRadioGroupComponent;
@@ -23,13 +23,13 @@ export type Fillable =
   | APIFileUploadComponent;
 
 /** A drawn field with a function that reads its value. */
-export interface Field {
+export interface ModalField {
   readonly node: HTMLElement;
   read(): GivenField;
 }
 
 /** Draws a field of a modal. `label` is the id of its label element. */
-export function field(page: Page, part: Fillable, label: string): Field {
+export function field(page: Page, part: Fillable, label: string): ModalField {
   switch (part.type) {
     case ComponentType.TextInput:
       return textField(part);
@@ -45,7 +45,7 @@ export function field(page: Page, part: Fillable, label: string): Field {
   }
 }
 
-function textField(input: APITextInputComponent): Field {
+function textField(input: APITextInputComponent): ModalField {
   const { custom_id: id, placeholder, required = true, min_length: min, max_length: max = 4000 } = input;
   const node =
     input.style === TextInputStyle.Paragraph
@@ -59,7 +59,7 @@ function textField(input: APITextInputComponent): Field {
   return { node, read: () => node.value };
 }
 
-function choice(page: Page, part: APISelectMenuComponent, label: string): Field {
+function choice(page: Page, part: APISelectMenuComponent, label: string): ModalField {
   const form = selectForm(page, part);
   let chosen = form.chosen;
   const node = menu(page.words, form, (values) => {
@@ -69,13 +69,13 @@ function choice(page: Page, part: APISelectMenuComponent, label: string): Field 
   return { node, read: () => chosen };
 }
 
-function checkbox({ custom_id: id, default: checked }: APICheckboxComponent, label: string): Field {
+function checkbox({ custom_id: id, default: checked }: APICheckboxComponent, label: string): ModalField {
   const box = html<HTMLInputElement>`
     <input type="checkbox" aria-labelledby=${label} data-custom-id=${id} checked=${checked}>`;
   return { node: html`<span class="tick">${box}</span>`, read: () => box.checked };
 }
 
-function group({ type, custom_id: id, options }: Group, label: string): Field {
+function group({ type, custom_id: id, options }: Group, label: string): ModalField {
   const [kind, role] = type === ComponentType.RadioGroup ? ['radio', 'radiogroup'] : ['checkbox', 'group'];
   const boxes = options.map((option) => {
     return html<HTMLInputElement>`<input type=${kind} name=${id} value=${option.value} checked=${option.default}>`;
@@ -88,13 +88,13 @@ function group({ type, custom_id: id, options }: Group, label: string): Field {
   return { node, read: () => boxes.filter(({ checked }) => checked).map(({ value }) => value) };
 }
 
-function files(page: Page, part: APIFileUploadComponent, label: string): Field {
+function files(page: Page, part: APIFileUploadComponent, label: string): ModalField {
   const { custom_id: id, max_values: most = 1, file_types: types, required = true } = part;
   let chosen: readonly GivenFile[] = [];
   const names = html`<ul class="chosen-files"></ul>`;
   const change = async () => {
     const picked = [...(input.files ?? [])];
-    const tooLarge = picked.some(({ size }) => size > FILE_MAX);
+    const tooLarge = picked.some(({ size }) => size > MAX_FILE_BYTES);
     input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
     input.reportValidity();
     chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));

@@ -1,6 +1,6 @@
 import type { APIAttachment, APIEmbed, APIMessage } from 'discord-api-types/v10';
 import { type Child, html } from '../drawing/html.ts';
-import { written } from '../drawing/time.ts';
+import { formatMessageTime } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 
@@ -48,7 +48,7 @@ function bytes(size: number): string {
 
 export function embed(page: Page, message: APIMessage, shown: APIEmbed): HTMLElement {
   const { author, title, url, description, fields = [], image, thumbnail, footer, timestamp } = shown;
-  const below = [footer?.text, timestamp && written(timestamp, page.locale)].filter(Boolean);
+  const below = [footer?.text, timestamp && formatMessageTime(timestamp, page.locale)].filter(Boolean);
   return html`
     <div class="embed" style=${edge(shown.color)}>
       ${thumbnail && picture(message, thumbnail.url, '', 'thumbnail')}

@@ -1,10 +1,10 @@
 import { type APIMessage, type APISelectMenuComponent, ChannelType, ComponentType } from 'discord-api-types/v10';
 import { emoji as drawn, type Emoji } from '../drawing/emoji.ts';
 import { fill, html } from '../drawing/html.ts';
-import { everybody, nameOf, type Page } from '../tab/page.ts';
-import { placeName } from '../tab/place.ts';
+import { channelTitle } from '../tab/channels.ts';
+import { allUsers, nameOf, type Page } from '../tab/page.ts';
 import type { Words } from '../tab/words.ts';
-import { awaits, press } from './press.ts';
+import { isPending, press } from './press.ts';
 
 export interface MenuItem {
   readonly value: string;
@@ -150,7 +150,7 @@ export function select(page: Page, message: APIMessage, part: APISelectMenuCompo
   const { custom_id: customId } = part;
   const form = selectForm(page, part);
   const chosen = chosenIn.get(message)?.get(customId) ?? form.chosen;
-  return menu(page.words, { ...form, chosen, waiting: awaits(page, message, customId) }, (values) => {
+  return menu(page.words, { ...form, chosen, waiting: isPending(page, message, customId) }, (values) => {
     chosenIn.set(message, new Map([...(chosenIn.get(message) ?? []), [customId, values]]));
     press(page, message, customId, values);
   });
@@ -170,14 +170,14 @@ function items(page: Page, part: APISelectMenuComponent): MenuItem[] {
   }
   if (!world) return [];
   if (part.type !== ComponentType.ChannelSelect) {
-    const users = everybody(world).map((user) => ({ label: nameOf(user), value: user.id }));
+    const users = allUsers(world).map((user) => ({ label: nameOf(user), value: user.id }));
     const roles = world.roles.map(({ id, name }) => ({ label: `@${name.replace(/^@/, '')}`, value: id }));
     if (part.type === ComponentType.UserSelect) return users;
     return part.type === ComponentType.RoleSelect ? roles : [...users, ...roles];
   }
   const types: readonly number[] = part.channel_types ?? [ChannelType.GuildText];
   const channels = world.channels.filter(({ type }) => types.includes(type));
-  return channels.map((channel) => ({ value: channel.id, label: placeName(channel, world) }));
+  return channels.map((channel) => ({ value: channel.id, label: channelTitle(channel, world) }));
 }
 
 function defaults(part: APISelectMenuComponent): string[] {

@@ -6,7 +6,7 @@ import type { Page } from '../tab/page.ts';
 import { type Fillable, field } from './fields.ts';
 
 type Modal = APIModalInteractionResponseCallbackData;
-type Part = Modal['components'][number];
+type ModalPart = Modal['components'][number];
 /** Functions that read the fields, by custom id. */
 type Readers = Map<string, () => GivenField>;
 
@@ -52,7 +52,7 @@ export function openModal(page: Page, channel: string, token: string, modal: Mod
   }
 }
 
-function draw(page: Page, part: Part, readers: Readers): Child {
+function draw(page: Page, part: ModalPart, readers: Readers): Child {
   if (part.type === ComponentType.TextDisplay) return marked(page, part.content);
   if (part.type === ComponentType.ActionRow) {
     return part.components.map((input) => labelled(page, input, readers, input.label));

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Page } from '../tab/page.ts';
 
 /** Whether a press on this component is waiting for its response. */
-export function awaits(page: Page, message: APIMessage, customId: string): boolean {
+export function isPending(page: Page, message: APIMessage, customId: string): boolean {
   return page.state.attempts.some(
     ({ failed, pressed }) => !failed && pressed?.message === message.id && pressed.customId === customId,
   );

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { callables, called, matching, type Option, optionNamed, typedOptions } from './commands.ts';
+import { type CommandOption, callables, findCalled, findOption, matchCommands, parseTypedOptions } from './commands.ts';
 
 const command = (name: string, more: object): APIApplicationCommand =>
   ({
@@ -53,7 +53,7 @@ describe('matching', () => {
     ['/reg', ['rules']],
     ['/xyz', []],
   ])('%s', (typed, expected) => {
-    expect(names(matching(all, typed))).toEqual(expected);
+    expect(names(matchCommands(all, typed))).toEqual(expected);
   });
 });
 
@@ -65,13 +65,13 @@ describe('called', () => {
     ['/play run', undefined, undefined],
     ['play runa', undefined, undefined],
   ])('%s', (typed, name, rest) => {
-    const found = called(all, typed);
+    const found = findCalled(all, typed);
     expect([found?.callable.name, found?.rest]).toEqual([name, rest]);
   });
 });
 
 describe('optionNamed', () => {
-  const options = ['scenario_file', 'scenario', 'seed', 'level'].map((name) => ({ type: 3, name }) as Option);
+  const options = ['scenario_file', 'scenario', 'seed', 'level'].map((name) => ({ type: 3, name }) as CommandOption);
   it.each([
     ['scenario', 'scenario'],
     ['scenario_', 'scenario_file'],
@@ -79,7 +79,7 @@ describe('optionNamed', () => {
     ['l', 'level'],
     ['x', undefined],
   ])('%s', (typed, name) => {
-    expect(optionNamed(options, typed, 'en-US')?.name).toBe(name);
+    expect(findOption(options, typed, 'en-US')?.name).toBe(name);
   });
 });
 
@@ -91,6 +91,6 @@ describe('typedOptions', () => {
     ['very hard seed:7', { level: 'very hard', seed: '7' }],
     ['level:a:b http://x', { level: 'a:b http://x' }],
   ])('%j', (rest, expected) => {
-    expect(typedOptions(OPTIONS, rest)).toEqual(expected);
+    expect(parseTypedOptions(OPTIONS, rest)).toEqual(expected);
   });
 });

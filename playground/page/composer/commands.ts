@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GivenCommand, GivenOption } from '../../protocol.ts';
 
-export type Option = APIApplicationCommandBasicOption;
+export type CommandOption = APIApplicationCommandBasicOption;
 
 /** A slash command without subcommands, or a subcommand. */
 export interface Callable {
@@ -18,7 +18,7 @@ export interface Callable {
   readonly name: string;
   readonly shown: string;
   readonly description: string;
-  readonly options: readonly Option[];
+  readonly options: readonly CommandOption[];
 }
 
 interface Named {
@@ -59,7 +59,7 @@ function parts(command: APIApplicationCommand, locale: string): Callable[] {
         name: command.name,
         shown: nameIn(locale, command),
         description: descriptionIn(locale, command),
-        options: options as readonly Option[],
+        options: options as readonly CommandOption[],
       },
     ];
   }
@@ -77,7 +77,7 @@ function parts(command: APIApplicationCommand, locale: string): Callable[] {
  * Returns commands that match typed text such as "/pl": by the start of the name first, then by the start of a later
  * word.
  */
-export function matching(all: readonly Callable[], typed: string): Callable[] {
+export function matchCommands(all: readonly Callable[], typed: string): Callable[] {
   const sought = typed.replace(/^\//, '').trim().replace(/\s+/g, ' ').toLowerCase();
   const rank = ({ name, shown }: Callable): number => {
     if ([name, shown].some((text) => text.startsWith(sought))) return 0;
@@ -94,7 +94,7 @@ export function matching(all: readonly Callable[], typed: string): Callable[] {
  * Returns the command that typed text names in full and the text after its name. `rest` is undefined if nothing follows
  * the name.
  */
-export function called(all: readonly Callable[], text: string): { callable: Callable; rest?: string } | undefined {
+export function findCalled(all: readonly Callable[], text: string): { callable: Callable; rest?: string } | undefined {
   if (!text.startsWith('/')) return undefined;
   const typed = text.slice(1);
   for (const callable of all.toSorted((a, b) => b.name.length - a.name.length)) {
@@ -107,8 +107,12 @@ export function called(all: readonly Callable[], text: string): { callable: Call
 }
 
 /** Returns the option of that name, or the only option whose name starts with the typed text. */
-export function optionNamed(options: readonly Option[], typed: string, locale: string): Option | undefined {
-  const names = (option: Option) => [nameIn(locale, option), option.name];
+export function findOption(
+  options: readonly CommandOption[],
+  typed: string,
+  locale: string,
+): CommandOption | undefined {
+  const names = (option: CommandOption) => [nameIn(locale, option), option.name];
   const begun = options.filter((option) => names(option).some((name) => name.startsWith(typed)));
   return options.find((option) => names(option).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined);
 }
@@ -117,7 +121,7 @@ export function optionNamed(options: readonly Option[], typed: string, locale: s
  * Parses options typed after a command's name: `level:hard seed: 7`. Text before the first name goes to the first
  * option.
  */
-export function typedOptions(options: readonly Option[], rest: string): Record<string, string> {
+export function parseTypedOptions(options: readonly CommandOption[], rest: string): Record<string, string> {
   const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const found: Record<string, string> = {};
   const pieces = names.length === 0 ? [rest] : rest.split(new RegExp(`(?:^|\\s)(${names.join('|')}):`, 'u'));
@@ -127,6 +131,6 @@ export function typedOptions(options: readonly Option[], rest: string): Record<s
   return found;
 }
 
-export function given({ command, subcommand }: Callable, options: readonly GivenOption[]): GivenCommand {
+export function givenCommand({ command, subcommand }: Callable, options: readonly GivenOption[]): GivenCommand {
   return { command, ...(subcommand !== undefined && { subcommand }), options };
 }

@@ -1,11 +1,18 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { html } from '../drawing/html.ts';
-import { everybody, nameOf, type Page } from '../tab/page.ts';
-import { isForum, offeredIn, placeName } from '../tab/place.ts';
-import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
-import { Recall } from './filled.ts';
+import { channelTitle, commandsIn, isForum } from '../tab/channels.ts';
+import { allUsers, nameOf, type Page } from '../tab/page.ts';
+import { type Callable, callables, findCalled, givenCommand, matchCommands, parseTypedOptions } from './commands.ts';
+import { InputHistory } from './filled.ts';
 import { type CommandForm, commandForm } from './form.ts';
-import { begunName, finished, type Item, palette as makePalette, meant, withMentions } from './palette.ts';
+import {
+  completeMention,
+  palette as makePalette,
+  matchUsers,
+  type PaletteItem,
+  partialMention,
+  withMentions,
+} from './palette.ts';
 
 /** Creates the composer: plain text, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {
@@ -18,7 +25,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   const away = ({ relatedTarget }: FocusEvent): unknown =>
     node.contains(relatedTarget as Node | null) || palette.hide();
   const node = html`<div class="composer" onfocusout=${away}>${palette.node}${box}</div>`;
-  const recall = new Recall();
+  const recall = new InputHistory();
   let form: CommandForm | undefined;
   /** The last recalled input. Other text in the box means that the user has edited it. */
   let again = '';
@@ -27,33 +34,33 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   function all(): Callable[] {
     const { world } = page.state;
     const place = world?.channels.find(({ id }) => id === page.state.channel);
-    return world?.online && place ? callables(offeredIn(world, place), page.locale) : [];
+    return world?.online && place ? callables(commandsIn(world, place), page.locale) : [];
   }
 
   function typed(): void {
-    const begun = begunName(text.value.slice(0, text.selectionStart));
+    const begun = partialMention(text.value.slice(0, text.selectionStart));
     if (begun !== undefined) {
       offerPeople(begun);
       return;
     }
-    const found = called(all(), text.value);
-    const fitting = text.value.startsWith('/') ? matching(all(), text.value) : [];
-    if (found?.rest !== undefined) begin(found.callable, typedOptions(found.callable.options, found.rest));
+    const found = findCalled(all(), text.value);
+    const fitting = text.value.startsWith('/') ? matchCommands(all(), text.value) : [];
+    if (found?.rest !== undefined) begin(found.callable, parseTypedOptions(found.callable.options, found.rest));
     else if (fitting.length === 0) palette.hide();
     else palette.show(text, page.words.commands, fitting.map(beginnable));
   }
 
   function offerPeople(begun: string): void {
     const { world } = page.state;
-    const found = world ? meant(everybody(world), begun) : [];
+    const found = world ? matchUsers(allUsers(world), begun) : [];
     if (found.length === 0) palette.hide();
     else palette.show(text, page.words.people, found.map(mentionable));
   }
 
-  function mentionable(user: APIUser): Item {
+  function mentionable(user: APIUser): PaletteItem {
     const pick = () => {
       const at = text.selectionStart;
-      const before = finished(text.value.slice(0, at), user);
+      const before = completeMention(text.value.slice(0, at), user);
       text.value = before + text.value.slice(at);
       text.setSelectionRange(before.length, before.length);
       palette.hide();
@@ -74,7 +81,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     return true;
   }
 
-  function beginnable(callable: Callable): Item {
+  function beginnable(callable: Callable): PaletteItem {
     const { name, shown, description } = callable;
     return { label: `/${shown}`, detail: description, name, pick: () => begin(callable) };
   }
@@ -93,17 +100,17 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
 
   /** Returns the typed command if it needs no more options. */
   function ready(): Callable | undefined {
-    const found = called(all(), text.value.trim())?.callable;
+    const found = findCalled(all(), text.value.trim())?.callable;
     return found?.options.some(({ required }) => required) ? undefined : found;
   }
 
   function submit(): void {
     const content = text.value.trim();
-    const found = called(all(), content);
+    const found = findCalled(all(), content);
     if (!page.state.connected) return;
     if (form) form.submit();
     else if (found?.rest !== undefined)
-      begin(found.callable, typedOptions(found.callable.options, found.rest))?.submit();
+      begin(found.callable, parseTypedOptions(found.callable.options, found.rest))?.submit();
     else if (found && !ready()) begin(found.callable);
     else if (content !== '') say(content, found?.callable);
   }
@@ -113,12 +120,12 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     if (!channel) return;
     text.value = '';
     palette.hide();
-    recall.remember(content);
-    if (callable) page.act({ do: 'command', channel, given: given(callable, []) }, { typed: content });
+    recall.add(content);
+    if (callable) page.act({ do: 'command', channel, given: givenCommand(callable, []) }, { typed: content });
     else {
       const { world } = page.state;
       page.act(
-        { do: 'say', channel, content: withMentions(content, world ? everybody(world) : []) },
+        { do: 'say', channel, content: withMentions(content, world ? allUsers(world) : []) },
         { typed: content },
       );
     }
@@ -132,7 +139,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
         const { channel } = page.state;
         if (!channel) return;
         leave();
-        recall.remember(typed);
+        recall.add(typed);
         page.act({ do: 'command', channel, given }, { typed });
         text.focus();
       },
@@ -170,7 +177,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
       if (channel !== now) arrive();
       channel = now;
       node.hidden = isForum(place);
-      const label = page.words.messageTo(placeName(place, world));
+      const label = page.words.messageTo(channelTitle(place, world));
       text.placeholder = label;
       text.setAttribute('aria-label', label);
       send.setAttribute('aria-label', page.words.send);

@@ -1,29 +1,29 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenFile } from '../../protocol.ts';
 import { fill, html } from '../drawing/html.ts';
-import { FILE_MAX, type Page, readFile } from '../tab/page.ts';
-import { nameIn, type Option } from './commands.ts';
-import type { Entered, Suggestion } from './options.ts';
+import { MAX_FILE_BYTES, type Page, readFile } from '../tab/page.ts';
+import { type CommandOption, nameIn } from './commands.ts';
+import type { OptionInput, Suggestion } from './options.ts';
 
 /** A chip for one option of a command: its name and its value. */
-export interface Field {
-  readonly option: Option;
+export interface OptionChip {
+  readonly option: CommandOption;
   readonly node: HTMLElement;
   /** The element to focus when the option is filled in. */
   readonly focus: HTMLElement;
-  entered: Entered;
+  entered: OptionInput;
   pick(suggestion: Suggestion): void;
   complain(problem: string | undefined): void;
 }
 
-interface Listener {
+interface ChipListener {
   /** The field was focused or edited. */
-  touched(field: Field): void;
-  keyed(field: Field, event: KeyboardEvent): void;
-  remove(field: Field): void;
+  touched(field: OptionChip): void;
+  keyed(field: OptionChip, event: KeyboardEvent): void;
+  remove(field: OptionChip): void;
 }
 
-export function field(page: Page, option: Option, typed: string, listener: Listener): Field {
+export function field(page: Page, option: CommandOption, typed: string, listener: ChipListener): OptionChip {
   const name = nameIn(page.locale, option);
   const number =
     option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
@@ -43,7 +43,7 @@ export function field(page: Page, option: Option, typed: string, listener: Liste
       ${!required && remove}
     </span>`;
 
-  const made: Field = {
+  const made: OptionChip = {
     option,
     node,
     focus: file ? file.button : input,
@@ -82,7 +82,7 @@ export function field(page: Page, option: Option, typed: string, listener: Liste
 }
 
 /** A button that opens the browser's file picker and shows the file name. */
-function filePicker(page: Page, option: Option, name: string) {
+function filePicker(page: Page, option: CommandOption, name: string) {
   const hidden = html<HTMLInputElement>`
     <input type="file" hidden data-option=${option.name} aria-label=${name}>`;
   const button = html`
@@ -94,7 +94,7 @@ function filePicker(page: Page, option: Option, name: string) {
       hidden.addEventListener('change', async () => {
         const file = hidden.files?.[0];
         if (!file) return;
-        const fits = file.size <= FILE_MAX;
+        const fits = file.size <= MAX_FILE_BYTES;
         fill(button, fits ? file.name : page.words.attachmentTooBig);
         tell(fits ? await readFile(file) : undefined, fits ? undefined : page.words.attachmentTooBig);
         button.focus();

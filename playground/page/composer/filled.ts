@@ -1,34 +1,34 @@
 import type { GivenCommand, GivenOption } from '../../protocol.ts';
 import type { Page } from '../tab/page.ts';
-import type { Option } from './commands.ts';
-import type { Field } from './field.ts';
-import { choiceSuggestions, pickable, type Suggestion, settle } from './options.ts';
+import type { CommandOption } from './commands.ts';
+import type { OptionChip } from './field.ts';
+import { choiceSuggestions, parseOption, pickableValues, type Suggestion } from './options.ts';
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Returns the values that can be picked for an option, or undefined for free text. */
-export function listFor(page: Page, option: Option): Suggestion[] | undefined {
-  return page.state.world && pickable(option, page.state.world, page.locale, page.words);
+export function pickableFor(page: Page, option: CommandOption): Suggestion[] | undefined {
+  return page.state.world && pickableValues(option, page.state.world, page.locale, page.words);
 }
 
 /** Returns the options entered so far, for autocompletion of the focused one. */
-export function soFar(page: Page, fields: readonly Field[], focused: Field): GivenOption[] {
+export function enteredOptions(page: Page, fields: readonly OptionChip[], focused: OptionChip): GivenOption[] {
   return fields.flatMap((one): GivenOption[] => {
     const { name } = one.option;
     if (one === focused) return [{ name, value: one.entered.typed, focused: true }];
-    const { value } = settle(one.option, one.entered, listFor(page, one.option), page.words);
+    const { value } = parseOption(one.option, one.entered, pickableFor(page, one.option), page.words);
     return value === undefined || typeof value === 'object' ? [] : [{ name, value }];
   });
 }
 
 /** Returns all options to send, or the first invalid field. */
-export function filled(
+export function optionsToSend(
   page: Page,
-  fields: readonly Field[],
-): { readonly options: GivenOption[] } | { readonly wrong: Field; readonly problem: string } {
+  fields: readonly OptionChip[],
+): { readonly options: GivenOption[] } | { readonly wrong: OptionChip; readonly problem: string } {
   const options: GivenOption[] = [];
   for (const one of fields) {
-    const { value, problem } = settle(one.option, one.entered, listFor(page, one.option), page.words);
+    const { value, problem } = parseOption(one.option, one.entered, pickableFor(page, one.option), page.words);
     if (problem !== undefined) return { wrong: one, problem };
     if (value !== undefined) options.push({ name: one.option.name, value });
   }
@@ -36,7 +36,7 @@ export function filled(
 }
 
 /** Returns a debounced autocompletion request. Only the response to the latest request is used. */
-export function completer(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
+export function makeCompleter(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
   return (given, found) => {
@@ -49,24 +49,24 @@ export function completer(page: Page): (given: GivenCommand, found: (suggestions
         if (question !== asked) return;
         found(answer.news === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
       });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   };
 }
 
-const KEPT = 50;
+const MAX_INPUTS = 50;
 
 /** Inputs sent from this tab, for recall with the arrow keys. */
-export class Recall {
+export class InputHistory {
   readonly #sent: string[] = [];
   /** Number of steps back. 0 if nothing is recalled. */
   #back = 0;
 
   /** Stores an input. Consecutive duplicates are stored once. */
-  remember(typed: string): void {
+  add(typed: string): void {
     this.#back = 0;
     if (this.#sent.at(-1) === typed) return;
     this.#sent.push(typed);
-    if (this.#sent.length > KEPT) this.#sent.shift();
+    if (this.#sent.length > MAX_INPUTS) this.#sent.shift();
   }
 
   /** Returns the previous input. */

@@ -1,13 +1,13 @@
 import type { GivenCommand } from '../../protocol.ts';
 import { type Child, html } from '../drawing/html.ts';
 import type { Page } from '../tab/page.ts';
-import { type Callable, descriptionIn, given, nameIn, type Option, optionNamed } from './commands.ts';
-import { type Field, field } from './field.ts';
-import { completer, filled, listFor, soFar } from './filled.ts';
+import { type Callable, type CommandOption, descriptionIn, findOption, givenCommand, nameIn } from './commands.ts';
+import { field, type OptionChip } from './field.ts';
+import { enteredOptions, makeCompleter, optionsToSend, pickableFor } from './filled.ts';
 import { fitting, type Suggestion } from './options.ts';
-import type { Item, Palette } from './palette.ts';
+import type { Palette, PaletteItem } from './palette.ts';
 
-interface Listener {
+interface FormListener {
   /** The command is complete. `typed` is its text form. */
   send(given: GivenCommand, typed: string): void;
   leave(): void;
@@ -26,9 +26,9 @@ export function commandForm(
   palette: Palette,
   callable: Callable,
   typed: Readonly<Record<string, string>>,
-  listener: Listener,
+  listener: FormListener,
 ): CommandForm {
-  const complete = completer(page);
+  const complete = makeCompleter(page);
   const chips = html`<span class="chips"></span>`;
   const tail = html<HTMLInputElement>`
     <input class="tail" role="combobox" aria-label=${page.words.addOption} aria-expanded="false" autocomplete="off"
@@ -39,26 +39,26 @@ export function commandForm(
       ${chips}
       ${tail}
     </div>`;
-  let fields: Field[] = [];
+  let fields: OptionChip[] = [];
   for (const option of callable.options) if (option.required || option.name in typed) add(option, typed[option.name]);
 
   /** Shows the suggestions of a field. */
-  function offer(at: Field): void {
+  function offer(at: OptionChip): void {
     const { option, entered } = at;
-    const all = listFor(page, option);
+    const all = pickableFor(page, option);
     const found = entered.picked || !all ? [] : fitting(all, entered.typed);
     offerValues(at, found, !entered.picked && all && found.length === 0 ? page.words.noMatch : undefined);
     if (entered.picked || !('autocomplete' in option) || !option.autocomplete) return;
-    complete(given(callable, soFar(page, fields, at)), (completed) => {
+    complete(givenCommand(callable, enteredOptions(page, fields, at)), (completed) => {
       const here = document.activeElement === at.focus;
       if (here) offerValues(at, completed, completed.length === 0 ? page.words.noMatch : undefined);
     });
   }
 
-  function offerValues(at: Field, values: readonly Suggestion[], note?: Child): void {
+  function offerValues(at: OptionChip, values: readonly Suggestion[], note?: Child): void {
     const name = html`<strong>${nameIn(page.locale, at.option)}</strong>`;
     const title = [name, ' ', note ?? descriptionIn(page.locale, at.option)];
-    const items = values.map((value): Item => {
+    const items = values.map((value): PaletteItem => {
       const pick = () => {
         at.pick(value);
         next();
@@ -73,30 +73,30 @@ export function commandForm(
     const sought = tail.value.trim().replace(/:$/, '').toLowerCase();
     const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
     const found = missing.filter((one) => [nameIn(page.locale, one), one.name].some((text) => text.startsWith(sought)));
-    const meant = tail.value.includes(':') ? optionNamed(missing, sought, page.locale) : undefined;
+    const meant = tail.value.includes(':') ? findOption(missing, sought, page.locale) : undefined;
     const title = [html`<strong>/${callable.shown}</strong>`, ` ${callable.description}`];
     if (meant) addAndGo(meant);
     else palette.show(tail, title, found.map(addable), sought ? 0 : -1);
   }
 
-  function addable(option: Option): Item {
+  function addable(option: CommandOption): PaletteItem {
     const detail = descriptionIn(page.locale, option);
     return { label: nameIn(page.locale, option), detail, name: option.name, pick: () => addAndGo(option) };
   }
 
-  function add(option: Option, typed = ''): Field {
+  function add(option: CommandOption, typed = ''): OptionChip {
     const added = field(page, option, typed, { touched: offer, keyed: key, remove: drop });
     fields.push(added);
     chips.append(added.node);
     return added;
   }
 
-  function addAndGo(option: Option): void {
+  function addAndGo(option: CommandOption): void {
     tail.value = '';
     add(option).focus.focus();
   }
 
-  function drop(at: Field): void {
+  function drop(at: OptionChip): void {
     fields = fields.filter((one) => one !== at);
     at.node.remove();
     tail.focus();
@@ -108,7 +108,7 @@ export function commandForm(
     (empty?.focus ?? tail).focus();
   }
 
-  function key(at: Field, event: KeyboardEvent): void {
+  function key(at: OptionChip, event: KeyboardEvent): void {
     if (event.isComposing || palette.key(event)) return;
     const blank = at.entered.typed === '';
     // Enter on an empty file chip opens the file picker.
@@ -140,18 +140,18 @@ export function commandForm(
       return;
     }
     for (const one of fields) one.complain(undefined);
-    const result = filled(page, fields);
+    const result = optionsToSend(page, fields);
     if ('wrong' in result) {
       const { wrong, problem } = result;
       wrong.focus.focus();
       wrong.complain(problem);
-      offerValues(wrong, listFor(page, wrong.option) ?? [], failure(problem));
+      offerValues(wrong, pickableFor(page, wrong.option) ?? [], failure(problem));
       return;
     }
     const words = fields
       .filter(({ entered }) => entered.typed !== '')
       .map(({ option, entered }) => `${option.name}:${entered.typed}`);
-    listener.send(given(callable, result.options), [`/${callable.name}`, ...words].join(' '));
+    listener.send(givenCommand(callable, result.options), [`/${callable.name}`, ...words].join(' '));
   }
 
   return { node, focus: next, submit };

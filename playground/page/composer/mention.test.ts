@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { user } from '../testing/specimen.ts';
-import { begunName, finished, meant, withMentions } from './palette.ts';
+import { user } from '../testing/fixtures.ts';
+import { completeMention, matchUsers, partialMention, withMentions } from './palette.ts';
 
 const ada = user('1', 'ada', 'Ada');
 const adam = user('2', 'adam', 'Adam');
@@ -14,17 +14,17 @@ test.each([
   ['ada@example', undefined],
   ['', undefined],
 ])('finds the started mention in %j: %j', (text, begun) => {
-  expect(begunName(text)).toBe(begun);
+  expect(partialMention(text)).toBe(begun);
 });
 
 test('suggests users whose name starts with the typed text', () => {
-  expect(meant(people, 'AD')).toEqual(people);
-  expect(meant(people, 'adam')).toEqual([adam]);
-  expect(meant(people, 'bo')).toEqual([]);
+  expect(matchUsers(people, 'AD')).toEqual(people);
+  expect(matchUsers(people, 'adam')).toEqual([adam]);
+  expect(matchUsers(people, 'bo')).toEqual([]);
 });
 
 test('completes a mention and sends it as a user id', () => {
-  expect(finished('hello @a', ada)).toBe('hello @Ada ');
+  expect(completeMention('hello @a', ada)).toBe('hello @Ada ');
   expect(withMentions('hello @Ada and @adam, not @Bo or ada@example', people)).toBe(
     'hello <@1> and <@2>, not @Bo or ada@example',
   );

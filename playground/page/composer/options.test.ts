@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { World } from '../tab/state.ts';
+import type { PageWorld } from '../tab/state.ts';
 import { wordsIn } from '../tab/words.ts';
-import { channel, user } from '../testing/specimen.ts';
-import type { Option } from './commands.ts';
-import { type Entered, fitting, pickable, type Settled, settle } from './options.ts';
+import { channel, user } from '../testing/fixtures.ts';
+import type { CommandOption } from './commands.ts';
+import { fitting, type OptionInput, type ParsedOption, parseOption, pickableValues } from './options.ts';
 
 const words = wordsIn('en-US');
-const WORLD: World = {
+const WORLD: PageWorld = {
   you: user('1', 'ada', 'Ada'),
   online: true,
   guild: { id: '0', name: 'Home', locale: 'en-US' },
@@ -22,7 +22,7 @@ const WORLD: World = {
   channels: [channel('5', 'games'), { id: '6', type: 1, name: null }],
 };
 
-const option = (type: number, more: object = {}) => ({ type, name: 'x', description: '', ...more }) as Option;
+const option = (type: number, more: object = {}) => ({ type, name: 'x', description: '', ...more }) as CommandOption;
 const CHOICES = {
   choices: [
     { name: 'Easy', name_localizations: { de: 'Leicht' }, value: 'e' },
@@ -40,17 +40,17 @@ describe('pickable', () => {
     [option(3, { autocomplete: true }), undefined],
     [option(11), undefined],
   ])('offers for %j', (wanted, expected) => {
-    expect(pickable(wanted, WORLD, 'en-US', words)?.map(({ label }) => label)).toEqual(expected);
+    expect(pickableValues(wanted, WORLD, 'en-US', words)?.map(({ label }) => label)).toEqual(expected);
   });
 
   it('filters by the typed text', () => {
-    const people = pickable(option(6), WORLD, 'de', words)!;
+    const people = pickableValues(option(6), WORLD, 'de', words)!;
     expect(fitting(people, '@lon').map(({ value }) => value)).toEqual(['9']);
   });
 });
 
 describe('settle', () => {
-  it.each<[Option, string, Settled]>([
+  it.each<[CommandOption, string, ParsedOption]>([
     [option(3), ' word ', { value: 'word' }],
     [option(3), '', {}],
     [option(3, { required: true }), ' ', { problem: words.needed }],
@@ -70,13 +70,13 @@ describe('settle', () => {
     [option(6), 'ada', { value: '1' }],
   ])('takes %j with %j', (wanted, typed, expected) => {
     const locale = wanted.type === 3 ? 'de' : 'en-US';
-    expect(settle(wanted, { typed }, pickable(wanted, WORLD, locale, words), words)).toEqual(expected);
+    expect(parseOption(wanted, { typed }, pickableValues(wanted, WORLD, locale, words), words)).toEqual(expected);
   });
 
   it('prefers a picked value and accepts files', () => {
-    const picked: Entered = { typed: 'Ada', picked: { label: 'Ada', value: '1' } };
-    expect(settle(option(3, { autocomplete: true }), picked, undefined, words)).toEqual({ value: '1' });
+    const picked: OptionInput = { typed: 'Ada', picked: { label: 'Ada', value: '1' } };
+    expect(parseOption(option(3, { autocomplete: true }), picked, undefined, words)).toEqual({ value: '1' });
     const file = { filename: 'deck.txt', base64: 'YQ==' };
-    expect(settle(option(11), { typed: 'deck.txt', file }, undefined, words)).toEqual({ value: file });
+    expect(parseOption(option(11), { typed: 'deck.txt', file }, undefined, words)).toEqual({ value: file });
   });
 });

@@ -1,10 +1,10 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { GivenFile, GivenOption } from '../../protocol.ts';
-import { everybody, nameOf } from '../tab/page.ts';
-import { isChat } from '../tab/place.ts';
-import type { World } from '../tab/state.ts';
+import { isChat } from '../tab/channels.ts';
+import { allUsers, nameOf } from '../tab/page.ts';
+import type { PageWorld } from '../tab/state.ts';
 import type { Words } from '../tab/words.ts';
-import { nameIn, type Option } from './commands.ts';
+import { type CommandOption, nameIn } from './commands.ts';
 
 /** A value that can be picked for an option. */
 export interface Suggestion {
@@ -14,14 +14,14 @@ export interface Suggestion {
 }
 
 /** The current input of an option. */
-export interface Entered {
+export interface OptionInput {
   readonly typed: string;
   readonly picked?: Suggestion;
   readonly file?: GivenFile;
 }
 
 /** The parsed value of an option, or an error message. Empty if the option is not set. */
-export type Settled = { readonly value?: GivenOption['value']; readonly problem?: string };
+export type ParsedOption = { readonly value?: GivenOption['value']; readonly problem?: string };
 
 /** Returns choices as suggestions with localized labels. */
 export function choiceSuggestions(choices: readonly APIApplicationCommandOptionChoice[], locale: string): Suggestion[] {
@@ -29,7 +29,12 @@ export function choiceSuggestions(choices: readonly APIApplicationCommandOptionC
 }
 
 /** Returns all values that can be picked for an option, or undefined if it is free text or completed by the bot. */
-export function pickable(option: Option, world: World, locale: string, words: Words): Suggestion[] | undefined {
+export function pickableValues(
+  option: CommandOption,
+  world: PageWorld,
+  locale: string,
+  words: Words,
+): Suggestion[] | undefined {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
       return [
@@ -38,11 +43,11 @@ export function pickable(option: Option, world: World, locale: string, words: Wo
       ];
     case ApplicationCommandOptionType.User:
     case ApplicationCommandOptionType.Mentionable:
-      return everybody(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
+      return allUsers(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
     case ApplicationCommandOptionType.Channel: {
       const types: readonly number[] | undefined = option.channel_types;
-      const fitting = world.channels.filter((one) => types?.includes(one.type) ?? !isChat(one));
-      return fitting.map(({ id, name }) => ({ label: `#${name}`, value: id }));
+      const matchSuggestions = world.channels.filter((one) => types?.includes(one.type) ?? !isChat(one));
+      return matchSuggestions.map(({ id, name }) => ({ label: `#${name}`, value: id }));
     }
     case ApplicationCommandOptionType.String:
     case ApplicationCommandOptionType.Integer:
@@ -60,12 +65,12 @@ export function fitting(suggestions: readonly Suggestion[], typed: string): Sugg
 }
 
 /** Validates the input of an option. */
-export function settle(
-  option: Option,
-  entered: Entered,
+export function parseOption(
+  option: CommandOption,
+  entered: OptionInput,
   list: readonly Suggestion[] | undefined,
   words: Words,
-): Settled {
+): ParsedOption {
   if (entered.file) return { value: entered.file };
   if (entered.picked) return { value: entered.picked.value };
   const typed = entered.typed.trim();
@@ -82,7 +87,7 @@ export function settle(
   return typed.length > max_length ? { problem: words.shorter(max_length) } : { value: typed };
 }
 
-function number(option: Extract<Option, { type: 4 | 10 }>, typed: string, words: Words): Settled {
+function number(option: Extract<CommandOption, { type: 4 | 10 }>, typed: string, words: Words): ParsedOption {
   const value = Number(typed.replace(',', '.'));
   if (!Number.isFinite(value)) return { problem: words.number };
   if (option.type === ApplicationCommandOptionType.Integer && !Number.isInteger(value)) return { problem: words.whole };

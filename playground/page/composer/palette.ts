@@ -2,7 +2,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { nameOf } from '../tab/page.ts';
 
-export interface Item {
+export interface PaletteItem {
   readonly label: string;
   readonly detail?: string | undefined;
   /** Value of `data-name`, for tests and styles. */
@@ -16,7 +16,7 @@ export interface Palette {
   /** Index of the selected item, or -1. */
   readonly active: number;
   /** Shows items for a field. `active` is the initially selected index. */
-  show(field: HTMLElement, title: Child, items: readonly Item[], active?: number): void;
+  show(field: HTMLElement, title: Child, items: readonly PaletteItem[], active?: number): void;
   hide(): void;
   /** Handles a key. Returns whether it was used. */
   key(event: KeyboardEvent): boolean;
@@ -27,7 +27,7 @@ export function palette(): Palette {
   const head = html`<div class="palette-head" id="palette-head"></div>`;
   const keepFocus = (event: Event) => event.preventDefault();
   const node = html`<div class="palette" hidden onpointerdown=${keepFocus}>${head}${list}</div>`;
-  let items: readonly Item[] = [];
+  let items: readonly PaletteItem[] = [];
   let active = -1;
   let field: HTMLElement | undefined;
 
@@ -38,7 +38,7 @@ export function palette(): Palette {
     field?.setAttribute('aria-activedescendant', index < 0 ? '' : `palette-${index}`);
   }
 
-  function line({ label, detail, name, pick }: Item, index: number): HTMLElement {
+  function line({ label, detail, name, pick }: PaletteItem, index: number): HTMLElement {
     return html`
       <div class="palette-item" role="option" id="palette-${index}" data-name=${name} onclick=${pick}
         onpointermove=${() => mark(index)}>
@@ -91,22 +91,22 @@ export function palette(): Palette {
   };
 }
 
-const BEGUN = /(^|\s)@([\p{L}\p{N}_]*)$/u;
+const PARTIAL_MENTION = /(^|\s)@([\p{L}\p{N}_]*)$/u;
 
 /** Returns the partial name after an @ at the end of the text, or undefined. */
-export function begunName(text: string): string | undefined {
-  return BEGUN.exec(text)?.[2];
+export function partialMention(text: string): string | undefined {
+  return PARTIAL_MENTION.exec(text)?.[2];
 }
 
 /** Returns the users whose name starts with the typed text. */
-export function meant(people: readonly APIUser[], begun: string): APIUser[] {
+export function matchUsers(people: readonly APIUser[], begun: string): APIUser[] {
   const sought = begun.toLowerCase();
   return people.filter((one) => [nameOf(one), one.username].some((name) => name.toLowerCase().startsWith(sought)));
 }
 
 /** Replaces the partial name at the end of the text with the user's name. */
-export function finished(text: string, user: APIUser): string {
-  return text.replace(BEGUN, (_, before: string) => `${before}@${nameOf(user)} `);
+export function completeMention(text: string, user: APIUser): string {
+  return text.replace(PARTIAL_MENTION, (_, before: string) => `${before}@${nameOf(user)} `);
 }
 
 /** Replaces @names with mentions. */

@@ -1,9 +1,9 @@
 /** Children of an element. Null, undefined and false are skipped. */
 export type Child = Node | string | false | null | undefined | readonly Child[];
 /** Values of a template: children, attribute values and event listeners. */
-type Value = Child | number | true | ((event: never) => unknown);
+type TemplateValue = Child | number | true | ((event: never) => unknown);
 
-const PLACE = /§(\d+)§/;
+const SLOT = /§(\d+)§/;
 const templates = new WeakMap<TemplateStringsArray, HTMLElement>();
 
 /**
@@ -12,14 +12,14 @@ const templates = new WeakMap<TemplateStringsArray, HTMLElement>();
  */
 export function html<Made extends HTMLElement = HTMLElement>(
   strings: TemplateStringsArray,
-  ...values: readonly Value[]
+  ...values: readonly TemplateValue[]
 ): Made {
   const made = templateOf(strings).cloneNode(true) as Made;
-  const valuesIn = (text: string) => text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : values[Number(part)]));
+  const valuesIn = (text: string) => text.split(SLOT).map((part, at) => (at % 2 === 0 ? part : values[Number(part)]));
   for (const element of [made, ...made.querySelectorAll('*')]) {
-    for (const { name, value } of [...element.attributes]) if (PLACE.test(value)) set(element, name, valuesIn(value));
+    for (const { name, value } of [...element.attributes]) if (SLOT.test(value)) set(element, name, valuesIn(value));
   }
-  for (const text of textsIn(made)) if (PLACE.test(text.data)) text.replaceWith(...nodes(valuesIn(text.data)));
+  for (const text of textsIn(made)) if (SLOT.test(text.data)) text.replaceWith(...nodes(valuesIn(text.data)));
   return made;
 }
 
@@ -47,15 +47,15 @@ function textsIn(element: HTMLElement): Text[] {
   return texts;
 }
 
-function set(element: Element, name: string, parts: readonly Value[]): void {
+function set(element: Element, name: string, parts: readonly TemplateValue[]): void {
   const isWhole = parts.length === 3 && parts[0] === '' && parts[2] === '';
-  const value = isWhole ? parts[1] : parts.map((part) => (isNothing(part) ? '' : part)).join('');
+  const value = isWhole ? parts[1] : parts.map((part) => (isAbsent(part) ? '' : part)).join('');
   element.removeAttribute(name);
   if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
-  else if (!isNothing(value)) element.setAttribute(name, value === true ? '' : String(value));
+  else if (!isAbsent(value)) element.setAttribute(name, value === true ? '' : String(value));
 }
 
-function isNothing(value: Value): boolean {
+function isAbsent(value: TemplateValue): boolean {
   return value === undefined || value === null || value === false;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timestamp, written } from './time.ts';
+import { formatMessageTime, timestamp } from './time.ts';
 
 const NOW = 1_700_000_000;
 
@@ -25,7 +25,7 @@ describe('timestamp', () => {
 describe('written', () => {
   it("omits today's date", () => {
     const now = new Date(2024, 4, 17, 20, 0);
-    expect(written(new Date(2024, 4, 17, 9, 5).toISOString(), 'de', now)).toBe('09:05');
-    expect(written(new Date(2024, 4, 16, 9, 5).toISOString(), 'de', now)).toBe('16.05.24, 09:05');
+    expect(formatMessageTime(new Date(2024, 4, 17, 9, 5).toISOString(), 'de', now)).toBe('09:05');
+    expect(formatMessageTime(new Date(2024, 4, 16, 9, 5).toISOString(), 'de', now)).toBe('16.05.24, 09:05');
   });
 });

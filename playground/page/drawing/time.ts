@@ -29,7 +29,7 @@ function relative(distance: number, locale: string): string {
 }
 
 /** Formats the time of a message, with the date unless it is today. */
-export function written(iso: string, locale: string, now = new Date()): string {
+export function formatMessageTime(iso: string, locale: string, now = new Date()): string {
   const date = new Date(iso);
   const today = date.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(
@@ -39,7 +39,7 @@ export function written(iso: string, locale: string, now = new Date()): string {
 }
 
 /** Updates relative times on the page every second. Elements have their time in `data-relative`. */
-export function keepTime(locale: () => string): void {
+export function updateRelativeTimes(locale: () => string): void {
   setInterval(() => {
     for (const node of document.querySelectorAll<HTMLElement>('[data-relative]')) {
       const text = timestamp(Number(node.dataset.relative), 'R', locale());

@@ -1,6 +1,6 @@
 import { fill, html } from '../drawing/html.ts';
+import { channelTitle, isThread } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
-import { isThread, placeName } from '../tab/place.ts';
 
 /** Draws the header: the channel, the button for the channel list, and a banner for connection problems. */
 export function header(page: Page, menu: () => void): { node: HTMLElement; draw(): void } {
@@ -17,9 +17,10 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
       place && isThread(place) && world?.channels.find(({ id }) => 'parent_id' in place && id === place.parent_id);
     if (world && place) {
       const up = (id: string) => () => page.open(id);
-      const way = parent && html`<button class="parent" onclick=${up(parent.id)}>${placeName(parent, world)}</button>`;
-      fill(title, way && [way, ' › '], placeName(place, world));
-      document.title = `${placeName(place, world)} · ${world.guild.name}`;
+      const way =
+        parent && html`<button class="parent" onclick=${up(parent.id)}>${channelTitle(parent, world)}</button>`;
+      fill(title, way && [way, ' › '], channelTitle(place, world));
+      document.title = `${channelTitle(place, world)} · ${world.guild.name}`;
     }
     const words = trouble();
     banner.hidden = words === undefined;
@@ -34,9 +35,9 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     return world.faults ? page.words.badDayNow(world.faults) : undefined;
   }
 
-  const look = () => {
+  const deps = () => {
     const { world, channel, connected } = page.state;
     return [world?.channels, world?.online, world?.bot, world?.faults, channel, connected, page.words];
   };
-  return { node, draw: whenChanged(look, draw) };
+  return { node, draw: whenChanged(deps, draw) };
 }

@@ -26,7 +26,7 @@ export function openSettings(page: Page): void {
   const isInstalled = toggle('install', words.botInMyApps, world.installed.you, (installed) => {
     page.act({ do: 'install', installed });
   });
-  const renew = renewal(words, () => page.act({ do: 'renew' }, undefined, close));
+  const renew = resetSection(words, () => page.act({ do: 'renew' }, undefined, close));
   const dialog = html<HTMLDialogElement>`
     <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
       <h2 id="settings-title">${words.settings}</h2>
@@ -44,7 +44,7 @@ function toggle(name: string, label: string, isOn: boolean, set: (on: boolean) =
 }
 
 /** Creates the reset button, which must be pressed twice. */
-function renewal(words: Words, renew: () => void): HTMLElement {
+function resetSection(words: Words, renew: () => void): HTMLElement {
   const face = html`<span class="button-face">${words.newWorld}</span>`;
   let asked = false;
   const press = () => {
@@ -60,15 +60,15 @@ function renewal(words: Words, renew: () => void): HTMLElement {
 }
 
 /** Rates in the order of the form. */
-const SHARES = ['latency', 'errors', 'limits', 'lost', 'drops', 'invalid', 'revoked'] as const;
-const DAYS = ['fair', 'rough', 'storm'] as const;
+const RATES = ['latency', 'errors', 'limits', 'lost', 'drops', 'invalid', 'revoked'] as const;
+const PRESETS = ['fair', 'rough', 'storm'] as const;
 
 /** Creates the form for faults: presets, individual rates, and the seed. */
 function faultForm(words: Words, line: string, set: (line: string) => void): HTMLElement {
   const now = new Map(line.split(' ').map((word) => word.split('=') as [string, string]));
   const seed = number('seed', words.faultSeed, Number(now.get('seed') ?? 1), 2 ** 31);
   const delay = number('delay', words.faultDelay, Number(now.get('delay') ?? 1500), 60_000);
-  const shares = SHARES.map((name) => {
+  const shares = RATES.map((name) => {
     const percent = Math.round(Number(now.get(name) ?? 0) * 1000) / 10;
     return { name, ...number(name, words.faults[name], percent, 100) };
   });
@@ -76,14 +76,14 @@ function faultForm(words: Words, line: string, set: (line: string) => void): HTM
     const parts = shares.map(({ name, field }) => `${name}=${Number(field.value) || 0}%`);
     set([`seed=${seed.field.value}`, `delay=${delay.field.value}`, ...parts].join(' '));
   };
-  const day = (name: (typeof DAYS)[number]) => html`
+  const day = (name: (typeof PRESETS)[number]) => html`
     <button class="button secondary" type="button" data-day=${name}
       onclick=${() => set(`seed=${seed.field.value} ${name}`)}>${words.days[name]}</button>`;
   return html`
     <fieldset class="faults">
       <legend>${words.badDay}</legend>
       <p>${words.badDayHint}</p>
-      <div class="row">${DAYS.map(day)}</div>
+      <div class="row">${PRESETS.map(day)}</div>
       <details open=${line !== ''}>
         <summary>${words.faultDetails}</summary>
         <div class="fault-grid">${seed.node}${delay.node}${shares.map(({ node }) => node)}</div>

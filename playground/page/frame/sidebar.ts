@@ -1,9 +1,9 @@
 import type { APIChannel, APIUser } from 'discord-api-types/v10';
 import { avatar } from '../drawing/avatar.ts';
 import { type Child, fill, html } from '../drawing/html.ts';
+import { channelTitle, isBotDm, isChat, isChatOf, isThread, sidebarChannels } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
-import { isAmong, isBotDm, isChat, isThread, placeName, rooms } from '../tab/place.ts';
-import type { World } from '../tab/state.ts';
+import type { PageWorld } from '../tab/state.ts';
 import { languageMenu, openSettings } from './settings.ts';
 
 /** Creates the sidebar: channels, threads, DMs and the user switcher. A drawer on phones. */
@@ -18,7 +18,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       <div class="sidebar-list">
         ${events(world)}
         <h2>${page.words.channels}</h2>
-        ${rooms(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
+        ${sidebarChannels(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
         <h2>${page.words.directMessages}</h2>
         ${conversation(world)}${world.channels.filter((one) => isChat(one) && !isBotDm(one)).map((one) => link(world, one))}
         ${chatButton()}
@@ -33,7 +33,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     );
   }
 
-  function link(world: World, channel: APIChannel): HTMLElement {
+  function link(world: PageWorld, channel: APIChannel): HTMLElement {
     const { id } = channel;
     const unread = page.state.unread[id];
     const open = () => {
@@ -50,13 +50,13 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       <button class="place${isThread(channel) && ' thread'}${unread && ' unread'}" data-channel-id=${id}
         aria-current=${id === page.state.channel && 'page'} onclick=${open}>
         ${isBotDm(channel) && world.bot && avatar(world.bot)}
-        <span class="place-name">${placeName(channel, world).replace(/^@/, '')}</span>
+        <span class="place-name">${channelTitle(channel, world).replace(/^@/, '')}</span>
         ${badge}
       </button>`;
   }
 
   /** Draws the scheduled events with their start times. */
-  function events(world: World): Child {
+  function events(world: PageWorld): Child {
     if (world.events.length === 0) return false;
     const time = new Intl.DateTimeFormat(page.locale, { dateStyle: 'medium', timeStyle: 'short' });
     const about = world.events.map(
@@ -69,7 +69,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
   }
 
   /** Draws the link to the bot's DM, or a button that opens it. */
-  function conversation(world: World): HTMLElement | false {
+  function conversation(world: PageWorld): HTMLElement | false {
     const dm = world.channels.find(isBotDm);
     if (dm) return link(world, dm);
     if (!world.bot) return false;
@@ -88,15 +88,15 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     return html`<button class="place" data-new-chat onclick=${begin}><span class="place-name">+ ${page.words.newChat}</span></button>`;
   }
 
-  const look = () => {
+  const deps = () => {
     const { world, channel, unread } = page.state;
     return [world?.channels, world?.events, world?.people, world?.you, world?.bot, channel, unread, page.words];
   };
-  return { node, draw: whenChanged(look, draw) };
+  return { node, draw: whenChanged(deps, draw) };
 }
 
 /** Draws the users of the server with their languages. Pressing one switches this tab to that user. */
-function peopleChooser(page: Page, { you, people }: World): HTMLElement {
+function peopleChooser(page: Page, { you, people }: PageWorld): HTMLElement {
   const speak = languageMenu(page.words.yourLanguage, you.locale ?? 'en-US', 'language', (language) => {
     page.act({ do: 'language', language });
   });
@@ -111,7 +111,7 @@ function peopleChooser(page: Page, { you, people }: World): HTMLElement {
 }
 
 function face(page: Page, person: APIUser, isYou: boolean): HTMLElement {
-  const be = () => isYou || page.be(person.id);
+  const be = () => isYou || page.switchUser(person.id);
   return html`
     <button class="face" type="button" data-person=${person.id} aria-pressed=${String(isYou)} onclick=${be}>
       ${avatar(person)}
@@ -133,7 +133,7 @@ function openChats(page: Page): void {
     const people = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     if (people.length === 0) return;
     page.act({ do: 'chat', people }, undefined, ({ news }) => {
-      const chat = page.state.world?.channels.find((one) => isAmong(one, [world.you.id, ...people]));
+      const chat = page.state.world?.channels.find((one) => isChatOf(one, [world.you.id, ...people]));
       if (news === 'done' && chat) page.open(chat.id);
       close();
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readAnsi, type Span } from './marked.ts';
+import { type AnsiSpan, readAnsi } from './marked.ts';
 
 describe('readAnsi', () => {
-  it.each<[string, Span[]]>([
+  it.each<[string, AnsiSpan[]]>([
     ['plain', [{ text: 'plain' }]],
     ['\u001b[31mred\u001b[0m not', [{ text: 'red', colour: 1 }, { text: ' not' }]],
     ['\u001b[1;4;37;40mall', [{ text: 'all', bold: true, underline: true, colour: 7, ground: 0 }]],

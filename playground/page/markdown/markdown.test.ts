@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mark, plain, readMarkdown } from './markdown.ts';
+import { type Mark, plainText, readMarkdown } from './markdown.ts';
 
 const text = (words: string): Mark => ({ is: 'text', text: words });
 
@@ -71,8 +71,8 @@ describe('readMarkdown', () => {
 
 describe('plain', () => {
   it('omits code blocks', () => {
-    expect(plain(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
-    expect(plain(readMarkdown('<:sword:1277679484459290757> `<:axe:2>`'))).toBe(':sword: <:axe:2>');
-    expect(plain(readMarkdown('- a\n- `b`'))).toBe('a, b');
+    expect(plainText(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
+    expect(plainText(readMarkdown('<:sword:1277679484459290757> `<:axe:2>`'))).toBe(':sword: <:axe:2>');
+    expect(plainText(readMarkdown('- a\n- `b`'))).toBe('a, b');
   });
 });

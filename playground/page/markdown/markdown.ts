@@ -1,6 +1,6 @@
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
-type Rule = Parameters<typeof SimpleMarkdown.parserFor>[0][string];
+type ParserRule = Parameters<typeof SimpleMarkdown.parserFor>[0][string];
 
 const LIST = /^(?: *(?:[-*]|\d{1,9}\.) +[^\n]+(\n|$))+/;
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(.*)$/;
@@ -17,7 +17,7 @@ function beginsLine(before: string): boolean {
 }
 
 /** Returns the parser rule for lists, which the parser package lacks. */
-function listRule(order: number): Rule {
+function listRule(order: number): ParserRule {
   return {
     order,
     match: (source, _state, before) => (beginsLine(before) ? LIST.exec(source) : null),
@@ -99,13 +99,13 @@ export function readMarkdown(source: string): Mark[] {
 }
 
 /** Returns the text without code blocks, for screen readers. `named` returns the text of mentions and times. */
-export function plain(marks: readonly Mark[], named: (mark: Mark) => string = () => ''): string {
+export function plainText(marks: readonly Mark[], named: (mark: Mark) => string = () => ''): string {
   return marks.map((mark) => plainMark(mark, named)).join('');
 }
 
 function plainMark(mark: Mark, named: (mark: Mark) => string): string {
-  if ('content' in mark) return plain(mark.content, named);
-  if (mark.is === 'list') return mark.items.map((item) => plain(item, named)).join(', ');
+  if ('content' in mark) return plainText(mark.content, named);
+  if (mark.is === 'list') return mark.items.map((item) => plainText(item, named)).join(', ');
   if (mark.is === 'break') return ' ';
   if (mark.is === 'command') return `/${mark.name}`;
   if (mark.is === 'emoji') return `:${mark.name}:`;
@@ -167,5 +167,5 @@ function mark(node: Node): Mark {
 /** Only web addresses become links, never `javascript:` URLs. */
 function link(target: string, content: readonly Mark[]): Mark {
   if (/^https?:\/\//i.test(target)) return { is: 'link', address: target, content };
-  return { is: 'text', text: plain(content) };
+  return { is: 'text', text: plainText(content) };
 }

@@ -1,8 +1,8 @@
 import { emoji } from '../drawing/emoji.ts';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
+import { knownChannelTitle, mentionOf } from '../tab/channels.ts';
 import type { Page } from '../tab/page.ts';
-import { channelName, userName } from '../tab/place.ts';
 import { type Mark, readMarkdown } from './markdown.ts';
 
 const TAGS = {
@@ -30,11 +30,11 @@ function draw(page: Page, mark: Mark): Child {
     case 'break':
       return html`<br>`;
     case 'spoiler':
-      return cover(page, content);
+      return spoiler(page, content);
     case 'code':
       return html`<code>${mark.text}</code>`;
     case 'block': {
-      const text = mark.language === 'ansi' ? coloured(mark.text) : mark.text;
+      const text = mark.language === 'ansi' ? ansiSpans(mark.text) : mark.text;
       return html`<pre class="block" tabindex="0"><code>${text}</code></pre>`;
     }
     case 'heading':
@@ -48,7 +48,7 @@ function draw(page: Page, mark: Mark): Child {
     case 'time':
       return time(page, mark.seconds, mark.style);
     case 'user':
-      return html`<span class="mention" data-user-id=${mark.id}>${userName(page, mark.id) ?? `<@${mark.id}>`}</span>`;
+      return html`<span class="mention" data-user-id=${mark.id}>${mentionOf(page, mark.id) ?? `<@${mark.id}>`}</span>`;
     case 'channel':
       return place(page, mark.id);
     case 'command':
@@ -69,7 +69,7 @@ function wrapped(tag: string, content: Child, style = ''): HTMLElement {
   return node;
 }
 
-function coloured(text: string): Child[] {
+function ansiSpans(text: string): Child[] {
   return readAnsi(text).map(({ text, bold, underline, colour, ground }) => {
     const classes = [
       bold && 'ansi-bold',
@@ -91,13 +91,13 @@ function time({ locale }: Page, seconds: number, style: string): HTMLElement {
 }
 
 function place(page: Page, id: string): HTMLElement {
-  const name = channelName(page, id);
+  const name = knownChannelTitle(page, id);
   if (name === undefined) return html`<span class="mention">#…</span>`;
   return html`<button class="mention" onclick=${() => page.open(id)}>#${name.replace(/^#/, '')}</button>`;
 }
 
 /** A styled piece of an `ansi` code block. Colors are 0 (gray) to 7 (white), as in terminals. */
-export interface Span {
+export interface AnsiSpan {
   readonly text: string;
   readonly bold?: true;
   readonly underline?: true;
@@ -105,23 +105,23 @@ export interface Span {
   readonly ground?: number;
 }
 
-type Style = Omit<Span, 'text'>;
+type Style = Omit<AnsiSpan, 'text'>;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what this is about
 const ESCAPE = /\u001b\[([\d;]*)m/;
 
 /** Splits the text of an `ansi` code block by style. Codes that Discord does not support are ignored. */
-export function readAnsi(source: string): Span[] {
-  const spans: Span[] = [];
+export function readAnsi(source: string): AnsiSpan[] {
+  const spans: AnsiSpan[] = [];
   let style: Style = {};
   for (const [index, piece] of source.split(ESCAPE).entries()) {
-    if (index % 2 === 1) style = piece.split(';').reduce(styled, style);
+    if (index % 2 === 1) style = piece.split(';').reduce(applyAnsiCode, style);
     else if (piece !== '') spans.push({ text: piece, ...style });
   }
   return spans;
 }
 
-function styled(style: Style, written: string): Style {
+function applyAnsiCode(style: Style, written: string): Style {
   const code = Number(written);
   if (code === 0) return {};
   if (code === 1) return { ...style, bold: true };
@@ -132,7 +132,7 @@ function styled(style: Style, written: string): Style {
 }
 
 /** Covers text or a component until it is pressed. */
-export function cover(page: Page, content: Child, style = 'spoiler'): HTMLElement {
+export function spoiler(page: Page, content: Child, style = 'spoiler'): HTMLElement {
   const inside = html`<span class="spoiler-content" aria-hidden="true" inert>${content}</span>`;
   const show = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,10 +1,10 @@
 import { type APIMessage, type APIThreadChannel, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
-import { everybody, nameOf, type Page, whenChanged } from '../tab/page.ts';
-import { isForum, placeName, postsIn, tagsOf } from '../tab/place.ts';
-import type { Attempt, World } from '../tab/state.ts';
+import { channelTitle, isForum, postsIn, tagsOf } from '../tab/channels.ts';
+import { allUsers, nameOf, type Page, whenChanged } from '../tab/page.ts';
+import type { Attempt, PageWorld } from '../tab/state.ts';
 import { type Entry, followEnd, keyed } from './keyed.ts';
-import { continues, messageNode, spoken, threadCard } from './message.ts';
+import { isGrouped, messageNode, screenReaderText, threadCard } from './message.ts';
 
 /** Creates the message list of the open channel, with pending and failed inputs at its end. */
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
@@ -25,16 +25,16 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     const { world, channel } = page.state;
     const place = world?.channels.find(({ id }) => id === channel);
     if (!world || !channel || !place) return;
-    const name = placeName(place, world);
+    const name = channelTitle(place, world);
     const messages = world.messages[channel] ?? [];
     list.dataset.channelId = channel;
     scroller.setAttribute('aria-label', page.words.messages(name));
     const empty = messages.length === 0;
     put([
-      { key: 'begin', look: [name, empty, page.words], draw: () => beginning(name, empty && !isForum(place)) },
+      { key: 'begin', deps: [name, empty, page.words], draw: () => beginning(name, empty && !isForum(place)) },
       ...(isForum(place) ? postsIn(world, channel).map((one) => post(world, one)) : []),
       ...messages.map((message, index) => entry(message, messages[index - 1])),
-      ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(trial),
+      ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(attemptEntry),
     ]);
     showFailure();
     if (shown?.channel !== channel) scroll.toEnd();
@@ -43,21 +43,21 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
   }
 
   function entry(message: APIMessage, before: APIMessage | undefined): Entry {
-    const grouped = continues(message, before);
+    const grouped = isGrouped(message, before);
     const touching = page.state.attempts.filter(({ pressed }) => pressed?.message === message.id);
     const { world } = page.state;
     return {
       key: message.id,
-      look: [message, grouped, page.words, world?.you, world?.people, world?.channels, ...touching],
+      deps: [message, grouped, page.words, world?.you, world?.people, world?.channels, ...touching],
       draw: () => messageNode(page, message, grouped),
     };
   }
 
   /** Draws a forum post. */
-  function post(world: World, thread: APIThreadChannel): Entry {
+  function post(world: PageWorld, thread: APIThreadChannel): Entry {
     const tags = tagsOf(world, thread);
     const shown = () => html`<li class="message">${threadCard(page, thread, tags)}</li>`;
-    return { key: `post ${thread.id}`, look: [thread.name, ...tags, page.words], draw: shown };
+    return { key: `post ${thread.id}`, deps: [thread.name, ...tags, page.words], draw: shown };
   }
 
   /** Scrolls to the newest error. */
@@ -74,7 +74,7 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
   function arrivals(messages: readonly APIMessage[], last: string | undefined, you: string): void {
     const fresh = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
     if (fresh.length === 0) return;
-    fill(announcer, ...fresh.map((message) => html`<p>${spoken(page, message)}</p>`));
+    fill(announcer, ...fresh.map((message) => html`<p>${screenReaderText(page, message)}</p>`));
     if (fresh.some((message) => isFor(message, you))) scroll.toEnd();
     else if (!scroll.atEnd) {
       fill(news, `${page.words.newMessages} ↓`);
@@ -94,19 +94,19 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
       </li>`;
   }
 
-  function trial(attempt: Attempt): Entry {
-    return { key: `attempt ${attempt.nonce}`, look: [attempt, page.words], draw: () => trialNode(page, attempt) };
+  function attemptEntry(attempt: Attempt): Entry {
+    return { key: `attempt ${attempt.nonce}`, deps: [attempt, page.words], draw: () => attemptNode(page, attempt) };
   }
 
   const drawTyping = () => {
     const { typing: all, channel, world } = page.state;
-    const people = world ? everybody(world) : [];
+    const people = world ? allUsers(world) : [];
     const names = all.filter((one) => one.channel === channel).map(({ user }) => people.find(({ id }) => id === user));
     const known = names.flatMap((user) => (user ? [nameOf(user)] : []));
     fill(typing, known.length > 0 && page.words.typing(known.join(', '), known.length > 1));
   };
-  const look = () => [page.state.world, page.state.channel, page.state.attempts, page.words];
-  const drawMessages = whenChanged(look, draw);
+  const deps = () => [page.state.world, page.state.channel, page.state.attempts, page.words];
+  const drawMessages = whenChanged(deps, draw);
   return {
     node,
     draw: () => {
@@ -126,7 +126,7 @@ function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: 
 }
 
 /** Draws a pending or failed input. */
-function trialNode(page: Page, { nonce, typed, failed }: Attempt): HTMLElement {
+function attemptNode(page: Page, { nonce, typed, failed }: Attempt): HTMLElement {
   const dismiss = () => page.forget(nonce);
   const state: Child = failed
     ? [

@@ -1,7 +1,7 @@
 /** A child of a keyed list. It is redrawn when one of its `deps` changes. */
 export interface Entry {
   readonly key: string;
-  readonly look: readonly unknown[];
+  readonly deps: readonly unknown[];
   draw(): HTMLElement;
 }
 
@@ -10,21 +10,21 @@ export interface Entry {
  * redrawn, and the focus is restored.
  */
 export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void {
-  let drawn = new Map<string, { look: readonly unknown[]; node: HTMLElement }>();
+  let drawn = new Map<string, { deps: readonly unknown[]; node: HTMLElement }>();
   const focus = focusKeeper(parent);
   return (entries) => {
     focus.before();
     const fresh: HTMLElement[] = [];
     const next: typeof drawn = new Map();
-    for (const { key, look, draw } of entries) {
+    for (const { key, deps, draw } of entries) {
       const old = drawn.get(key);
-      const same = old?.look.length === look.length && old.look.every((one, index) => Object.is(one, look[index]));
+      const same = old?.deps.length === deps.length && old.deps.every((one, index) => Object.is(one, deps[index]));
       if (old && same) next.set(key, old);
       else {
         const node = draw();
         old?.node.replaceWith(node);
         fresh.push(node);
-        next.set(key, { look, node });
+        next.set(key, { deps, node });
       }
     }
     for (const [key, { node }] of drawn) if (!next.has(key)) node.remove();
@@ -42,7 +42,7 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
 const FOCUSABLE = ':is(button, a[href], input, [tabindex="0"]):not(:disabled)';
 
 /** The focused component: its custom id and its index in the message. */
-interface Place {
+interface FocusTarget {
   readonly customId: string | undefined;
   readonly index: number;
 }
@@ -54,7 +54,7 @@ function focusKeeper(list: HTMLElement): {
   /** Restores the focus. `fresh` are the newly drawn nodes. */
   after(fresh: readonly HTMLElement[]): void;
 } {
-  let place: Place | undefined;
+  let place: FocusTarget | undefined;
   let holder: HTMLElement | undefined;
   return {
     before() {
@@ -63,14 +63,15 @@ function focusKeeper(list: HTMLElement): {
       if (!activeElement || activeElement === document.body) return;
       const within = activeElement instanceof HTMLElement && list.contains(activeElement);
       holder = within ? (activeElement.closest<HTMLElement>('[data-message-id]') ?? undefined) : undefined;
-      place = holder && placeOf(holder, activeElement as HTMLElement);
+      place = holder && focusTargetOf(holder, activeElement as HTMLElement);
     },
     after(fresh) {
       if (!place || (document.activeElement !== document.body && document.activeElement !== null)) return;
       const id = holder?.dataset.messageId;
       const same = fresh.find((node) => node.dataset.messageId === id);
-      const next = same && find(same, place) ? same : fresh.findLast((node) => place && find(node, place));
-      if (next) find(next, place)?.focus({ preventScroll: true });
+      const next =
+        same && findFocusTarget(same, place) ? same : fresh.findLast((node) => place && findFocusTarget(node, place));
+      if (next) findFocusTarget(next, place)?.focus({ preventScroll: true });
     },
   };
 }
@@ -79,17 +80,17 @@ function components(node: HTMLElement): HTMLElement[] {
   return [...node.querySelectorAll<HTMLElement>(`[data-custom-id]${FOCUSABLE}`)];
 }
 
-function placeOf(node: HTMLElement, focused: HTMLElement): Place | undefined {
+function focusTargetOf(node: HTMLElement, focused: HTMLElement): FocusTarget | undefined {
   const index = components(node).indexOf(focused);
   return index < 0 ? undefined : { customId: focused.dataset.customId, index };
 }
 
-function find(node: HTMLElement, { customId, index }: Place): HTMLElement | undefined {
+function findFocusTarget(node: HTMLElement, { customId, index }: FocusTarget): HTMLElement | undefined {
   const all = components(node);
   return all.find((one) => one.dataset.customId === customId) ?? all[Math.min(index, all.length - 1)];
 }
 
-const NEAR = 48;
+const NEAR_END_PX = 48;
 
 /** A list that stays scrolled to its end. */
 interface Scroll {
@@ -118,7 +119,7 @@ export function followEnd(scroller: HTMLElement, content: HTMLElement, moved: (a
   scroller.addEventListener('scroll', () => {
     // A list that has just grown scrolls before the ResizeObserver runs. That is not the user scrolling.
     if (measure() !== height) return resized();
-    const now = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    const now = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END_PX;
     if (now !== atEnd) moved(now);
     atEnd = now;
   });

@@ -3,16 +3,16 @@ import { component } from '../components/components.ts';
 import { attachment, embed } from '../components/media.ts';
 import { avatar } from '../drawing/avatar.ts';
 import { type Child, html } from '../drawing/html.ts';
-import { written } from '../drawing/time.ts';
+import { formatMessageTime } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import { nameOf, type Page } from '../tab/page.ts';
 import { mentions } from '../tab/state.ts';
-import { apps, inWords } from './preview.ts';
+import { contextMenu, messageText } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 
 /** Whether a message is grouped with the previous one. */
-export function continues(message: APIMessage, before: APIMessage | undefined): boolean {
+export function isGrouped(message: APIMessage, before: APIMessage | undefined): boolean {
   if (
     !before ||
     before.author.id !== message.author.id ||
@@ -20,16 +20,16 @@ export function continues(message: APIMessage, before: APIMessage | undefined): 
     before.type === MessageType.ThreadCreated
   )
     return false;
-  if (has(message, MessageFlags.Ephemeral) !== has(before, MessageFlags.Ephemeral)) return false;
+  if (hasFlag(message, MessageFlags.Ephemeral) !== hasFlag(before, MessageFlags.Ephemeral)) return false;
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
 }
 
 export function messageNode(page: Page, message: APIMessage, grouped: boolean): HTMLElement {
   if (message.type === MessageType.ThreadCreated) return system(page, message);
   const you = page.state.world?.you.id ?? '';
-  const ephemeral = has(message, MessageFlags.Ephemeral) && ' ephemeral';
+  const ephemeral = hasFlag(message, MessageFlags.Ephemeral) && ' ephemeral';
   const mentioned = mentions(message, you) && ' mentioned';
-  const label = `${nameOf(message.author)}, ${written(message.timestamp, page.locale)}`;
+  const label = `${nameOf(message.author)}, ${formatMessageTime(message.timestamp, page.locale)}`;
   return html`
     <li class="message${grouped && ' grouped'}${ephemeral}${mentioned}" data-message-id=${message.id}
       data-author-id=${message.author.id}>
@@ -44,11 +44,11 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
 }
 
 /** Returns a message's text for screen readers. */
-export function spoken(page: Page, message: APIMessage): string {
-  return `${nameOf(message.author)}: ${inWords(page, message)}`;
+export function screenReaderText(page: Page, message: APIMessage): string {
+  return `${nameOf(message.author)}: ${messageText(page, message)}`;
 }
 
-function has(message: APIMessage, flag: number): boolean {
+function hasFlag(message: APIMessage, flag: number): boolean {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
@@ -66,19 +66,19 @@ function origin(page: Page, message: APIMessage): Child {
   const words =
     'command' in from
       ? [` ${page.words.used} `, html`<span class="origin-command">/${from.command}</span>`]
-      : [' ', html`<span class="origin-words">${inWords(page, from.replied)}</span>`];
+      : [' ', html`<span class="origin-words">${messageText(page, from.replied)}</span>`];
   return html`
     <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
 }
 
 /** Draws the context menu of a public message and of its users. */
 function menu(page: Page, message: APIMessage): Child {
-  if (has(message, MessageFlags.Ephemeral)) return false;
+  if (hasFlag(message, MessageFlags.Ephemeral)) return false;
   const you = page.state.world?.you.id;
   const people = [message.author, context(message)?.user].flatMap((one) =>
     one && !one.bot && one.id !== you ? [one] : [],
   );
-  return apps(page, message, people);
+  return contextMenu(page, message, people);
 }
 
 function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {
@@ -86,22 +86,23 @@ function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {
     <header class="message-head">
       <span class="author">${nameOf(author)}</span>
       ${author.bot && html`<span class="app-tag">${page.words.app}</span>`}
-      <time datetime=${timestamp}>${written(timestamp, page.locale)}</time>
+      <time datetime=${timestamp}>${formatMessageTime(timestamp, page.locale)}</time>
     </header>`;
 }
 
 function body(page: Page, message: APIMessage): Child {
   const { content, edited_timestamp: edited, attachments = [], embeds = [], components = [] } = message;
-  if (has(message, MessageFlags.Loading)) {
+  if (hasFlag(message, MessageFlags.Loading)) {
     const words = page.words.thinking(nameOf(message.author));
     return html`<p class="thinking"><span class="dots" aria-hidden="true"></span>${words}</p>`;
   }
-  const mark = edited && html`<span class="edited" title=${written(edited, page.locale)}>${page.words.edited}</span>`;
+  const mark =
+    edited && html`<span class="edited" title=${formatMessageTime(edited, page.locale)}>${page.words.edited}</span>`;
   const text = content !== '' && marked(page, content);
   if (text && mark) text.append(mark);
   // A V2 message shows only files used by its components. Pictures of embeds are not shown twice.
   const used = JSON.stringify(embeds);
-  const loose = has(message, MessageFlags.IsComponentsV2)
+  const loose = hasFlag(message, MessageFlags.IsComponentsV2)
     ? []
     : attachments.filter(({ url, filename }) => !used.includes(url) && !used.includes(`attachment://${filename}`));
   return [
@@ -126,7 +127,7 @@ function foot(page: Page, message: APIMessage): Child {
     counts.length > 0 && html`<div class="reactions">${counts}</div>`,
     thread && threadCard(page, thread),
     failed && html`<p class="failure" role="alert">${failed.failed}</p>`,
-    has(message, MessageFlags.Ephemeral) && onlyYou,
+    hasFlag(message, MessageFlags.Ephemeral) && onlyYou,
   ];
 }
 

@@ -8,35 +8,35 @@ import {
 import { nameIn } from '../composer/commands.ts';
 import { type Child, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
-import { type Mark, plain, readMarkdown } from '../markdown/markdown.ts';
+import { type Mark, plainText, readMarkdown } from '../markdown/markdown.ts';
+import { commandsIn, knownChannelTitle, mentionOf } from '../tab/channels.ts';
 import { nameOf, type Page } from '../tab/page.ts';
-import { channelName, offeredIn, userName } from '../tab/place.ts';
 
 /** Returns a message as one line of text, without code blocks. */
-export function inWords(page: Page, message: APIMessage): string {
+export function messageText(page: Page, message: APIMessage): string {
   const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
-  const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(shown)].filter(Boolean);
+  const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(textsOf)].filter(Boolean);
   const named = (mark: Mark) => spoken(page, mark);
-  return texts.map((text) => plain(readMarkdown(text ?? ''), named).trim()).join(' ');
+  return texts.map((text) => plainText(readMarkdown(text ?? ''), named).trim()).join(' ');
 }
 
 /** Returns the texts of components V2. */
-function shown(part: APIMessageComponent): string[] {
+function textsOf(part: APIMessageComponent): string[] {
   if (part.type === ComponentType.TextDisplay) return [part.content];
-  return 'components' in part ? (part.components as APIMessageComponent[]).flatMap(shown) : [];
+  return 'components' in part ? (part.components as APIMessageComponent[]).flatMap(textsOf) : [];
 }
 
 function spoken(page: Page, mark: Mark): string {
   if (mark.is === 'time') return timestamp(mark.seconds, mark.style, page.locale);
-  if (mark.is === 'user') return userName(page, mark.id) ?? '';
-  return mark.is === 'channel' ? (channelName(page, mark.id) ?? '') : '';
+  if (mark.is === 'user') return mentionOf(page, mark.id) ?? '';
+  return mark.is === 'channel' ? (knownChannelTitle(page, mark.id) ?? '') : '';
 }
 
 /** Draws the context menu of a message: commands on the message and on its users. */
-export function apps(page: Page, message: APIMessage, people: readonly APIUser[]): Child {
+export function contextMenu(page: Page, message: APIMessage, people: readonly APIUser[]): Child {
   const { world } = page.state;
   const place = world?.channels.find(({ id }) => id === message.channel_id);
-  const offered = world?.online && place ? offeredIn(world, place) : [];
+  const offered = world?.online && place ? commandsIn(world, place) : [];
   const of = (type: ApplicationCommandType) => offered.filter((one) => one.type === type);
   const use =
     (command: string, target: string) =>

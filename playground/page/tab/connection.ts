@@ -1,25 +1,25 @@
-import type { Action, News } from '../../protocol.ts';
+import type { Action, PageMessage } from '../../protocol.ts';
 
 /** A connection to the playground that reconnects automatically. */
-interface Connection {
+interface PageConnection {
   send(action: Action): void;
   /** Reconnects, for example as another user. */
   restart(): void;
 }
 
-interface Listener {
+interface ConnectionListener {
   /** Name of the user. Without one the playground chooses. */
   person(): string | undefined;
-  hear(news: News): void;
+  hear(news: PageMessage): void;
   lost(): void;
 }
 
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 5_000;
+const MIN_RETRY_MS = 300;
+const MAX_RETRY_MS = 5_000;
 
 /** Connects to the playground and reconnects with increasing delays. */
-export function connect(listener: Listener): Connection {
-  let wait = FIRST_WAIT_MS;
+export function connect(listener: ConnectionListener): PageConnection {
+  let wait = MIN_RETRY_MS;
   let socket = dial();
 
   function dial(): WebSocket {
@@ -30,8 +30,8 @@ export function connect(listener: Listener): Connection {
     const opened = new WebSocket(address);
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
-      wait = FIRST_WAIT_MS;
-      listener.hear(JSON.parse(String(data)) as News);
+      wait = MIN_RETRY_MS;
+      listener.hear(JSON.parse(String(data)) as PageMessage);
     });
     opened.addEventListener('close', () => {
       if (opened !== socket) return;
@@ -39,7 +39,7 @@ export function connect(listener: Listener): Connection {
       setTimeout(() => {
         if (opened === socket) socket = dial();
       }, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
     });
     return opened;
   }

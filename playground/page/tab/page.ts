@@ -1,13 +1,13 @@
 import type { APIUser } from 'discord-api-types/v10';
-import type { Action, GivenFile, News } from '../../protocol.ts';
-import type { Attempt, State, World } from './state.ts';
+import type { Action, GivenFile, PageMessage } from '../../protocol.ts';
+import type { Attempt, PageWorld, State } from './state.ts';
 import type { Words } from './words.ts';
 
 type WithoutNonce<Some> = Some extends unknown ? Omit<Some, 'nonce'> : never;
 
 /** An action without its nonce. */
 type Doing = WithoutNonce<Action>;
-export type Answer = Extract<News, { nonce: number }>;
+export type Answer = Extract<PageMessage, { nonce: number }>;
 
 /** State and actions available to all parts of the page. */
 export interface Page {
@@ -20,16 +20,16 @@ export interface Page {
   forget(nonce: number): void;
   open(channel: string): void;
   openDm(): void;
-  be(person: string): void;
+  switchUser(person: string): void;
   /** Starts a slash command in the composer. */
   call(name: string): void;
 }
 
 /** Calls `draw` only if one of the dependencies has changed. */
-export function whenChanged(look: () => readonly unknown[], draw: () => void): () => void {
+export function whenChanged(deps: () => readonly unknown[], draw: () => void): () => void {
   let seen: readonly unknown[] | undefined;
   return () => {
-    const now = look();
+    const now = deps();
     if (seen && now.length === seen.length && now.every((one, index) => Object.is(one, seen?.[index]))) return;
     seen = now;
     draw();
@@ -37,7 +37,7 @@ export function whenChanged(look: () => readonly unknown[], draw: () => void): (
 }
 
 /** Maximum file size for users, in bytes. */
-export const FILE_MAX = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Reads a file as base64. */
 export async function readFile(file: File): Promise<GivenFile> {
@@ -49,25 +49,25 @@ export async function readFile(file: File): Promise<GivenFile> {
   return { filename: file.name, base64: await promise };
 }
 
-const KEY = 'person';
+const USER_KEY = 'person';
 
 export function nameOf(user: APIUser): string {
   return user.global_name ?? user.username;
 }
 
 /** Returns all users of the server and the bot. */
-export function everybody({ people, bot }: World): readonly APIUser[] {
+export function allUsers({ people, bot }: PageWorld): readonly APIUser[] {
   return bot ? [...people, bot] : people;
 }
 
 /** Returns the name of this tab's user: from the URL (`?as=Ada`) or the session storage. */
-export function wanted(): string | undefined {
-  return new URL(location.href).searchParams.get('as') ?? sessionStorage.getItem(KEY) ?? undefined;
+export function requestedUser(): string | undefined {
+  return new URL(location.href).searchParams.get('as') ?? sessionStorage.getItem(USER_KEY) ?? undefined;
 }
 
 /** Stores this tab's user in the session storage and the URL. */
-export function remember(person: APIUser): void {
-  sessionStorage.setItem(KEY, nameOf(person));
+export function rememberUser(person: APIUser): void {
+  sessionStorage.setItem(USER_KEY, nameOf(person));
   const address = new URL(location.href);
   address.searchParams.set('as', nameOf(person));
   history.replaceState(null, '', address);

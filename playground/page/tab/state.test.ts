@@ -1,10 +1,10 @@
 import type { APIChannel, APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { News } from '../../protocol.ts';
-import { channel, message, user } from '../testing/specimen.ts';
-import { attempt, BLANK, forget, hear, lose, open, type State } from './state.ts';
+import type { PageMessage } from '../../protocol.ts';
+import { channel, message, user } from '../testing/fixtures.ts';
+import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './state.ts';
 
-const WORLD: News = {
+const WORLD: PageMessage = {
   news: 'world',
   you: user('1'),
   bot: null,
@@ -21,14 +21,15 @@ const WORLD: News = {
   messages: { '10': [message('100')] },
 };
 
-const told = (...news: readonly News[]): State => news.reduce((state, one) => hear(state, one, 0), BLANK);
+const told = (...news: readonly PageMessage[]): State =>
+  news.reduce((state, one) => receive(state, one, 0), INITIAL_STATE);
 const ids = (state: State) => state.world?.messages['10']?.map(({ id }) => id);
 
 describe('hear', () => {
   it('opens the first channel, and keeps the open channel when the world is sent again', () => {
     expect(told(WORLD)).toMatchObject({ connected: true, channel: '10' });
-    expect(hear(lose(open(told(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
-    expect(hear(open(told(WORLD), '12'), WORLD).channel).toBe('10');
+    expect(receive(disconnect(open(told(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
+    expect(receive(open(told(WORLD), '12'), WORLD).channel).toBe('10');
   });
 
   it('sorts messages by numeric id', () => {
@@ -47,18 +48,18 @@ describe('hear', () => {
       { news: 'edit', message: message('100', { content: 'new' }) },
     );
     expect(edited.world?.messages['10']?.map(({ content }) => content)).toEqual(['new', '101']);
-    expect(ids(hear(edited, { news: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
+    expect(ids(receive(edited, { news: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
   });
 
   it('opens the parent when the open thread is deleted', () => {
     const thread: APIChannel = { id: '12', type: 11, name: 'thread', parent_id: '11', applied_tags: [] };
     const inside = open(told(WORLD, { news: 'channel', channel: thread }), '12');
-    expect(hear(inside, { news: 'gone', channel: '12' }).channel).toBe('11');
-    expect(hear(inside, { news: 'gone', channel: '11' }).channel).toBe('12');
+    expect(receive(inside, { news: 'gone', channel: '12' }).channel).toBe('11');
+    expect(receive(inside, { news: 'gone', channel: '11' }).channel).toBe('12');
   });
 
   it('counts unread messages and mentions in other channels', () => {
-    const elsewhere = (id: string, more: Partial<APIMessage> = {}): News => ({
+    const elsewhere = (id: string, more: Partial<APIMessage> = {}): PageMessage => ({
       news: 'message',
       message: message(id, { channel_id: '11', ...more }),
     });
@@ -75,23 +76,23 @@ describe('hear', () => {
   it('shows a typing indicator until the message arrives', () => {
     const typing = told(WORLD, { news: 'typing', channel: '10', user: '9' });
     expect(typing.typing).toEqual([{ channel: '10', user: '9', until: 10_000 }]);
-    expect(hear(typing, { news: 'message', message: message('101') }).typing).toEqual([]);
+    expect(receive(typing, { news: 'message', message: message('101') }).typing).toEqual([]);
   });
 });
 
 describe('attempts', () => {
   const pressed = { message: '100', customId: 'a' };
-  const waiting = attempt(told(WORLD), { nonce: 1, channel: '10', pressed });
+  const waiting = addAttempt(told(WORLD), { nonce: 1, channel: '10', pressed });
 
   it('end with the response', () => {
-    expect(hear(waiting, { news: 'done', nonce: 1 }).attempts).toEqual([]);
-    expect(forget(waiting, 2).attempts).toHaveLength(1);
-    expect(lose(waiting).attempts).toEqual([]);
+    expect(receive(waiting, { news: 'done', nonce: 1 }).attempts).toEqual([]);
+    expect(removeAttempt(waiting, 2).attempts).toHaveLength(1);
+    expect(disconnect(waiting).attempts).toEqual([]);
   });
 
   it('remain when they fail, until the next press on the same message', () => {
-    const failed = hear(waiting, { news: 'failed', nonce: 1, sentence: 'No.' });
+    const failed = receive(waiting, { news: 'failed', nonce: 1, sentence: 'No.' });
     expect(failed.attempts).toEqual([{ nonce: 1, channel: '10', pressed, failed: 'No.' }]);
-    expect(attempt(failed, { nonce: 2, channel: '10', pressed }).attempts.map(({ nonce }) => nonce)).toEqual([2]);
+    expect(addAttempt(failed, { nonce: 2, channel: '10', pressed }).attempts.map(({ nonce }) => nonce)).toEqual([2]);
   });
 });

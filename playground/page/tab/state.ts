@@ -1,8 +1,8 @@
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
-import type { News } from '../../protocol.ts';
+import type { PageMessage } from '../../protocol.ts';
 
 /** The world as the playground sent it. */
-export type World = Omit<Extract<News, { news: 'world' }>, 'news'>;
+export type PageWorld = Omit<Extract<PageMessage, { news: 'world' }>, 'news'>;
 
 /** An action that is pending or has failed. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export interface Attempt {
 /** The immutable state of the page. */
 export interface State {
   readonly connected: boolean;
-  readonly world?: World;
+  readonly world?: PageWorld;
   /** Id of the open channel. */
   readonly channel?: string;
   readonly unread: Readonly<Record<string, { readonly count: number; readonly mentions: number }>>;
@@ -27,21 +27,21 @@ export interface State {
   readonly typing: readonly { readonly channel: string; readonly user: string; readonly until: number }[];
 }
 
-export const BLANK: State = { connected: false, unread: {}, attempts: [], typing: [] };
+export const INITIAL_STATE: State = { connected: false, unread: {}, attempts: [], typing: [] };
 
 const TYPING_MS = 10_000;
 
 /** Returns the state after a message from the playground. */
-export function hear(state: State, news: News, now = Date.now()): State {
-  if (news.news === 'world') return arrive(state, news);
+export function receive(state: State, news: PageMessage, now = Date.now()): State {
+  if (news.news === 'world') return applyWorld(state, news);
   const { world } = state;
   if (!world) return state;
-  const known = (change: Partial<World>): State => ({ ...state, world: { ...world, ...change } });
+  const known = (change: Partial<PageWorld>): State => ({ ...state, world: { ...world, ...change } });
   switch (news.news) {
     case 'message':
-      return unread(placed(state, world, news.message), world, news.message);
+      return unread(withMessage(state, world, news.message), world, news.message);
     case 'edit':
-      return placed(state, world, news.message);
+      return withMessage(state, world, news.message);
     case 'delete': {
       const rest = (world.messages[news.channel] ?? []).filter(({ id }) => id !== news.message);
       return known({ messages: { ...world.messages, [news.channel]: rest } });
@@ -51,7 +51,11 @@ export function hear(state: State, news: News, now = Date.now()): State {
       return known({ channels: [...others, news.channel] });
     }
     case 'gone':
-      return leave(known({ channels: world.channels.filter(({ id }) => id !== news.channel) }), world, news.channel);
+      return leaveChannel(
+        known({ channels: world.channels.filter(({ id }) => id !== news.channel) }),
+        world,
+        news.channel,
+      );
     case 'commands':
       return known({ commands: news.commands, offered: news.offered });
     case 'bot':
@@ -70,24 +74,24 @@ export function hear(state: State, news: News, now = Date.now()): State {
     case 'done':
     case 'modal':
     case 'choices':
-      return forget(state, news.nonce);
+      return removeAttempt(state, news.nonce);
   }
 }
 
 /** Returns the state with a new attempt. Earlier failures on the same message are removed. */
-export function attempt(state: State, begun: Attempt): State {
+export function addAttempt(state: State, begun: Attempt): State {
   const message = begun.pressed?.message;
   const others = state.attempts.filter((a) => !(a.failed && message && a.pressed?.message === message));
   return { ...state, attempts: [...others, begun] };
 }
 
 /** Returns the state without an attempt. */
-export function forget(state: State, nonce: number): State {
+export function removeAttempt(state: State, nonce: number): State {
   return { ...state, attempts: state.attempts.filter((a) => a.nonce !== nonce) };
 }
 
 /** Returns the state after a lost connection. Pending attempts are dropped. */
-export function lose(state: State): State {
+export function disconnect(state: State): State {
   return { ...state, connected: false, attempts: state.attempts.filter((a) => a.failed), typing: [] };
 }
 
@@ -102,7 +106,7 @@ export function mentions(message: APIMessage, person: string): boolean {
   return message.mention_everyone || message.mentions.some(({ id }) => id === person);
 }
 
-function arrive(state: State, { news: _, ...world }: Extract<News, { news: 'world' }>): State {
+function applyWorld(state: State, { news: _, ...world }: Extract<PageMessage, { news: 'world' }>): State {
   const stays = world.channels.some(({ id }) => id === state.channel);
   const first = world.channels.find(({ type }) => type === ChannelType.GuildText) ?? world.channels[0];
   const { channel: _left, ...rest } = state;
@@ -111,7 +115,7 @@ function arrive(state: State, { news: _, ...world }: Extract<News, { news: 'worl
 }
 
 /** Opens the parent of a deleted channel, or the first channel, if it was open. */
-function leave(state: State, before: World, gone: string): State {
+function leaveChannel(state: State, before: PageWorld, gone: string): State {
   if (state.channel !== gone) return state;
   const was = before.channels.find(({ id }) => id === gone);
   const parent = was && 'parent_id' in was ? was.parent_id : undefined;
@@ -122,7 +126,7 @@ function leave(state: State, before: World, gone: string): State {
 }
 
 /** Inserts or replaces a message. Messages are sorted by id, which is their order in time. */
-function placed(state: State, world: World, message: APIMessage): State {
+function withMessage(state: State, world: PageWorld, message: APIMessage): State {
   const here = world.messages[message.channel_id] ?? [];
   const others = here.filter(({ id }) => id !== message.id);
   const after = others.findIndex(({ id }) => BigInt(id) > BigInt(message.id));
@@ -133,7 +137,7 @@ function placed(state: State, world: World, message: APIMessage): State {
   return { ...state, typing, world: { ...world, messages: { ...world.messages, [message.channel_id]: messages } } };
 }
 
-function unread(state: State, world: World, message: APIMessage): State {
+function unread(state: State, world: PageWorld, message: APIMessage): State {
   if (message.channel_id === state.channel || message.author.id === world.you.id) return state;
   const before = state.unread[message.channel_id] ?? { count: 0, mentions: 0 };
   const called = mentions(message, world.you.id) ? 1 : 0;

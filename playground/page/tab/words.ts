@@ -119,13 +119,13 @@ const WORDS = {
   yourLanguage: { en: 'Language', de: 'Sprache' },
 };
 
-type Said<Text> = Text extends (...values: infer Values) => { en: infer Word }
+type WordIn<Text> = Text extends (...values: infer Values) => { en: infer Word }
   ? (...values: Values) => Word
   : Text extends { en: infer Word }
     ? Word
     : never;
 
-export type Words = { readonly [Name in keyof typeof WORDS]: Said<(typeof WORDS)[Name]> };
+export type Words = { readonly [Name in keyof typeof WORDS]: WordIn<(typeof WORDS)[Name]> };
 
 const [en, de] = (['en', 'de'] as const).map((language) => {
   const said = Object.entries(WORDS).map(([name, text]) => {

@@ -1,10 +1,10 @@
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { EVERYBODY } from '../../permission.ts';
+import { discordErrors } from '../../error.ts';
+import { EVERYONE_PERMISSIONS } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
-import { APPLICATION_ID, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
-import { guildOf, isForum, isRoom, isThread } from '../../world/channel.ts';
+import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
+import { APPLICATION_ID, BOT, GUILD, PREDEFINED_USERS, ROLES } from '../../world/users.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 function application(portal: Portal) {
@@ -25,7 +25,7 @@ function application(portal: Portal) {
     explicit_content_filter: 0,
     eligible_oauth2_scopes: [],
     approximate_user_authorization_count: 0,
-    owner: PEOPLE[0]?.user,
+    owner: PREDEFINED_USERS[0]?.user,
     team: null,
     summary: '',
     verify_key: '0'.repeat(64),
@@ -42,7 +42,7 @@ const MEMBERSHIP = {
   icon: null,
   banner: null,
   owner: false,
-  permissions: String(EVERYBODY),
+  permissions: String(EVERYONE_PERMISSIONS),
   features: [],
 };
 
@@ -50,8 +50,8 @@ const MEMBERSHIP = {
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
   const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
     route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
-      if (guild !== GUILD.id && channelsOf(guild).length === 0) throw refuse.unknownGuild();
-      if (!world.installations.server) throw refuse.missingAccess();
+      if (guild !== GUILD.id && channelsOf(guild).length === 0) throw discordErrors.unknownGuild();
+      if (!world.installations.server) throw discordErrors.missingAccess();
       return { body: read(guild, user) };
     });
   const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
@@ -69,23 +69,23 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/users/:user', ({ params }) => {
-      const body = world.cast.account(params.user);
-      if (!body) throw refuse.unknownUser();
+      const body = world.users.userOrBot(params.user);
+      if (!body) throw discordErrors.unknownUser();
       return { body };
     }),
     inGuild('', (id) => {
-      const approximate_member_count = world.cast.people.length + 1;
+      const approximate_member_count = world.users.people.length + 1;
       return { ...guildObject(world.languages.server), id, roles: rolesOf(id), approximate_member_count };
     }),
-    inGuild('/channels', (guild) => channelsOf(guild).filter((one) => isRoom(one) || isForum(one))),
+    inGuild('/channels', (guild) => channelsOf(guild).filter((one) => isTextChannel(one) || isForum(one))),
     inGuild('/roles', rolesOf),
     inGuild('/threads/active', (guild) => {
       const threads = channelsOf(guild).filter((one) => isThread(one) && !one.thread_metadata?.archived);
       return { threads, members: [], has_more: false };
     }),
     inGuild('/members/:user', (_, user) => {
-      const member = guildMember(world.cast, user);
-      if (!member) throw refuse.unknownMember();
+      const member = guildMember(world.users, user);
+      if (!member) throw discordErrors.unknownMember();
       return member;
     }),
   ];

@@ -1,16 +1,16 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
+import { discordErrors } from '../../error.ts';
 import { check } from '../../limits/form.ts';
 import { threadChange } from '../../limits/threads.ts';
 import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
-import { reach, reachToSend } from '../../world/access.ts';
-import { BOT } from '../../world/cast.ts';
-import { conversation, isDm, isForum, isThread, type Thread } from '../../world/channel.ts';
+import { requireChannel, requireWritableChannel } from '../../world/access.ts';
+import { botDm, isDm, isForum, isThread, type Thread } from '../../world/channel.ts';
+import { BOT } from '../../world/users.ts';
 import { type Route, route } from '../router.ts';
-import { changeForum, forumOf, knownTags } from './posts.ts';
+import { changeForum, checkTags, forumOf } from './posts.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
@@ -19,45 +19,45 @@ export function channelRoutes(discord: Discord): Route[] {
   const { clock, ids, world } = discord;
   return [
     route('GET', '/channels/:channel', ({ params }) => ({
-      body: reach(world, params.channel, PermissionFlagsBits.ViewChannel),
+      body: requireChannel(world, params.channel, PermissionFlagsBits.ViewChannel),
     })),
     route('PATCH', '/channels/:channel', ({ params, body }) => {
-      const channel = reach(world, params.channel);
-      if (isDm(channel)) throw refuse.wrongChannelType();
+      const channel = requireChannel(world, params.channel);
+      if (isDm(channel)) throw discordErrors.wrongChannelType();
       if (isForum(channel)) return changeForum(discord, channel, body);
-      if (!isThread(channel)) throw refuse.missingPermissions();
+      if (!isThread(channel)) throw discordErrors.missingPermissions();
       const { name, rate_limit_per_user: slow, applied_tags: tags, ...rest } = check(threadChange, body);
       const forum = forumOf(world, channel);
-      if (channel.owner_id !== BOT.id) throw refuse.missingPermissions();
+      if (channel.owner_id !== BOT.id) throw discordErrors.missingPermissions();
       const known = Object.entries(rest).filter(([field]) => field in (channel.thread_metadata ?? {}));
       const archived = rest.archived !== undefined && { archive_timestamp: timestamp(clock.now()) };
       const metadata = { ...channel.thread_metadata, ...Object.fromEntries(known), ...archived };
       const change = {
         ...(name !== undefined && { name }),
         ...(slow !== undefined && { rate_limit_per_user: slow ?? 0 }),
-        ...(forum && tags && { applied_tags: knownTags(world, forum, tags) }),
+        ...(forum && tags && { applied_tags: checkTags(world, forum, tags) }),
         thread_metadata: metadata as NonNullable<Thread['thread_metadata']>,
       };
       return { body: world.changeChannel(channel.id, change) };
     }),
     route('DELETE', '/channels/:channel', ({ params }) => {
-      const channel = reach(world, params.channel);
-      if (!isDm(channel)) throw refuse.missingPermissions();
+      const channel = requireChannel(world, params.channel);
+      if (!isDm(channel)) throw discordErrors.missingPermissions();
       return { body: channel };
     }),
     route('POST', '/channels/:channel/typing', ({ params }) => {
-      const channel = reachToSend(world, params.channel);
+      const channel = requireWritableChannel(world, params.channel);
       world.emit('typing', { channel, user: BOT.id });
       return {};
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
       const recipient = check(dmForm, body).recipient_id;
-      if (recipient === BOT.id) throw refuse.ownDm();
-      const person = world.cast.member(recipient);
-      if (!person) throw refuse.invalidRecipients();
+      if (recipient === BOT.id) throw discordErrors.ownDm();
+      const person = world.users.member(recipient);
+      if (!person) throw discordErrors.invalidRecipients();
       const known = world.dmWith(recipient);
       if (known) return { body: known };
-      const fresh = conversation(ids.next(), person.user);
+      const fresh = botDm(ids.next(), person.user);
       world.addChannel(fresh);
       return { body: fresh };
     }),

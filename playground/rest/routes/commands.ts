@@ -1,11 +1,11 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { commandForm, commandsForm, MOST_COMMANDS } from '../../limits/commands.ts';
+import { discordErrors } from '../../error.ts';
+import { commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
 import { check } from '../../limits/form.ts';
-import { APPLICATION_ID, GUILD } from '../../world/cast.ts';
 import type { Scope } from '../../world/commands.ts';
+import { APPLICATION_ID, GUILD } from '../../world/users.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
@@ -16,33 +16,33 @@ export function commandRoutes({ ids, world: { commands, installations } }: Disco
 
   const found = (scope: Scope, id: string): APIApplicationCommand => {
     const command = commands.get(scope, id);
-    if (!command) throw refuse.unknownCommand();
+    if (!command) throw discordErrors.unknownCommand();
     return command;
   };
 
   const scopeOf = ({ params }: Call): Scope => {
-    if (params.application !== APPLICATION_ID) throw refuse.missingAccess();
+    if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
     if (params.guild === undefined) return 'global';
-    if (params.guild !== GUILD.id || !installations.server) throw refuse.missingAccess();
+    if (params.guild !== GUILD.id || !installations.server) throw discordErrors.missingAccess();
     return 'guild';
   };
 
   return bases.flatMap((base) => [
     route('GET', base, (call: Call) => {
       const full = call.query.get('with_localizations') === 'true';
-      return { body: commands.list(scopeOf(call)).map((one) => (full ? one : plain(one))) };
+      return { body: commands.list(scopeOf(call)).map((one) => (full ? one : withoutTranslations(one))) };
     }),
     route('PUT', base, (call: Call) => {
       const scope = scopeOf(call);
       const forms = check(commandsForm, call.body);
-      for (const { type } of forms) refuseMore(forms, type);
+      for (const { type } of forms) checkCommandCount(forms, type);
       return { body: commands.replace(scope, forms, nextId) };
     }),
     route('POST', base, (call: Call) => {
       const scope = scopeOf(call);
       const form = check(commandForm, call.body);
       const known = commands.named(scope, form);
-      if (!known) refuseMore([...commands.list(scope), form], form.type);
+      if (!known) checkCommandCount([...commands.list(scope), form], form.type);
       return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
     }),
     route('GET', `${base}/:command`, (call: Call) => ({ body: found(scopeOf(call), call.params.command ?? '') })),
@@ -61,12 +61,12 @@ export function commandRoutes({ ids, world: { commands, installations } }: Disco
   ]);
 }
 
-function refuseMore(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
-  if (all.filter((one) => one.type === type).length > (MOST_COMMANDS[type] ?? 0)) throw refuse.tooManyCommands();
+function checkCommandCount(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
+  if (all.filter((one) => one.type === type).length > (MAX_COMMANDS[type] ?? 0)) throw discordErrors.tooManyCommands();
 }
 
 /** Removes translations, which Discord lists only on request. */
-function plain(command: APIApplicationCommand): object {
+function withoutTranslations(command: APIApplicationCommand): object {
   return JSON.parse(JSON.stringify(command), (key, value: unknown) =>
     key === 'name_localizations' || key === 'description_localizations' ? undefined : value,
   ) as object;

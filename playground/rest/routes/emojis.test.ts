@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION_ID, BOT, type Playground, ROOMS, startPlayground } from '../../index.ts';
-import { MOST_EMOJIS } from '../../limits/emojis.ts';
+import { APPLICATION_ID, BOT, type Playground, startPlayground, TEXT_CHANNELS } from '../../index.ts';
+import { MAX_EMOJIS } from '../../limits/emojis.ts';
 import { call } from '../../testing/raw-bot.ts';
+import { button, menu, option, row } from '../../testing/rules/bodies.ts';
 import { emoji } from '../../testing/rules/emojis.ts';
-import { button, menu, option, row } from '../../testing/rules/specimen.ts';
 
 let playground: Playground;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => playground.close());
 
 const emojis = `/applications/${APPLICATION_ID}/emojis`;
-const messages = `/channels/${ROOMS[0].id}/messages`;
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 const ask = (method: string, path: string, body?: object) => call(playground, method, path, body);
 const outcome = async (method: string, path: string, body?: object) => {
   const answered = await ask(method, path, body);
@@ -64,8 +64,8 @@ test('rejects a message with an unknown emoji', async () => {
 test('limits emojis to 2,000', async () => {
   const { world } = playground;
   const shared = { type: 'image/png', bytes: Buffer.alloc(1) };
-  for (let at = world.emojis.all.length; at < MOST_EMOJIS; at++)
-    world.emojis.recall({ ...shared, id: `${at + 1}`, name: `more_${at}` });
+  for (let at = world.emojis.all.length; at < MAX_EMOJIS; at++)
+    world.emojis.restoreSaved({ ...shared, id: `${at + 1}`, name: `more_${at}` });
   expect(await outcome('POST', emojis, emoji())).toEqual([400, 30008]);
   await ask('DELETE', `${emojis}/${world.emojis.all[0]?.id}`);
   expect((await ask('POST', emojis, emoji())).status).toBe(201);

@@ -1,24 +1,24 @@
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { emojiChange, emojiForm, MOST_EMOJIS } from '../../limits/emojis.ts';
-import { brokenAt, check } from '../../limits/form.ts';
-import { APPLICATION_ID } from '../../world/cast.ts';
-import { emojiObject, type KeptEmoji } from '../../world/emojis.ts';
+import { discordErrors } from '../../error.ts';
+import { emojiChange, emojiForm, MAX_EMOJIS } from '../../limits/emojis.ts';
+import { check, validationError } from '../../limits/form.ts';
+import { emojiObject, type StoredEmoji } from '../../world/emojis.ts';
+import { APPLICATION_ID } from '../../world/users.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const BASE = '/applications/:application/emojis';
 const ONE = `${BASE}/:emoji` as const;
 
 export function emojiRoutes({ ids, world: { emojis } }: Discord): Route[] {
-  const found = (call: Call): KeptEmoji => {
+  const found = (call: Call): StoredEmoji => {
     checkOwn(call);
     const emoji = emojis.get(call.params.emoji ?? '');
-    if (!emoji) throw refuse.noSuchEmoji();
+    if (!emoji) throw discordErrors.unknownEmojiId();
     return emoji;
   };
   const checkFree = (name: string, id?: string): void => {
-    const taken = emojis.named(name);
-    if (taken && taken.id !== id) throw brokenAt([{ path: ['name'], ...TAKEN }]);
+    const taken = emojis.byName(name);
+    if (taken && taken.id !== id) throw validationError([{ path: ['name'], ...TAKEN }]);
   };
   return [
     route('GET', BASE, (call: Call) => {
@@ -29,7 +29,7 @@ export function emojiRoutes({ ids, world: { emojis } }: Discord): Route[] {
       checkOwn(call);
       const { name, image } = check(emojiForm, call.body);
       checkFree(name);
-      if (emojis.all.length >= MOST_EMOJIS) throw refuse.tooManyEmojis();
+      if (emojis.all.length >= MAX_EMOJIS) throw discordErrors.tooManyEmojis();
       return { status: 201, body: emojiObject(emojis.put({ id: ids.next(), name, ...image })) };
     }),
     route('GET', ONE, (call: Call) => ({ body: emojiObject(found(call)) })),
@@ -49,5 +49,5 @@ export function emojiRoutes({ ids, world: { emojis } }: Discord): Route[] {
 const TAKEN = { code: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', message: 'An emoji with this name already exists' };
 
 function checkOwn({ params }: Call): void {
-  if (params.application !== APPLICATION_ID) throw refuse.missingAccess();
+  if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
 }

@@ -4,10 +4,10 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { eventForm, MOST_EVENTS } from '../../limits/events.ts';
+import { discordErrors } from '../../error.ts';
+import { eventForm, MAX_EVENTS } from '../../limits/events.ts';
 import { check } from '../../limits/form.ts';
-import { BOT, GUILD } from '../../world/cast.ts';
+import { BOT, GUILD } from '../../world/users.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const BASE = '/guilds/:guild/scheduled-events';
@@ -16,17 +16,17 @@ const ONE = `${BASE}/:event` as const;
 export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   const { events } = world;
   const checkServer = ({ params }: Call): void => {
-    if (params.guild !== GUILD.id) throw refuse.unknownGuild();
-    if (!world.installations.server) throw refuse.missingAccess();
+    if (params.guild !== GUILD.id) throw discordErrors.unknownGuild();
+    if (!world.installations.server) throw discordErrors.missingAccess();
   };
   const found = (call: Call): APIExternalGuildScheduledEvent => {
     checkServer(call);
     const event = events.get(call.params.event ?? '');
-    if (!event) throw refuse.unknownEvent();
+    if (!event) throw discordErrors.unknownEvent();
     return event;
   };
   const checkAllowed = (): void => {
-    if (!(world.serverPermissions & PermissionFlagsBits.CreateEvents)) throw refuse.missingPermissions();
+    if (!(world.serverPermissions & PermissionFlagsBits.CreateEvents)) throw discordErrors.missingPermissions();
   };
   return [
     route('GET', BASE, (call: Call) => {
@@ -37,7 +37,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
       checkServer(call);
       checkAllowed();
       const form = check(eventForm(clock.now()), call.body);
-      if (events.size >= MOST_EVENTS) throw refuse.tooManyEvents();
+      if (events.size >= MAX_EVENTS) throw discordErrors.tooManyEvents();
       const event: APIExternalGuildScheduledEvent = {
         id: ids.next(),
         guild_id: GUILD.id,

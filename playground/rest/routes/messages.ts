@@ -1,60 +1,60 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { brokenAt } from '../../limits/form.ts';
+import { discordErrors } from '../../error.ts';
+import { validationError } from '../../limits/form.ts';
 import type { MessageForm } from '../../limits/messages.ts';
 import { messageForm } from '../../messages/body.ts';
 import { compose, revise } from '../../messages/compose.ts';
 import { byAge, isSnowflake } from '../../snowflake.ts';
-import { reach, reachToSend, toAttach } from '../../world/access.ts';
-import { BOT } from '../../world/cast.ts';
+import { attachPermission, requireChannel, requireWritableChannel } from '../../world/access.ts';
 import { isThread, type WorldChannel } from '../../world/channel.ts';
+import { BOT } from '../../world/users.ts';
 import { isOwn, type World } from '../../world/world.ts';
 import { type Route, route } from '../router.ts';
 
 const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3)/u;
 
-const NONCE_MEMORY = 5 * 60_000;
+const NONCE_MEMORY_MS = 5 * 60_000;
 
 /** Routes for channel messages. */
 export function messageRoutes(discord: Discord): Route[] {
   const { world } = discord;
   return [
     route('GET', '/channels/:channel/messages', ({ params, query }) => {
-      const channel = reach(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
-      return { body: history(world, channel, query) };
+      const channel = requireChannel(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
+      return { body: listMessages(world, channel, query) };
     }),
     route('POST', '/channels/:channel/messages', ({ params, body, files }) => {
-      const channel = reachToSend(world, params.channel, toAttach(files));
+      const channel = requireWritableChannel(world, params.channel, attachPermission(files));
       const form = messageForm(body);
-      const twin = sentBefore(discord, channel, form);
+      const twin = findByNonce(discord, channel, form);
       if (twin) return { body: twin };
       const replied = repliedTo(world, channel, form);
       const message = compose(discord, { form, files, channel, author: BOT, replied });
       return { body: world.post(message).message };
     }),
     route('GET', '/channels/:channel/messages/:message', ({ params }) => {
-      const channel = reach(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
+      const channel = requireChannel(world, params.channel, PermissionFlagsBits.ReadMessageHistory);
       return { body: publicMessage(world, channel, params.message) };
     }),
     route('PATCH', '/channels/:channel/messages/:message', ({ params, body, files }) => {
-      const channel = reach(world, params.channel, toAttach(files));
+      const channel = requireChannel(world, params.channel, attachPermission(files));
       const before = publicMessage(world, channel, params.message);
-      if (!isOwn(before)) throw refuse.notYourMessage();
-      if (isThread(channel) && channel.thread_metadata?.archived) throw refuse.archivedThread();
+      if (!isOwn(before)) throw discordErrors.notYourMessage();
+      if (isThread(channel) && channel.thread_metadata?.archived) throw discordErrors.archivedThread();
       const message = revise(discord, before, messageForm(body, [], before), files);
       return { body: world.edit(message).message };
     }),
     route('DELETE', '/channels/:channel/messages/:message', ({ params }) => {
-      const channel = reach(world, params.channel);
-      if (!isOwn(publicMessage(world, channel, params.message))) throw refuse.missingPermissions();
+      const channel = requireChannel(world, params.channel);
+      if (!isOwn(publicMessage(world, channel, params.message))) throw discordErrors.missingPermissions();
       world.deleteMessage(channel.id, params.message);
       return {};
     }),
     route('PUT', '/channels/:channel/messages/:message/reactions/:emoji/@me', ({ params }) => {
-      const channel = reach(world, params.channel, PermissionFlagsBits.AddReactions);
+      const channel = requireChannel(world, params.channel, PermissionFlagsBits.AddReactions);
       const message = publicMessage(world, channel, params.message);
-      if (!EMOJI.test(params.emoji)) throw refuse.unknownEmoji();
+      if (!EMOJI.test(params.emoji)) throw discordErrors.unknownEmoji();
       world.react(channel, message, params.emoji);
       return {};
     }),
@@ -64,17 +64,17 @@ export function messageRoutes(discord: Discord): Route[] {
 /** Returns a message that the bot can access. Ephemeral messages need an interaction token. */
 export function publicMessage(world: World, channel: WorldChannel, id: string): APIMessage {
   const posted = world.find(channel.id, id);
-  if (!posted || posted.only !== undefined) throw refuse.unknownMessage();
+  if (!posted || posted.only !== undefined) throw discordErrors.unknownMessage();
   return posted.message;
 }
 
 /** Returns the message already sent with the same nonce, if `enforce_nonce` is set. */
-function sentBefore({ clock, world }: Discord, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
+function findByNonce({ clock, world }: Discord, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
   if (!form.enforce_nonce || form.nonce === undefined || form.nonce === null) return undefined;
   return world
     .messagesIn(channel.id)
     .map((one) => one.message)
-    .find((one) => one.nonce === form.nonce && isOwn(one) && clock.now() - Date.parse(one.timestamp) < NONCE_MEMORY);
+    .find((one) => one.nonce === form.nonce && isOwn(one) && clock.now() - Date.parse(one.timestamp) < NONCE_MEMORY_MS);
 }
 
 function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
@@ -84,15 +84,15 @@ function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIM
   if (posted && posted.only === undefined) return posted.message;
   if (reference.fail_if_not_exists === false) return undefined;
   const problem = { code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' };
-  throw brokenAt([{ path: ['message_reference'], ...problem }]);
+  throw validationError([{ path: ['message_reference'], ...problem }]);
 }
 
 /** Returns the messages of a channel, newest first. */
-function history(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
+function listMessages(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
   const limit = Number(query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     const message = 'int value should be between 1 and 100.';
-    throw brokenAt([{ path: ['limit'], code: limit < 1 ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX', message }]);
+    throw validationError([{ path: ['limit'], code: limit < 1 ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX', message }]);
   }
   const all = world.messagesIn(channel.id).filter((one) => one.only === undefined);
   const newest = all.map((one) => one.message).sort((one, other) => byAge(other.id, one.id));

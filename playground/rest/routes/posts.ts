@@ -1,25 +1,25 @@
 import { ChannelFlags, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { check, repeated } from '../../limits/form.ts';
+import { discordErrors } from '../../error.ts';
+import { check, duplicateIndexes } from '../../limits/form.ts';
 import { forumChange, postForm } from '../../limits/threads.ts';
 import { messageForm } from '../../messages/body.ts';
 import { compose, timestamp } from '../../messages/compose.ts';
-import { reach, toAttach } from '../../world/access.ts';
-import { BOT } from '../../world/cast.ts';
-import { type Forum, isForum, type Thread, threadIn } from '../../world/channel.ts';
+import { attachPermission, requireChannel } from '../../world/access.ts';
+import { type Forum, isForum, newThread, type Thread } from '../../world/channel.ts';
+import { BOT } from '../../world/users.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Reply } from '../router.ts';
 
 /** Creates a forum post: a thread whose first message has the thread's id. */
 export function createPost(discord: Discord, forum: Forum, { body, files }: Call): Reply {
   const { clock, ids, world } = discord;
-  reach(world, forum.id, PermissionFlagsBits.SendMessages | toAttach(files));
+  requireChannel(world, forum.id, PermissionFlagsBits.SendMessages | attachPermission(files));
   const form = check(postForm, body);
-  const tags = knownTags(world, forum, form.applied_tags ?? []);
+  const tags = checkTags(world, forum, form.applied_tags ?? []);
   const message = messageForm(form.message, ['message']);
   const thread: Thread = {
-    ...threadIn(forum, ids.next(), ChannelType.PublicThread, form, timestamp(clock.now())),
+    ...newThread(forum, ids.next(), ChannelType.PublicThread, form, timestamp(clock.now())),
     applied_tags: tags,
   };
   const { id } = thread;
@@ -39,10 +39,10 @@ export function createPost(discord: Discord, forum: Forum, { body, files }: Call
 
 /** Changes the tags of a forum. Tags that keep their id stay on its posts. */
 export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Reply {
-  reach(world, forum.id, PermissionFlagsBits.ManageChannels);
+  requireChannel(world, forum.id, PermissionFlagsBits.ManageChannels);
   const { available_tags: wanted } = check(forumChange, body);
   if (!wanted) return { body: forum };
-  if (repeated(wanted.map(({ name }) => name)).length > 0) throw refuse.sameTag();
+  if (duplicateIndexes(wanted.map(({ name }) => name)).length > 0) throw discordErrors.duplicateTag();
   const known = (id: string | null | undefined) => forum.available_tags.find((one) => one.id === id)?.id;
   const tags = wanted.map(({ id, name, moderated, emoji_name }) => ({
     id: known(id) ?? ids.next(),
@@ -55,10 +55,10 @@ export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown
 }
 
 /** Validates the tags of a post. Throws Discord's error if they are not allowed. */
-export function knownTags(world: World, forum: Forum, ids: readonly string[]): string[] {
+export function checkTags(world: World, forum: Forum, ids: readonly string[]): string[] {
   const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
-  if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw refuse.tagNeeded();
-  if (tags.some(({ moderated }) => moderated)) reach(world, forum.id, PermissionFlagsBits.ManageThreads);
+  if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw discordErrors.tagRequired();
+  if (tags.some(({ moderated }) => moderated)) requireChannel(world, forum.id, PermissionFlagsBits.ManageThreads);
   return tags.map(({ id }) => id);
 }
 
@@ -69,5 +69,5 @@ export function forumOf(world: World, { parent_id }: Thread): Forum | undefined 
 }
 
 function refusedTag(): never {
-  throw refuse.unknownTag();
+  throw discordErrors.unknownTag();
 }

@@ -1,15 +1,24 @@
 import { ChannelFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { APPLICATION_ID, BOT, FORUM, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
-import { Person } from '../../testing/person.ts';
+import {
+  APPLICATION_ID,
+  BOT,
+  FORUM,
+  GUILD,
+  type Playground,
+  PREDEFINED_USERS,
+  startPlayground,
+  TEXT_CHANNELS,
+} from '../../index.ts';
 import { call } from '../../testing/raw-bot.ts';
+import { TestUser } from '../../testing/test-user.ts';
 
 let playground: Playground;
-let ada: Person;
+let ada: TestUser;
 
 beforeEach(async () => {
   playground = await startPlayground({ port: 0, limits: false });
-  ada = await Person.join(playground.url, 'Ada');
+  ada = await TestUser.join(playground.url, 'Ada');
 });
 
 afterEach(async () => {
@@ -17,7 +26,7 @@ afterEach(async () => {
   await playground.close();
 });
 
-const [table] = ROOMS;
+const [table] = TEXT_CHANNELS;
 const messages = `/channels/${table.id}/messages`;
 const post = (body: object, path = messages) => call(playground, 'POST', path, body);
 const outcome = async (method: string, path: string, body?: object) => {
@@ -29,10 +38,10 @@ describe('reading', () => {
   test.each([
     ['/gateway/bot', { shards: 1, session_start_limit: { remaining: 1000 } }],
     ['/users/@me', { id: BOT.id, bot: true }],
-    [`/users/${PEOPLE[1]?.user.id}`, { username: 'bo' }],
+    [`/users/${PREDEFINED_USERS[1]?.user.id}`, { username: 'bo' }],
     ['/applications/@me', { id: APPLICATION_ID }],
     ['/oauth2/applications/@me', { id: APPLICATION_ID }],
-    [`/guilds/${GUILD.id}`, { name: 'Longtable', owner_id: PEOPLE[0]?.user.id }],
+    [`/guilds/${GUILD.id}`, { name: 'Longtable', owner_id: PREDEFINED_USERS[0]?.user.id }],
     [`/guilds/${GUILD.id}/members/${BOT.id}`, { user: { id: BOT.id } }],
     [`/guilds/${GUILD.id}/channels`, [{ name: 'table' }, { name: 'second-table' }, { name: 'lounge' }, FORUM]],
     [`/channels/${table.id}`, { name: 'table', type: 0 }],

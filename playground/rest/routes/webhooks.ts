@@ -1,63 +1,63 @@
 import { type APIMessage, InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
-import { refuse } from '../../error.ts';
-import { answerFirst } from '../../interactions/answer.ts';
+import { discordErrors } from '../../error.ts';
+import { applyResponse } from '../../interactions/answer.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { postAnswer } from '../../interactions/post.ts';
+import { postReply } from '../../interactions/post.ts';
 import { check } from '../../limits/form.ts';
 import { messageForm } from '../../messages/body.ts';
 import { revise } from '../../messages/compose.ts';
 import type { Upload } from '../../world/attachments.ts';
-import { APPLICATION_ID } from '../../world/cast.ts';
-import { openRoute, type Route } from '../router.ts';
+import { APPLICATION_ID } from '../../world/users.ts';
+import { type Route, tokenRoute } from '../router.ts';
 
 /** Maximum number of follow-ups where the bot is not a member. */
-const GUEST_FOLLOW_UPS = 5;
+const MAX_GUEST_FOLLOW_UPS = 5;
 
 /** Routes authorized by an interaction token after its first response: follow-ups, and the interaction's messages. */
 export function webhookRoutes(discord: Discord): Route[] {
   const { interactions, world } = discord;
 
   const continued = (application: string, token: string): Interaction => {
-    if (application !== APPLICATION_ID) throw refuse.unknownWebhook();
-    return interactions.toContinue(token);
+    if (application !== APPLICATION_ID) throw discordErrors.unknownWebhook();
+    return interactions.findAnswered(token);
   };
 
   const own = (interaction: Interaction, name: string): APIMessage => {
     const id = name === '@original' ? interaction.original : name;
     const posted = world.find(interaction.channel.id, id ?? '');
-    if (!posted || !interaction.reachable.has(posted.message.id)) throw refuse.unknownMessage();
+    if (!posted || !interaction.reachable.has(posted.message.id)) throw discordErrors.unknownMessage();
     return posted.message;
   };
 
   const change = (interaction: Interaction, before: APIMessage, body: unknown, files: readonly Upload[]) => {
     const message = revise(discord, before, messageForm(body, [], before), files);
-    const first = interaction.thinking && before.id === interaction.original;
-    if (first) interaction.thinking = false;
+    const first = interaction.isThinking && before.id === interaction.original;
+    if (first) interaction.isThinking = false;
     return world.edit(first ? { ...message, edited_timestamp: null } : message).message;
   };
 
   return [
-    openRoute('POST', '/webhooks/:application/:token', ({ params, body, files }) => {
+    tokenRoute('POST', '/webhooks/:application/:token', ({ params, body, files }) => {
       const interaction = continued(params.application, params.token);
       // Discord treats the first follow-up after a deferral as the deferred message.
-      if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
+      if (interaction.isThinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
       const isGuest = !world.installations.isMember(interaction.channel);
-      if (isGuest && interaction.followUps >= GUEST_FOLLOW_UPS) throw refuse.tooManyFollowUps();
-      const message = postAnswer(discord, interaction, messageForm(body), files);
+      if (isGuest && interaction.followUps >= MAX_GUEST_FOLLOW_UPS) throw discordErrors.tooManyFollowUps();
+      const message = postReply(discord, interaction, messageForm(body), files);
       interaction.followUps++;
       interaction.reachable.add(message.id);
       return { body: message };
     }),
-    openRoute('GET', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+    tokenRoute('GET', '/webhooks/:application/:token/messages/:message', ({ params }) => {
       return { body: own(continued(params.application, params.token), params.message) };
     }),
-    openRoute('PATCH', '/webhooks/:application/:token/messages/:message', ({ params, body, files }) => {
+    tokenRoute('PATCH', '/webhooks/:application/:token/messages/:message', ({ params, body, files }) => {
       const interaction = continued(params.application, params.token);
       return { body: change(interaction, own(interaction, params.message), body, files) };
     }),
-    openRoute('DELETE', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+    tokenRoute('DELETE', '/webhooks/:application/:token/messages/:message', ({ params }) => {
       const interaction = continued(params.application, params.token);
       world.deleteMessage(interaction.channel.id, own(interaction, params.message).id);
       return {};
@@ -70,10 +70,10 @@ const callback = z.looseObject({ type: z.int(), data: z.unknown().optional() });
 /** The route of the first response to an interaction. */
 export function callbackRoutes(discord: Discord): Route[] {
   return [
-    openRoute('POST', '/interactions/:interaction/:token/callback', ({ params, query, body, files }) => {
-      const interaction = discord.interactions.toAnswer(params.interaction, params.token);
+    tokenRoute('POST', '/interactions/:interaction/:token/callback', ({ params, query, body, files }) => {
+      const interaction = discord.interactions.findUnanswered(params.interaction, params.token);
       const { type, data } = check(callback, body);
-      const message = answerFirst(discord, interaction, type, data, files);
+      const message = applyResponse(discord, interaction, type, data, files);
       if (query.get('with_response') !== 'true') return {};
       const flags = message?.flags ?? 0;
       const shown = message && type !== InteractionResponseType.DeferredMessageUpdate;

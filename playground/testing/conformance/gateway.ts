@@ -1,11 +1,11 @@
-import { PLAYGROUND_TOKEN } from '../../world/cast.ts';
+import { PLAYGROUND_TOKEN } from '../../world/users.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
 /** Payloads sent to the gateway and the expected close code. */
 export interface GatewayRow extends Behaviour {
   readonly query?: string;
-  readonly say: readonly unknown[];
-  readonly closed: number;
+  readonly payloads: readonly unknown[];
+  readonly closeCode: number;
 }
 
 const identify = (more: object = {}) => ({
@@ -34,16 +34,19 @@ export const gatewayRows: readonly GatewayRow[] = [
   ['the privileged intent for members', [identify({ intents: MEMBERS, shard: [0, 2] })], 4014],
   ['the privileged intent for presences', [identify({ intents: PRESENCES, shard: [0, 2] })], 4014],
   ['the privileged intent for content', [identify({ intents: CONTENT, shard: [0, 2] })], 4014],
-].map(([behaviour, say, closed]) => ({ behaviour, published: PUBLISHED.closeCodes, say, closed }) as GatewayRow);
+].map(
+  ([behaviour, say, closed]) =>
+    ({ behaviour, published: PUBLISHED.closeCodes, payloads: say, closeCode: closed }) as GatewayRow,
+);
 
 /** Connection queries that close the connection. */
 export const addressRows: readonly GatewayRow[] = [
-  { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', say: [], closed: 4012 },
+  { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', payloads: [], closeCode: 4012 },
   {
     behaviour: 'an unknown encoding',
     published: PUBLISHED.closeCodes,
     query: '?v=10&encoding=xml',
-    say: [],
-    closed: 4002,
+    payloads: [],
+    closeCode: 4002,
   },
 ];

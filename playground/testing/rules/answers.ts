@@ -1,9 +1,9 @@
-import { button, field, LENGTH, label, MOST, many, menu, modal, option, published, row, x } from './specimen.ts';
+import { BAD_LENGTH, button, field, label, many, menu, modal, option, published, row, TOO_LONG, x } from './bodies.ts';
 
 const chosen = (index: number) => ({ ...option(index), default: true });
 
 export const threadRules = published('threads', {}, [
-  ['name 100', { name: x(100), type: 11 }, { name: x(101), type: 11 }, 'name', LENGTH],
+  ['name 100', { name: x(100), type: 11 }, { name: x(101), type: 11 }, 'name', BAD_LENGTH],
   ['name needed', { name: 'a', type: 11 }, { type: 11 }, 'name', 'BASE_TYPE_REQUIRED'],
   [
     'archive duration',
@@ -17,16 +17,16 @@ export const threadRules = published('threads', {}, [
 const post = (more: object = {}) => ({ name: 'a', message: { content: 'c' }, ...more });
 
 export const postRules = published('posts', {}, [
-  ['post name 100', post({ name: x(100) }), post({ name: x(101) }), 'name', LENGTH],
+  ['post name 100', post({ name: x(100) }), post({ name: x(101) }), 'name', BAD_LENGTH],
   ['a post has a message', post(), post({ message: undefined }), 'message', 'BASE_TYPE_REQUIRED'],
   [
     'its message has the limits of every message',
     post(),
     post({ message: { content: x(2001) } }),
     'message.content',
-    MOST,
+    TOO_LONG,
   ],
-  ['5 tags of a post', post(), post({ applied_tags: many(6, (i) => `${i}`) }), 'applied_tags', MOST],
+  ['5 tags of a post', post(), post({ applied_tags: many(6, (i) => `${i}`) }), 'applied_tags', TOO_LONG],
 ]);
 
 const tag = (name: string) => ({ name });
@@ -37,32 +37,38 @@ export const forumRules = published('tags', {}, [
     { available_tags: many(20, (i) => tag(`t${i}`)) },
     { available_tags: many(21, (i) => tag(`t${i}`)) },
     'available_tags',
-    MOST,
+    TOO_LONG,
   ],
-  ['tag name 20', { available_tags: [tag(x(20))] }, { available_tags: [tag(x(21))] }, 'available_tags.0.name', LENGTH],
+  [
+    'tag name 20',
+    { available_tags: [tag(x(20))] },
+    { available_tags: [tag(x(21))] },
+    'available_tags.0.name',
+    BAD_LENGTH,
+  ],
 ]);
 
 export const modalRules = published(
   'modals',
   { label: 'modalFields', files: 'modalFields', radio: 'modalFields', box: 'modalFields' },
   [
-    ['title 45', modal({ title: x(45) }), modal({ title: x(46) }), 'data.title', LENGTH],
+    ['title 45', modal({ title: x(45) }), modal({ title: x(46) }), 'data.title', BAD_LENGTH],
     [
       '5 components',
       modal({ components: many(5, () => label()) }),
       modal({ components: many(6, () => label()) }),
       'data.components',
-      LENGTH,
+      BAD_LENGTH,
     ],
-    ['no empty modal', modal(), modal({ components: [] }), 'data.components', LENGTH],
+    ['no empty modal', modal(), modal({ components: [] }), 'data.components', BAD_LENGTH],
     [
       'label 45',
       modal({ components: [label({ label: x(45) })] }),
       modal({ components: [label({ label: x(46) })] }),
       'data.components.0.label',
-      LENGTH,
+      BAD_LENGTH,
     ],
-    ['custom_id 100', modal({ custom_id: x(100) }), modal({ custom_id: x(101) }), 'data.custom_id', LENGTH],
+    ['custom_id 100', modal({ custom_id: x(100) }), modal({ custom_id: x(101) }), 'data.custom_id', BAD_LENGTH],
     [
       'custom ids unique',
       modal({ components: [label({ component: field({ custom_id: 'a' }) }), label()] }),
@@ -98,7 +104,7 @@ export const modalRules = published(
       modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
       modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(1, option) } })] }),
       'data.components.0.component.options',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'one radio button chosen',
@@ -112,7 +118,7 @@ export const modalRules = published(
       modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(10, chosen) } })] }),
       modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(11, option) } })] }),
       'data.components.0.component.options',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'a box has a custom id',
@@ -138,9 +144,9 @@ export const choiceRules = published('autocompletion', {}, [
     { choices: many(25, (i) => choice(`c${i}`)) },
     { choices: many(26, (i) => choice(`c${i}`)) },
     'data.choices',
-    MOST,
+    TOO_LONG,
   ],
-  ['name 100', { choices: [choice(x(100))] }, { choices: [choice(x(101))] }, 'data.choices.0.name', LENGTH],
+  ['name 100', { choices: [choice(x(100))] }, { choices: [choice(x(101))] }, 'data.choices.0.name', BAD_LENGTH],
   [
     'texts for a text',
     { choices: [choice('c')] },
@@ -148,5 +154,11 @@ export const choiceRules = published('autocompletion', {}, [
     'data.choices.0.value',
     'STRING_TYPE_CONVERT',
   ],
-  ['value 100', { choices: [choice('c', x(100))] }, { choices: [choice('c', x(101))] }, 'data.choices.0.value', MOST],
+  [
+    'value 100',
+    { choices: [choice('c', x(100))] },
+    { choices: [choice('c', x(101))] },
+    'data.choices.0.value',
+    TOO_LONG,
+  ],
 ]);

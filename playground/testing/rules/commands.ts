@@ -1,4 +1,4 @@
-import { command, LENGTH, MOST, many, published, x } from './specimen.ts';
+import { BAD_LENGTH, command, many, published, TOO_LONG, x } from './bodies.ts';
 
 const value = (more: object = {}) => ({ type: 3, name: 'o', description: 'd', ...more });
 const values = (count: number) => many(count, (index) => value({ name: `o${index}` }));
@@ -15,8 +15,8 @@ export const commandRules = published(
     permissions: 'commands',
   },
   [
-    ['name 32', command({ name: x(32) }), command({ name: x(33) }), 'name', LENGTH],
-    ['name not empty', command(), command({ name: '' }), 'name', LENGTH],
+    ['name 32', command({ name: x(32) }), command({ name: x(33) }), 'name', BAD_LENGTH],
+    ['name not empty', command(), command({ name: '' }), 'name', BAD_LENGTH],
     [
       'name lower case',
       command({ name: 'spielen' }),
@@ -31,9 +31,9 @@ export const commandRules = published(
       'name',
       'APPLICATION_COMMAND_INVALID_NAME',
     ],
-    ['description 100', command({ description: x(100) }), command({ description: x(101) }), 'description', LENGTH],
+    ['description 100', command({ description: x(100) }), command({ description: x(101) }), 'description', BAD_LENGTH],
     ['description needed', command(), { name: 'play' }, 'description', 'BASE_TYPE_REQUIRED'],
-    ['25 options', command({ options: values(25) }), command({ options: values(26) }), 'options', MOST],
+    ['25 options', command({ options: values(25) }), command({ options: values(26) }), 'options', TOO_LONG],
     [
       'required before optional',
       command({ options: [value({ name: 'a', required: true }), value({ name: 'b' })] }),
@@ -46,7 +46,7 @@ export const commandRules = published(
       command({ options: [value({ choices: many(25, (i) => ({ name: `c${i}`, value: `${i}` })) })] }),
       command({ options: [value({ choices: many(26, (i) => ({ name: `c${i}`, value: `${i}` })) })] }),
       'options.0.choices',
-      MOST,
+      TOO_LONG,
     ],
     [
       'option names unique',
@@ -78,7 +78,7 @@ export const commandRules = published(
       command({ name_localizations: { de: 'spielen' } }),
       command({ name_localizations: { de: x(33) } }),
       'name_localizations.de',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'permissions as text of digits',

@@ -1,4 +1,4 @@
-import { button, hello, LENGTH, link, MOST, many, menu, option, published, row, x } from './specimen.ts';
+import { BAD_LENGTH, button, hello, link, many, menu, option, published, row, TOO_LONG, x } from './bodies.ts';
 
 export const componentRules = published(
   'components',
@@ -17,21 +17,21 @@ export const componentRules = published(
       { components: many(5, () => row(button())) },
       { components: many(6, () => row(button())) },
       'components',
-      MOST,
+      TOO_LONG,
     ],
     [
       '5 buttons',
       { components: [row(...many(5, () => button()))] },
       { components: [row(...many(6, () => button()))] },
       'components.0.components',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'no empty row',
       { components: [row(button())] },
       hello({ components: [row()] }),
       'components.0.components',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'a menu alone in its row',
@@ -45,7 +45,7 @@ export const componentRules = published(
       { components: [row(menu({ options: many(25, option) }))] },
       { components: [row(menu({ options: many(26, option) }))] },
       'components.0.components.0.options',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'unique option values',
@@ -66,35 +66,35 @@ export const componentRules = published(
       { components: [row(menu({ options: [{ label: x(100), value: 'v' }] }))] },
       { components: [row(menu({ options: [{ label: x(101), value: 'v' }] }))] },
       'components.0.components.0.options.0.label',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'placeholder 150',
       { components: [row(menu({ placeholder: x(150) }))] },
       { components: [row(menu({ placeholder: x(151) }))] },
       'components.0.components.0.placeholder',
-      MOST,
+      TOO_LONG,
     ],
     [
       'button label 80',
       { components: [row(button({ label: x(80) }))] },
       { components: [row(button({ label: x(81) }))] },
       'components.0.components.0.label',
-      MOST,
+      TOO_LONG,
     ],
     [
       'custom_id 100',
       { components: [row(button({ custom_id: x(100) }))] },
       { components: [row(button({ custom_id: x(101) }))] },
       'components.0.components.0.custom_id',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'custom_id 1',
       { components: [row(button({ custom_id: 'x' }))] },
       { components: [row(button({ custom_id: '' }))] },
       'components.0.components.0.custom_id',
-      LENGTH,
+      BAD_LENGTH,
     ],
     [
       'custom ids unique in a message',

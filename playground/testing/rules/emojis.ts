@@ -1,4 +1,4 @@
-import { LENGTH, type Rule, x } from './specimen.ts';
+import { BAD_LENGTH, type Rule, x } from './bodies.ts';
 
 const png = (size: number) => `data:image/png;base64,${Buffer.alloc(size).toString('base64')}`;
 
@@ -8,8 +8,8 @@ let last = 0;
 export const emoji = (more: object = {}) => ({ name: `emoji_${++last}`, image: png(1), ...more });
 
 export const emojiRules: readonly Rule[] = [
-  ['2 characters', emoji({ name: 'ab' }), emoji({ name: 'a' }), 'name', LENGTH],
-  ['32 characters', emoji({ name: x(32) }), emoji({ name: x(33) }), 'name', LENGTH],
+  ['2 characters', emoji({ name: 'ab' }), emoji({ name: 'a' }), 'name', BAD_LENGTH],
+  ['32 characters', emoji({ name: x(32) }), emoji({ name: x(33) }), 'name', BAD_LENGTH],
   ['letters, digits, _', emoji({ name: 'A_1' }), emoji({ name: 'a-1' }), 'name', 'STRING_TYPE_REGEX'],
   ['a name', emoji(), emoji({ name: undefined }), 'name', 'BASE_TYPE_REQUIRED'],
   ['a picture', emoji(), emoji({ image: undefined }), 'image', 'BASE_TYPE_REQUIRED'],

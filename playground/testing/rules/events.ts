@@ -1,4 +1,4 @@
-import { LENGTH, type Rule, x } from './specimen.ts';
+import { BAD_LENGTH, type Rule, x } from './bodies.ts';
 
 const SOON = Date.now() + 3_600_000;
 const at = (hours: number) => new Date(SOON + hours * 3_600_000).toISOString();
@@ -15,15 +15,15 @@ export const event = (more: object = {}) => ({
 });
 
 export const eventRules: readonly Rule[] = [
-  ['100 characters', event({ name: x(100) }), event({ name: x(101) }), 'name', LENGTH],
+  ['100 characters', event({ name: x(100) }), event({ name: x(101) }), 'name', BAD_LENGTH],
   ['a name', event(), event({ name: undefined }), 'name', 'BASE_TYPE_REQUIRED'],
-  ['1000 characters', event({ description: x(1000) }), event({ description: x(1001) }), 'description', LENGTH],
+  ['1000 characters', event({ description: x(1000) }), event({ description: x(1001) }), 'description', BAD_LENGTH],
   [
     'a place',
     event({ entity_metadata: { location: x(100) } }),
     event({ entity_metadata: { location: x(101) } }),
     'entity_metadata.location',
-    LENGTH,
+    BAD_LENGTH,
   ],
   ['members only', event(), event({ privacy_level: 1 }), 'privacy_level', 'BASE_TYPE_CHOICES'],
   ['an end', event(), event({ scheduled_end_time: undefined }), 'scheduled_end_time', 'BASE_TYPE_REQUIRED'],

@@ -1,8 +1,8 @@
-import { hello, MOST, many, published, x } from './specimen.ts';
+import { hello, many, published, TOO_LONG, x } from './bodies.ts';
 
 export const messageRules = published('message', { embed: 'embeds', mentions: 'mentions' }, [
-  ['content 2000', { content: x(2000) }, { content: x(2001) }, 'content', MOST],
-  ['content counts characters', { content: '🎲'.repeat(2000) }, { content: '🎲'.repeat(2001) }, 'content', MOST],
+  ['content 2000', { content: x(2000) }, { content: x(2001) }, 'content', TOO_LONG],
+  ['content counts characters', { content: '🎲'.repeat(2000) }, { content: '🎲'.repeat(2001) }, 'content', TOO_LONG],
   ['content is text', { content: '5' }, { content: 5 }, 'content', 'STRING_TYPE_CONVERT'],
   [
     'the id of an attachment is text',
@@ -16,16 +16,16 @@ export const messageRules = published('message', { embed: 'embeds', mentions: 'm
     { embeds: many(10, () => ({ title: 't' })) },
     { embeds: many(11, () => ({ title: 't' })) },
     'embeds',
-    MOST,
+    TOO_LONG,
   ],
   [
     'embed description',
     { embeds: [{ description: x(4096) }] },
     { embeds: [{ description: x(4097) }] },
     'embeds.0.description',
-    MOST,
+    TOO_LONG,
   ],
-  ['embed title', { embeds: [{ title: x(256) }] }, { embeds: [{ title: x(257) }] }, 'embeds.0.title', MOST],
+  ['embed title', { embeds: [{ title: x(256) }] }, { embeds: [{ title: x(257) }] }, 'embeds.0.title', TOO_LONG],
   [
     'all embeds 6000',
     { embeds: [{ description: x(3000) }, { description: x(3000) }] },

@@ -1,4 +1,4 @@
-import { button, gallery, hello, LENGTH, many, published, row, text, V2, x } from './specimen.ts';
+import { BAD_LENGTH, button, gallery, hello, many, published, row, text, V2, x } from './bodies.ts';
 
 export const partRules = published('components', { embed: 'embeds' }, [
   [
@@ -13,7 +13,7 @@ export const partRules = published('components', { embed: 'embeds' }, [
     { components: [gallery(...many(10, () => 'https://example.org/a.png'))], flags: V2 },
     { components: [gallery(...many(11, () => 'https://example.org/a.png'))], flags: V2 },
     'components.0.items',
-    LENGTH,
+    BAD_LENGTH,
   ],
   [
     'V2 a file component shows a file of its message',
@@ -34,7 +34,7 @@ export const partRules = published('components', { embed: 'embeds' }, [
     { components: [{ type: 9, components: many(3, () => text('t')), accessory: button() }], flags: V2 },
     { components: [{ type: 9, components: many(4, () => text('t')), accessory: button() }], flags: V2 },
     'components.0.components',
-    LENGTH,
+    BAD_LENGTH,
   ],
   [
     'V2 a colour has 24 bits',
@@ -97,7 +97,7 @@ export const partRules = published('components', { embed: 'embeds' }, [
     { components: many(6, () => row(button())), flags: V2 },
     { components: [row(...many(6, () => button()))], flags: V2 },
     'components.0.components',
-    LENGTH,
+    BAD_LENGTH,
   ],
   [
     'a section has an accessory',

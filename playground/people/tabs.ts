@@ -1,30 +1,30 @@
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
-import { DiscordError, Sorry } from '../error.ts';
-import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
+import { DiscordError, UserError } from '../error.ts';
+import { type FaultRates, hasNoFaults, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import { type Action, type News, type Outcome, parseAction } from '../protocol.ts';
-import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
+import { type Action, type ActionOutcome, type PageMessage, parseAction } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/happenings.ts';
+import type { Posted } from '../world/events.ts';
+import { BOT, GUILD, type PlaygroundUser, PREDEFINED_USERS, ROLES } from '../world/users.ts';
 import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;
 
 /** A browser tab of a user. */
 class Tab {
-  readonly person: CastMember;
+  readonly person: PlaygroundUser;
   readonly #socket: WebSocket;
 
-  constructor(discord: Discord, socket: WebSocket, person: CastMember) {
+  constructor(discord: Discord, socket: WebSocket, person: PlaygroundUser) {
     this.person = person;
     this.#socket = socket;
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => this.#receive(discord, String(data)));
   }
 
-  tell(news: News): void {
+  tell(news: PageMessage): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(news));
   }
 
@@ -39,11 +39,16 @@ class Tab {
 }
 
 /** Performs a user's action and reports errors to the user. */
-function perform(discord: Discord, person: CastMember, action: Action, tell: (outcome: Outcome) => void): void {
+function perform(
+  discord: Discord,
+  person: PlaygroundUser,
+  action: Action,
+  tell: (outcome: ActionOutcome) => void,
+): void {
   try {
     act(discord, person, action, tell);
   } catch (error) {
-    const known = error instanceof Sorry || error instanceof DiscordError;
+    const known = error instanceof UserError || error instanceof DiscordError;
     if (!known) console.error('playground: an action failed', error);
     tell({ news: 'failed', sentence: known ? error.message : 'Something went wrong in the playground.' });
   }
@@ -53,15 +58,15 @@ function perform(discord: Discord, person: CastMember, action: Action, tell: (ou
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 
 /** Maximum number of messages per channel that a new tab receives. */
-const SHOWN = 100;
+const MAX_SHOWN_MESSAGES = 100;
 
 /** Returns the active faults as text. Empty if there are none. */
 function faultLine(rates: FaultRates): string {
-  return isFair(rates) ? '' : makeFaults(rates);
+  return hasNoFaults(rates) ? '' : makeFaults(rates);
 }
 
 /** All open tabs. Sends world events to them. */
-export class People {
+export class Tabs {
   readonly #discord: Discord;
   readonly #sessions: Sessions;
   readonly #tabs = new Set<Tab>();
@@ -73,39 +78,39 @@ export class People {
   }
 
   /** Returns the user of a tab: `user` is an existing user, `as` the name of an existing or new one. */
-  personOf(address: URLSearchParams): CastMember | undefined {
+  userFor(address: URLSearchParams): PlaygroundUser | undefined {
     const { world, ids } = this.#discord;
     const user = address.get('user');
-    if (user) return world.cast.member(user) ?? world.cast.named(user);
-    return world.cast.come(address.get('as')?.trim() ?? '', () => ids.next()) ?? PEOPLE[0];
+    if (user) return world.users.member(user) ?? world.users.byName(user);
+    return world.users.findOrCreate(address.get('as')?.trim() ?? '', () => ids.next()) ?? PREDEFINED_USERS[0];
   }
 
   /** Performs a user's action without a tab and returns its outcome. */
-  readonly act = (person: CastMember, action: Fresh<Action>): Promise<Outcome> =>
+  readonly act = (person: PlaygroundUser, action: Fresh<Action>): Promise<ActionOutcome> =>
     new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
 
   /** Adds a tab and sends it the world as its user sees it, then all changes. */
-  accept(socket: WebSocket, person: CastMember): void {
+  accept(socket: WebSocket, person: PlaygroundUser): void {
     const tab = new Tab(this.#discord, socket, person);
     tab.tell(this.#worldOf(person));
     this.#tabs.add(tab);
     socket.on('close', () => this.#tabs.delete(tab));
   }
 
-  #worldOf(person: CastMember): News {
+  #worldOf(person: PlaygroundUser): PageMessage {
     const { world } = this.#discord;
-    const speaking = ({ user }: CastMember) => ({ ...user, locale: world.languages.of(user.id) });
-    const channels = [...world.channels.values()].filter((one) => world.sees(person.user.id, one));
+    const speaking = ({ user }: PlaygroundUser) => ({ ...user, locale: world.languages.of(user.id) });
+    const channels = [...world.channels.values()].filter((one) => world.canSee(person.user.id, one));
     const shown = (channel: string) => {
       const heard = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
-      return heard.slice(-SHOWN).map(({ message }) => message);
+      return heard.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => message);
     };
     return {
       news: 'world',
       you: speaking(person),
       bot: BOT,
       online: this.#sessions.online,
-      people: world.cast.people.map(speaking),
+      people: world.users.people.map(speaking),
       roles: ROLES,
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
@@ -118,9 +123,11 @@ export class People {
   }
 
   /** Returns the commands that a user can use, and where. */
-  #commandsOf(person: CastMember): Pick<Extract<News, { news: 'world' }>, 'commands' | 'offered'> {
+  #commandsOf(person: PlaygroundUser): Pick<Extract<PageMessage, { news: 'world' }>, 'commands' | 'offered'> {
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
-    const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) => this.#discord.world.offered(person, one));
+    const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) =>
+      this.#discord.world.commandsFor(person, one),
+    );
     const all = [...(here ?? []), ...(direct ?? []), ...(among ?? [])];
     const ids = (some: typeof here) => (some ?? []).map(({ id }) => id);
     return {
@@ -157,7 +164,7 @@ export class People {
       if (channel.type !== ChannelType.PrivateThread) return;
       for (const tab of this.#tabs) if (tab.person.user.id === user) tab.tell({ news: 'gone', channel: channel.id });
     });
-    const tellAll = (make: (person: CastMember) => News) => {
+    const tellAll = (make: (person: PlaygroundUser) => PageMessage) => {
       for (const tab of this.#tabs) tab.tell(make(tab.person));
     };
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
@@ -169,10 +176,10 @@ export class People {
     this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));
   }
 
-  #spread(channel: WorldChannel, news: News, only?: string): void {
+  #spread(channel: WorldChannel, news: PageMessage, only?: string): void {
     for (const tab of this.#tabs) {
       if (only !== undefined && tab.person.user.id !== only) continue;
-      if (this.#discord.world.sees(tab.person.user.id, channel)) tab.tell(news);
+      if (this.#discord.world.canSee(tab.person.user.id, channel)) tab.tell(news);
     }
   }
 }

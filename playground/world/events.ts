@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Thread, WorldChannel } from './channel.ts';
 
 /** Events of the world. */
-export interface Happenings {
+export interface WorldEvents {
   message: [Posted];
   edit: [Posted];
   delete: [{ channel: WorldChannel; message: string; only?: string }];
@@ -26,7 +26,7 @@ export interface Happenings {
 }
 
 /** Events that change saved state. */
-export const CHANGES = [
+export const SAVED_EVENTS = [
   'message',
   'edit',
   'delete',
@@ -46,7 +46,7 @@ export interface Posted {
   readonly only?: string;
 }
 
-const KEPT = 300;
+const MAX_MESSAGES = 300;
 
 /** The messages of each channel, oldest first. Keeps the newest ones. */
 export class MessageLog {
@@ -66,7 +66,7 @@ export class MessageLog {
     const said = this.#channels.get(channel_id) ?? new Map<string, Posted>();
     this.#channels.set(channel_id, said.set(id, posted));
     const [oldest] = said.values();
-    if (said.size <= KEPT || !oldest) return undefined;
+    if (said.size <= MAX_MESSAGES || !oldest) return undefined;
     said.delete(oldest.message.id);
     return oldest;
   }

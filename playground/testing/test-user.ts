@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Action, GivenCommand, GivenField, GivenOption, News } from '../protocol.ts';
+import type { Action, GivenCommand, GivenField, GivenOption, PageMessage } from '../protocol.ts';
 
 /** A modal that the bot has opened for a user. */
-export type OpenModal = Pick<Extract<News, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
+export type OpenModal = Pick<Extract<PageMessage, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
   | { readonly ok: false; readonly sentence: string };
 
-export interface Typed {
+export interface CommandInput {
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, GivenOption['value']>>;
 }
 
 /** An action without its nonce. */
 type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
-type Answer = Extract<News, { nonce: number }>;
+type Answer = Extract<PageMessage, { nonce: number }>;
 
 /** The component fields used to find components and texts. */
 interface Component {
@@ -35,11 +35,11 @@ interface Component {
   readonly component?: Component;
 }
 
-const RECONNECT = 100;
-const PATIENCE = 10_000;
+const RECONNECT_MS = 100;
+const TIMEOUT_MS = 10_000;
 
 /** A test user that connects to the playground like the page does. */
-export class Person {
+export class TestUser {
   readonly #address: string;
   readonly #answered: (() => Promise<void>) | undefined;
   #socket: WebSocket | undefined;
@@ -52,7 +52,7 @@ export class Person {
   readonly #channels = new Map<string, APIChannel>();
   readonly #messages = new Map<string, Map<string, APIMessage>>();
 
-  #commands: Pick<Extract<News, { news: 'commands' }>, 'commands' | 'offered'> = {
+  #commands: Pick<Extract<PageMessage, { news: 'commands' }>, 'commands' | 'offered'> = {
     commands: [],
     offered: { 0: [], 1: [], 2: [] },
   };
@@ -68,17 +68,17 @@ export class Person {
    * Opens a tab as an existing user, by name or id. A busy bot defers its replies: with `answered`, an action completes
    * when its reply has arrived.
    */
-  static join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
-    return Person.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, answered);
+  static join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, answered);
   }
 
   /** Opens a tab as the user of that name, who is created if necessary. */
-  static come(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
-    return Person.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, answered);
+  static joinAs(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, answered);
   }
 
-  static async #open(playgroundUrl: string, query: string, answered?: () => Promise<void>): Promise<Person> {
-    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?${query}`, answered);
+  static async #open(playgroundUrl: string, query: string, answered?: () => Promise<void>): Promise<TestUser> {
+    const person = new TestUser(`${playgroundUrl.replace('http', 'ws')}/people?${query}`, answered);
     person.#connect();
     try {
       await person.until(() => person.#you);
@@ -113,7 +113,7 @@ export class Person {
   }
 
   /** Returns the current version of a message. Undefined if it was deleted. */
-  now(message: APIMessage): APIMessage | undefined {
+  latest(message: APIMessage): APIMessage | undefined {
     return this.#messages.get(message.channel_id)?.get(message.id);
   }
 
@@ -121,12 +121,12 @@ export class Person {
     return this.#do({ do: 'say', channel: this.#channelId(channel), content });
   }
 
-  command(channel: string, command: string, typed: Typed = {}): Promise<Outcome> {
+  command(channel: string, command: string, typed: CommandInput = {}): Promise<Outcome> {
     return this.#do({ do: 'command', channel: this.#channelId(channel), given: given(command, typed) });
   }
 
   /** Returns the suggestions for the focused option. */
-  async autocomplete(channel: string, command: string, typed: Typed & { readonly focused: string }) {
+  async autocomplete(channel: string, command: string, typed: CommandInput & { readonly focused: string }) {
     const { options, ...rest } = given(command, typed);
     const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
     const action = {
@@ -148,7 +148,7 @@ export class Person {
   /** Selects values or labels in a menu, found by custom id or placeholder. */
   choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome> {
     const customId = this.#componentId(message, menu);
-    const found = components(this.now(message) ?? message).find((one) => one.custom_id === customId);
+    const found = components(this.latest(message) ?? message).find((one) => one.custom_id === customId);
     const chosen = values.map((one) => found?.options?.find((option) => option.label === one)?.value ?? one);
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
@@ -159,7 +159,7 @@ export class Person {
   }
 
   /** Changes playground settings: languages, faults, a reset. */
-  arrange(
+  configure(
     action: Fresh<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
   ): Promise<Outcome> {
     return this.#do(action);
@@ -176,7 +176,7 @@ export class Person {
   }
 
   /** Opens a chat with other users and returns its channel. */
-  async chat(...others: readonly Person[]): Promise<APIChannel> {
+  async chat(...others: readonly TestUser[]): Promise<APIChannel> {
     const people = others.map(({ user }) => user.id);
     await this.#do({ do: 'chat', people });
     const isAmong = (one: APIChannel) =>
@@ -198,7 +198,7 @@ export class Person {
   }
 
   /** Waits until the predicate returns a value and returns it. Checks after each message from the playground. */
-  async until<Found>(predicate: () => Found, ms = PATIENCE): Promise<NonNullable<Exclude<Found, false>>> {
+  async until<Found>(predicate: () => Found, ms = TIMEOUT_MS): Promise<NonNullable<Exclude<Found, false>>> {
     const found = predicate();
     if (found) return found as NonNullable<Exclude<Found, false>>;
     return new Promise((resolve, reject) => {
@@ -225,18 +225,18 @@ export class Person {
   #connect(): void {
     const socket = new WebSocket(this.#address, { perMessageDeflate: false });
     this.#socket = socket;
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as News));
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PageMessage));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       for (const [nonce, answer] of this.#waiting) answer({ news: 'failed', nonce, sentence: 'The line broke.' });
       this.#waiting.clear();
       this.#connected = false;
       this.online = false;
-      if (!this.#left) setTimeout(() => this.#left || this.#connect(), RECONNECT);
+      if (!this.#left) setTimeout(() => this.#left || this.#connect(), RECONNECT_MS);
     });
   }
 
-  #hear(news: News): void {
+  #hear(news: PageMessage): void {
     switch (news.news) {
       case 'world':
         this.#meet(news);
@@ -271,7 +271,7 @@ export class Person {
     for (const look of [...this.#watching]) look();
   }
 
-  #meet(world: Extract<News, { news: 'world' }>): void {
+  #meet(world: Extract<PageMessage, { news: 'world' }>): void {
     this.#you = world.you;
     this.#connected = true;
     this.online = world.online;
@@ -324,7 +324,7 @@ export class Person {
   }
 
   #componentId(message: APIMessage, name: string): string {
-    const all = components(this.now(message) ?? message).filter((one) => one.custom_id !== undefined);
+    const all = components(this.latest(message) ?? message).filter((one) => one.custom_id !== undefined);
     const found =
       all.find((one) => one.custom_id === name) ??
       all.find((one) => one.label === name || one.placeholder === name) ??
@@ -350,7 +350,7 @@ export function components(message: APIMessage): Component[] {
   return (message.components ?? []).flatMap(inside);
 }
 
-function given(command: string, { subcommand, options = {} }: Typed): GivenCommand {
+function given(command: string, { subcommand, options = {} }: CommandInput): GivenCommand {
   return {
     command,
     ...(subcommand !== undefined && { subcommand }),

@@ -1,29 +1,29 @@
 import { type APIMessage, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { applicationFlags } from '../portal.ts';
-import { APPLICATION_ID, BOT, type Cast, GUILD } from '../world/cast.ts';
-import { guildOf, isChat, isDm, isForum, isRoom, isThread, type WorldChannel } from '../world/channel.ts';
-import { guildCreate, guildMember, guildObject, membership } from '../world/guild.ts';
-import type { Posted } from '../world/happenings.ts';
+import { guildOf, isChat, isDm, isForum, isTextChannel, isThread, type WorldChannel } from '../world/channel.ts';
+import type { Posted } from '../world/events.ts';
+import { guildCreate, guildMember, guildObject, memberFields } from '../world/guild.ts';
+import { APPLICATION_ID, BOT, GUILD, type Users } from '../world/users.ts';
 import { isOwn, type World } from '../world/world.ts';
-import { hears, type Session } from './session.ts';
-import type { Hearing, Sessions } from './sessions.ts';
+import { receivesGuild, type Session } from './session.ts';
+import type { EventFilter, Sessions } from './sessions.ts';
 
 /** Sends world events to the bot's sessions, filtered by their intents. Ephemeral messages are never sent. */
-export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
-  interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload, payload.guild_id));
+export function sendWorldEvents(sessions: Sessions, { clock, world, interactions }: Discord): void {
+  interactions.on('ask', (payload) => sessions.broadcast('INTERACTION_CREATE', () => payload, payload.guild_id));
 
   const sees = (channel: WorldChannel) =>
     world.installations.isMember(channel) && (world.botPermissions(channel) & PermissionFlagsBits.ViewChannel) !== 0n;
 
   const tell = (event: string, channel: WorldChannel, needed: number, data: object) =>
     world.installations.isMember(channel) &&
-    sessions.tell(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
+    sessions.broadcast(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
 
   const tellMessage = (event: string) => (posted: Posted) => {
     const channel = world.channels.get(posted.message.channel_id);
     if (!channel || posted.only !== undefined || !sees(channel)) return;
-    sessions.tell(event, messageHearing(channel, posted.message), guildOf(channel).guild_id);
+    sessions.broadcast(event, messageFilter(channel, posted.message), guildOf(channel).guild_id);
   };
   world.on('message', tellMessage('MESSAGE_CREATE'));
   world.on('edit', tellMessage('MESSAGE_UPDATE'));
@@ -46,15 +46,19 @@ export function announce(sessions: Sessions, { clock, world, interactions }: Dis
 
   world.on('membership', () => {
     const { server } = world.installations;
-    const told = (intents: number) => (server ? introduction(world, intents) : { id: GUILD.id });
+    const told = (intents: number) => (server ? guildCreateFor(world, intents) : { id: GUILD.id });
     const hearing = (intents: number) => (intents & GatewayIntentBits.Guilds ? told(intents) : undefined);
-    sessions.tell(server ? 'GUILD_CREATE' : 'GUILD_DELETE', hearing, GUILD.id);
+    sessions.broadcast(server ? 'GUILD_CREATE' : 'GUILD_DELETE', hearing, GUILD.id);
   });
 
   world.on('languages', () => {
     if (!world.installations.server) return;
     const server = guildObject(world.languages.server);
-    sessions.tell('GUILD_UPDATE', (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined), GUILD.id);
+    sessions.broadcast(
+      'GUILD_UPDATE',
+      (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined),
+      GUILD.id,
+    );
   });
 
   world.on('typing', ({ channel, user }) => {
@@ -79,9 +83,9 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
  * Returns the filter of a message event. Without the content intent a bot reads only its own messages, DMs and messages
  * that mention it.
  */
-function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
+function messageFilter(channel: WorldChannel, message: APIMessage): EventFilter {
   const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === BOT.id);
-  const place = isDm(channel) ? {} : { ...guildOf(channel), member: membership(message.author.id) };
+  const place = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(message.author.id) };
   return (intents) => {
     if (!(intents & messageIntent(channel))) return undefined;
     const open = addressed || intents & GatewayIntentBits.MessageContent;
@@ -91,9 +95,9 @@ function messageHearing(channel: WorldChannel, message: APIMessage): Hearing {
 }
 
 /** Sends READY and the servers of the session's shard to a new session. */
-export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
-  const heard = ({ id }: { readonly id: string }) => hears(session.shard, id);
-  const others = Iterator.from(portal.others()).filter(heard).toArray();
+export function sendReady(session: Session, { world, gatewayUrl, portal }: Discord): void {
+  const heard = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
+  const others = Iterator.from(portal.otherGuilds()).filter(heard).toArray();
   const here = heard(GUILD) && world.installations.server;
   session.dispatch('READY', {
     v: 10,
@@ -110,24 +114,24 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
   if (!(session.intents & GatewayIntentBits.Guilds)) return;
   for (const other of others) session.dispatch('GUILD_CREATE', other);
   if (!here) return;
-  session.dispatch('GUILD_CREATE', introduction(world, session.intents));
+  session.dispatch('GUILD_CREATE', guildCreateFor(world, session.intents));
 }
 
 const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
 
 /** Returns the server's GUILD_CREATE payload for a session with these intents. */
-function introduction(world: World, intents: number): object {
+function guildCreateFor(world: World, intents: number): object {
   return guildCreate({
-    cast: world.cast,
+    cast: world.users,
     locale: world.languages.server,
-    channels: [...world.channels.values()].filter((one) => isRoom(one) || isForum(one)).filter(isHere),
+    channels: [...world.channels.values()].filter((one) => isTextChannel(one) || isForum(one)).filter(isHere),
     threads: world.threads().filter(isHere),
-    everybody: (intents & GatewayIntentBits.GuildPresences) !== 0,
+    listsAllMembers: (intents & GatewayIntentBits.GuildPresences) !== 0,
   });
 }
 
 /** Returns the response to a member request: members by id, or by the start of their name. */
-export function memberChunk(cast: Cast, request: { readonly [field: string]: unknown }): object {
+export function memberChunk(cast: Users, request: { readonly [field: string]: unknown }): object {
   const everybody = [BOT, ...cast.people.map((one) => one.user)];
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
   const prefix = String(request.query ?? '').toLowerCase();

@@ -1,10 +1,10 @@
 import type { APIRole, APIUser, Locale, RoleFlags, UserFlags } from 'discord-api-types/v10';
-import { EVERYBODY, KEEPER } from '../permission.ts';
+import { EVERYONE_PERMISSIONS, MANAGER_PERMISSIONS } from '../permission.ts';
 
 /** The bot token that the playground accepts. It is valid only for playgrounds on loopback. */
 export const PLAYGROUND_TOKEN = 'longtable.playground.token';
 
-export interface CastMember {
+export interface PlaygroundUser {
   readonly user: APIUser;
   readonly locale: `${Locale}`;
   readonly permissions: bigint;
@@ -32,17 +32,17 @@ export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: 
 export const APPLICATION_ID = BOT.id;
 
 /** The predefined users. */
-export const PEOPLE: readonly CastMember[] = [
-  { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: KEEPER },
-  { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYBODY },
-  { user: user('1200000000000000003', 'Cleo'), locale: 'de', permissions: EVERYBODY },
-  { user: user('1200000000000000004', 'Dev'), locale: 'en-US', permissions: EVERYBODY },
+export const PREDEFINED_USERS: readonly PlaygroundUser[] = [
+  { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: MANAGER_PERMISSIONS },
+  { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYONE_PERMISSIONS },
+  { user: user('1200000000000000003', 'Cleo'), locale: 'de', permissions: EVERYONE_PERMISSIONS },
+  { user: user('1200000000000000004', 'Dev'), locale: 'en-US', permissions: EVERYONE_PERMISSIONS },
 ];
 
 export const GUILD = { id: '1200000000000000200', name: 'Longtable', owner: '1200000000000000001' } as const;
 
 /** Channels of a new server. */
-export const ROOMS = [
+export const TEXT_CHANNELS = [
   { id: '1200000000000000301', name: 'table' },
   { id: '1200000000000000302', name: 'second-table' },
   { id: '1200000000000000303', name: 'lounge' },
@@ -67,69 +67,71 @@ function role(id: string, name: string, permissions: bigint, position: number): 
   };
 }
 
-const KEEPER_ROLE = '1200000000000000201';
+const MANAGER_ROLE = '1200000000000000201';
 const BOT_ROLE = '1200000000000000202';
 
 /** @everyone (which has the server's id), the managers, and the bot's role. */
 export const ROLES: readonly APIRole[] = [
-  role(GUILD.id, '@everyone', EVERYBODY, 0),
-  role(KEEPER_ROLE, 'Keeper', KEEPER, 2),
-  { ...role(BOT_ROLE, 'Longtable', EVERYBODY, 1), managed: true, tags: { bot_id: BOT.id } },
+  role(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
+  role(MANAGER_ROLE, 'Keeper', MANAGER_PERMISSIONS, 2),
+  { ...role(BOT_ROLE, 'Longtable', EVERYONE_PERMISSIONS, 1), managed: true, tags: { bot_id: BOT.id } },
 ];
 
 /** Returns a user's roles besides @everyone. */
 export function rolesOf(id: string): string[] {
   if (id === BOT.id) return [BOT_ROLE];
-  return PEOPLE.some((one) => one.user.id === id && one.permissions === KEEPER) ? [KEEPER_ROLE] : [];
+  return PREDEFINED_USERS.some((one) => one.user.id === id && one.permissions === MANAGER_PERMISSIONS)
+    ? [MANAGER_ROLE]
+    : [];
 }
 
 /** A valid display name on one line. */
 const NAME = /^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u;
 
 /** All users of the server: the predefined ones, and those created by name. */
-export class Cast {
-  readonly #guests: CastMember[] = [];
+export class Users {
+  readonly #guests: PlaygroundUser[] = [];
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  get people(): readonly CastMember[] {
-    return [...PEOPLE, ...this.#guests];
+  get people(): readonly PlaygroundUser[] {
+    return [...PREDEFINED_USERS, ...this.#guests];
   }
 
   /** The created users, as saved. */
-  get guests(): readonly { readonly id: string; readonly name: string }[] {
+  get created(): readonly { readonly id: string; readonly name: string }[] {
     return this.#guests.map(({ user }) => ({ id: user.id, name: user.global_name ?? user.username }));
   }
 
-  member(id: string): CastMember | undefined {
+  member(id: string): PlaygroundUser | undefined {
     return this.people.find((one) => one.user.id === id);
   }
 
   /** Returns any user, including the bot. */
-  account(id: string): APIUser | undefined {
+  userOrBot(id: string): APIUser | undefined {
     return id === BOT.id ? BOT : this.member(id)?.user;
   }
 
   /** Returns the user of that name, ignoring case. */
-  named(name: string): CastMember | undefined {
+  byName(name: string): PlaygroundUser | undefined {
     return this.people.find(({ user }) => user.username === name.toLowerCase());
   }
 
   /** Returns the user of that name, created if necessary. Undefined if the name is invalid. */
-  come(name: string, nextId: () => string): CastMember | undefined {
-    const known = this.named(name);
+  findOrCreate(name: string, nextId: () => string): PlaygroundUser | undefined {
+    const known = this.byName(name);
     if (known || !NAME.test(name) || name.toLowerCase() === BOT.username) return known;
-    const guest = this.recall(nextId(), name);
+    const guest = this.restoreSaved(nextId(), name);
     this.#changed();
     return guest;
   }
 
   /** Restores a saved user without emitting an event. */
-  recall(id: string, name: string): CastMember {
-    const guest: CastMember = { user: user(id, name), locale: 'en-US', permissions: EVERYBODY };
+  restoreSaved(id: string, name: string): PlaygroundUser {
+    const guest: PlaygroundUser = { user: user(id, name), locale: 'en-US', permissions: EVERYONE_PERMISSIONS };
     this.#guests.push(guest);
     return guest;
   }

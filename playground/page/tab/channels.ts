@@ -5,8 +5,8 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import { everybody, nameOf, type Page } from './page.ts';
-import type { World } from './state.ts';
+import { allUsers, nameOf, type Page } from './page.ts';
+import type { PageWorld } from './state.ts';
 
 /** Returns the ids of the users in a chat. Empty for server channels. */
 function peopleIn(channel: APIChannel): readonly string[] {
@@ -24,19 +24,19 @@ export function isBotDm(channel: APIChannel): boolean {
 }
 
 /** Whether a channel is the chat of exactly these users. */
-export function isAmong(channel: APIChannel, people: readonly string[]): boolean {
+export function isChatOf(channel: APIChannel, people: readonly string[]): boolean {
   const here = peopleIn(channel);
   return isChat(channel) && here.length === people.length && people.every((id) => here.includes(id));
 }
 
-export function offeredIn({ commands, offered }: World, channel: APIChannel): APIApplicationCommand[] {
+export function commandsIn({ commands, offered }: PageWorld, channel: APIChannel): APIApplicationCommand[] {
   const { Guild, BotDM, PrivateChannel } = InteractionContextType;
   const ids = offered[!isChat(channel) ? Guild : isBotDm(channel) ? BotDM : PrivateChannel];
   return commands.filter(({ id }) => ids.includes(id));
 }
 
 /** Returns the title of a channel: DMs are named after the bot, chats after their other members. */
-export function placeName(channel: APIChannel, world: World): string {
+export function channelTitle(channel: APIChannel, world: PageWorld): string {
   const { bot, you, people } = world;
   if (isBotDm(channel)) return `@${bot ? nameOf(bot) : '…'}`;
   if (isChat(channel)) {
@@ -47,15 +47,15 @@ export function placeName(channel: APIChannel, world: World): string {
 }
 
 /** Returns a user's mention, or undefined if the user is unknown. */
-export function userName({ state: { world } }: Page, id: string): string | undefined {
-  const user = world && everybody(world).find((one) => one.id === id);
+export function mentionOf({ state: { world } }: Page, id: string): string | undefined {
+  const user = world && allUsers(world).find((one) => one.id === id);
   return user && `@${nameOf(user)}`;
 }
 
 /** Returns a channel's title, or undefined if the channel is unknown. */
-export function channelName({ state: { world } }: Page, id: string): string | undefined {
+export function knownChannelTitle({ state: { world } }: Page, id: string): string | undefined {
   const channel = world?.channels.find((one) => one.id === id);
-  return world && channel && placeName(channel, world);
+  return world && channel && channelTitle(channel, world);
 }
 
 export function isThread({ type }: APIChannel): boolean {
@@ -67,19 +67,22 @@ export function isForum({ type }: APIChannel): boolean {
 }
 
 /** Returns the posts of a forum, newest first. */
-export function postsIn({ channels }: World, forum: string): APIThreadChannel[] {
+export function postsIn({ channels }: PageWorld, forum: string): APIThreadChannel[] {
   const posts = channels.filter((one) => isThread(one)) as APIThreadChannel[];
   return posts.filter(({ parent_id }) => parent_id === forum).toReversed();
 }
 
-export function tagsOf({ channels }: World, { parent_id, applied_tags = [] }: APIThreadChannel): string[] {
+export function tagsOf({ channels }: PageWorld, { parent_id, applied_tags = [] }: APIThreadChannel): string[] {
   const forum = channels.find(({ id }) => id === parent_id);
   const known = forum && 'available_tags' in forum ? forum.available_tags : [];
   return applied_tags.flatMap((id) => known.find((tag) => tag.id === id)?.name ?? []);
 }
 
 /** Returns the channels in sidebar order with their active threads. */
-export function rooms(world: World, open: string | undefined): { channel: APIChannel; threads: APIChannel[] }[] {
+export function sidebarChannels(
+  world: PageWorld,
+  open: string | undefined,
+): { channel: APIChannel; threads: APIChannel[] }[] {
   const threads = world.channels.filter((one) => isThread(one) && (one.id === open || !archived(one)));
   return world.channels
     .filter((one) => one.type === ChannelType.GuildText || isForum(one))

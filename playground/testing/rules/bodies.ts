@@ -20,8 +20,8 @@ export function published(
   });
 }
 
-export const LENGTH = 'BASE_TYPE_BAD_LENGTH';
-export const MOST = 'BASE_TYPE_MAX_LENGTH';
+export const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
+export const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
 
 export const V2 = 1 << 15;
 
@@ -31,18 +31,18 @@ export const many = <One>(count: number, make: (index: number) => One): One[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 let last = 0;
-const fresh = () => `id${++last}`;
+const nextCustomId = () => `id${++last}`;
 
 /** Valid bodies and components. */
 export const hello = (more: object) => ({ content: 'hello', ...more });
 export const text = (content: string) => ({ type: 10, content });
 export const row = (...components: object[]) => ({ type: 1, components });
-export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'go', custom_id: fresh(), ...more });
+export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'go', custom_id: nextCustomId(), ...more });
 export const link = (url: string) => ({ type: 2, style: 5, label: 'go', url });
 export const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ media: { url } })) });
 export const option = (index: number) => ({ label: `o${index}`, value: `v${index}` });
-export const menu = (more: object = {}) => ({ type: 3, custom_id: fresh(), options: [option(0)], ...more });
+export const menu = (more: object = {}) => ({ type: 3, custom_id: nextCustomId(), options: [option(0)], ...more });
 export const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });
-export const field = (more: object = {}) => ({ type: 4, custom_id: fresh(), style: 1, ...more });
+export const field = (more: object = {}) => ({ type: 4, custom_id: nextCustomId(), style: 1, ...more });
 export const label = (more: object = {}) => ({ type: 18, label: 'Label', component: field(), ...more });
 export const modal = (more: object = {}) => ({ custom_id: 'm', title: 'Title', components: [label()], ...more });
