@@ -1,22 +1,20 @@
 import { type Language, type Reader, type Refusal, read, type Seat, say } from '@longtable/kit';
-import type { Credentials } from '../host/programs/program.ts';
+import {
+  type Credentials,
+  type Protocol,
+  REFUSES_ANY_LINE,
+  type SeatConnection,
+  type Speaker,
+} from '@longtable/kit/protocol';
 import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
-import {
-  PROTOCOL,
-  type Protocol,
-  readMessage,
-  type Said,
-  type SeatConnection,
-  type Speaker,
-  type Told,
-} from './messages.ts';
+import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
 
 /** The protocol of our own, for every game: a game is lines and choices. */
-export const ownProtocol: Protocol = {
+export const ownProtocol: Protocol<LoadedTable> = {
   handshake(text) {
     const said = readMessage(text);
     if ('problem' in said || said.type !== 'hello') return undefined;
@@ -38,12 +36,9 @@ function credentialsOf({ secret, token = '', name }: Extract<Said, { type: 'hell
   return secret === undefined ? { token, name } : { secret, name };
 }
 
-/** Why a line is refused whatever it says. */
-const NOT_THE_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over', 'paused', 'notStarted']);
-
 /** Tells a program what is new for it: only that, so that it learns nothing from when others move where that is a secret. */
-class Conversation implements Speaker {
-  readonly #connection: SeatConnection;
+class Conversation implements Speaker<LoadedTable> {
+  readonly #connection: SeatConnection<LoadedTable>;
   readonly #language: Language;
   #isWelcome = false;
   #story: readonly string[] = [];
@@ -51,7 +46,7 @@ class Conversation implements Speaker {
   #asked: number | undefined;
   #isOver = false;
 
-  constructor(connection: SeatConnection, language: Language) {
+  constructor(connection: SeatConnection<LoadedTable>, language: Language) {
     this.#connection = connection;
     this.#language = language;
   }
@@ -100,7 +95,7 @@ class Conversation implements Speaker {
     const played = await this.#connection.play(line, turn);
     if ('table' in played) return;
     this.#refuse(played.refused);
-    if (!NOT_THE_LINE.has(played.refused.code)) this.#offer(loaded, seat, '');
+    if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#offer(loaded, seat, '');
   }
 
   #refuse({ code, sentence }: Refusal): void {

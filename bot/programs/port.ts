@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Admission, maxConnections } from '@longtable/kit/admission';
+import type { Protocol } from '@longtable/kit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Protocol } from './messages.ts';
+import type { LoadedTable } from '../host/table/table.ts';
 import { ownProtocol } from './own.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
 
@@ -14,7 +15,7 @@ export interface ProgramPort {
   /** The address that people are given, where it is not that of the port itself. */
   readonly url?: string | undefined;
   /** What programs may speak besides our own protocol. */
-  readonly protocols?: readonly Protocol[] | undefined;
+  readonly protocols?: readonly Protocol<LoadedTable>[] | undefined;
 }
 
 /** An open port for programs. */
@@ -26,11 +27,13 @@ export interface Programs {
 
 /** The largest frame. */
 const FRAME_MAX = 64 * 1024;
-/** How many connections there may be: at most so many, and never more than a part of the files that may be open. */
-const CONNECTIONS_MAX = 250;
-const FILES_PER_CONNECTION = 4;
-/** How many of these may be strangers, of one address and in all, and how long; the rest is kept for known programs. */
-const STRANGERS = { perAddress: 10, share: 1 / 5, patienceMs: 5_000 };
+/** Limits for connections without an accepted hello. `maxConnections` of the server limits the others. */
+const STRANGERS = {
+  clients: Number.POSITIVE_INFINITY,
+  clientsPerAddress: Number.POSITIVE_INFINITY,
+  strangersPerAddress: 10,
+  silentMs: 5_000,
+};
 /** More than this waiting to go out, and the other end is taken for dead. */
 const BACKLOG_MAX = 16 * 1024 * 1024;
 const PING_MS = 15_000;
@@ -48,9 +51,9 @@ export async function openPrograms(
   const { log } = parts.context;
   const spoken = [ownProtocol, ...protocols];
   const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end());
-  server.maxConnections = Math.min(CONNECTIONS_MAX, Math.floor(openFilesMax() / FILES_PER_CONNECTION));
-  const strangers = new Strangers({ ...STRANGERS, total: Math.ceil(server.maxConnections * STRANGERS.share) });
-  server.on('connection', (socket) => strangers.admit(socket));
+  server.maxConnections = maxConnections();
+  const admission = new Admission({ ...STRANGERS, strangers: Math.ceil(server.maxConnections / 5) });
+  server.on('connection', (socket) => admission.admit(socket));
   const sockets = new WebSocketServer({
     server,
     maxPayload: FRAME_MAX,
@@ -66,7 +69,7 @@ export async function openPrograms(
     const firstPings = setInterval(() => socket.ping(), FIRST_PING_MS);
     const arrived = (session: ProgramSession) => {
       clearInterval(firstPings);
-      strangers.forget(request.socket);
+      admission.accept(request.socket);
       giveWayTo(session);
     };
     const connection = { path: request.url ?? '/', ...connectionOn(socket) };
@@ -118,14 +121,6 @@ export async function openPrograms(
   };
 }
 
-/** How many files this process may have open, where the system tells; sockets are files too. */
-function openFilesMax(): number {
-  const limits = existsSync(LIMITS) ? readFileSync(LIMITS, 'utf8') : '';
-  return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-}
-
-const LIMITS = '/proc/self/limits';
-
 function connectionOn(socket: WebSocket) {
   return {
     send(text: string) {
@@ -135,50 +130,4 @@ function connectionOn(socket: WebSocket) {
     },
     close: (code: number) => socket.close(code),
   };
-}
-
-/** How many there may be, of one address and of all, and how long they have to say who they are. */
-interface StrangerLimits {
-  readonly perAddress: number;
-  readonly total: number;
-  readonly patienceMs: number;
-}
-
-/**
- * Connections that have not shown yet whose program they are. Each has a few seconds, and where there are too many the
- * oldest goes: a program says hello at once, so those who say nothing never keep it out.
- */
-export class Strangers {
-  readonly #limits: StrangerLimits;
-  /** From the oldest on. */
-  readonly #timers = new Map<Socket, NodeJS.Timeout>();
-
-  constructor(limits: StrangerLimits) {
-    this.#limits = limits;
-  }
-
-  /** Somebody has connected, without a word yet. */
-  admit(socket: Socket): void {
-    const { perAddress, total, patienceMs } = this.#limits;
-    const strangers = [...this.#timers.keys()];
-    const neighbours = strangers.filter(({ remoteAddress }) => remoteAddress === socket.remoteAddress);
-    const [oldest] = neighbours.length >= perAddress ? neighbours : strangers.length >= total ? strangers : [];
-    if (oldest) this.#turnAway(oldest);
-    this.#timers.set(
-      socket,
-      setTimeout(() => this.#turnAway(socket), patienceMs),
-    );
-    socket.once('close', () => this.forget(socket));
-  }
-
-  /** It is known whose program it is, or it is gone. */
-  forget(socket: Socket): void {
-    clearTimeout(this.#timers.get(socket));
-    this.#timers.delete(socket);
-  }
-
-  #turnAway(socket: Socket): void {
-    this.forget(socket);
-    socket.destroy();
-  }
 }

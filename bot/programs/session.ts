@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '@longtable/kit';
+import type { Handshake, Protocol, SeatConnection, Speaker } from '@longtable/kit/protocol';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import { type Admitted, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
@@ -7,7 +8,6 @@ import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/log.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
-import type { Handshake, Protocol, SeatConnection, Speaker } from './messages.ts';
 import { notUnderstood } from './own.ts';
 
 /** The connection of a program, as far as its session needs it. */
@@ -20,7 +20,7 @@ export interface Connection {
 /** What a session works with. */
 export interface SessionParts {
   readonly context: Context;
-  readonly protocols: readonly Protocol[];
+  readonly protocols: readonly Protocol<LoadedTable>[];
   /** A program has taken its seat: whoever had it on another connection goes. */
   arrived(session: ProgramSession): void;
   /** Shows everybody what a program has done. */
@@ -37,8 +37,8 @@ const BACKLOG = 100;
 interface TakenSeat {
   readonly table: string;
   readonly token: string;
-  readonly speaker: Speaker;
-  readonly handshake: Handshake;
+  readonly speaker: Speaker<LoadedTable>;
+  readonly handshake: Handshake<LoadedTable>;
   stopListening(): void;
   /** The state that it was shown last. */
   shown: number;
@@ -175,7 +175,7 @@ export class ProgramSession {
     return seat === undefined ? refusal('seatGone') : { loaded, seat };
   }
 
-  #connectionTo(table: string, token: string): SeatConnection {
+  #connectionTo(table: string, token: string): SeatConnection<LoadedTable> {
     const { context } = this.#parts;
     const done = async (outcome: Promise<TableResult>) => {
       const loaded = await outcome;
@@ -216,14 +216,14 @@ const BROKEN = 'Something went wrong on our end. The table hasn’t changed; rec
 
 type Threaded = Record<string, (...args: unknown[]) => unknown>;
 
-function fits({ game }: Protocol, { loaded }: Admitted): boolean {
+function fits({ game }: Protocol<LoadedTable>, { loaded }: Admitted): boolean {
   return game === undefined || game === loaded.game.id;
 }
 
 function firstOf(
-  protocols: readonly Protocol[],
-  ask: (protocol: Protocol) => Handshake | undefined,
-): { protocol: Protocol; at: Handshake } | undefined {
+  protocols: readonly Protocol<LoadedTable>[],
+  ask: (protocol: Protocol<LoadedTable>) => Handshake<LoadedTable> | undefined,
+): { protocol: Protocol<LoadedTable>; at: Handshake<LoadedTable> } | undefined {
   for (const protocol of protocols) {
     const at = ask(protocol);
     if (at) return { protocol, at };

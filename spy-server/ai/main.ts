@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@longtable/kit';
-import { listOptions, lobbyName, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
-import { makeLog } from '../cli/files.ts';
+import { listOptions, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
+import { HELP_OPTION, playerSettings, SERVER_PORT } from '../cli/player.ts';
 import { Console } from '../cli/terminal.ts';
 import { AiClient } from './client.ts';
 import { configureAi } from './dialog.ts';
@@ -8,7 +8,7 @@ import { type AiSettings, DIFFICULTIES, levelOf } from './settings.ts';
 
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },
-  port: { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' },
+  port: SERVER_PORT,
   name: { letter: 'n', value: 'NAME', about: 'at least 2 letters (default: Longtable)' },
   difficulty: {
     letter: 'd',
@@ -18,7 +18,7 @@ const OPTIONS = {
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 3)' },
   config: { value: 'FILE', about: 'the same settings as JSON: {"address": …, "port": …, "x": {"patience": …}}' },
   configure: { about: 'choose level and strategies in a dialog, and save them under a name for --config' },
-  help: { letter: 'h', about: 'show this help' },
+  help: HELP_OPTION,
 } as const satisfies Record<string, Option>;
 
 const HELP = `A computer player of "No Time to Spy" for any server of the original protocol.
@@ -44,24 +44,21 @@ For example, two of them on a server on this machine:
   npm run spy-ai -- --address 127.0.0.1 --port 7007 --name Bob --difficulty 2
 `;
 
-await run(OPTIONS, HELP, async ({ values, extras }) => {
-  const { address, name = 'Longtable' } = values;
+await run(OPTIONS, HELP, async (given) => {
+  const { values, extras } = given;
+  const { address } = values;
   const isDialog = values.configure !== undefined;
   if (address === undefined && !isDialog) throw new Error('--address is missing. See --help.');
-  if (name.trim().length < 2 || name.length > 100) throw new Error('--name needs at least 2 letters, 100 at most.');
   const strategy = (behaviour: string) => wholeNumber(extras[behaviour] ?? '1', `x ${behaviour}`, 1, 2);
-  const given: AiSettings = {
+  const chosen: AiSettings = {
     level: levelOf(wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length)),
     strategies: { draft: strategy('draft'), equipment: strategy('equipment'), roulette: strategy('roulette') },
   };
   const options = {
-    port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
-    name,
-    lobby: lobbyName(extras.lobby),
-    log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 5), extras.log),
+    ...playerSettings(given, { name: 'Longtable', verbosity: '3' }),
     patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
   };
-  const settings = isDialog ? await dialog(extras) : given;
+  const settings = isDialog ? await dialog(extras) : chosen;
   if (!settings || address === undefined) return;
   const { won, reason } = await new AiClient({ ...options, address, ...settings }).verdict;
   console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);

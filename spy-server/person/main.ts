@@ -1,15 +1,15 @@
 import { LANGUAGES } from '@longtable/kit';
 import { AiClient } from '../ai/client.ts';
 import { configureAi } from '../ai/dialog.ts';
-import { listOptions, lobbyName, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
-import { makeLog } from '../cli/files.ts';
+import { listOptions, type Option, oneOf, run } from '../cli/arguments.ts';
+import { HELP_OPTION, playerSettings, SERVER_PORT } from '../cli/player.ts';
 import { Console } from '../cli/terminal.ts';
 import { Client } from '../player/client.ts';
 import { Person } from './person.ts';
 
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address (default: 127.0.0.1)' },
-  port: { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' },
+  port: SERVER_PORT,
   name: { letter: 'n', value: 'NAME', about: 'your name, at least 2 letters' },
   lobby: {
     letter: 'l',
@@ -20,7 +20,7 @@ const OPTIONS = {
   language: { value: 'LANGUAGE', about: 'en or de (default: en)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 5)' },
   config: { value: 'FILE', about: 'the same settings as JSON' },
-  help: { letter: 'h', about: 'show this help' },
+  help: HELP_OPTION,
 } as const satisfies Record<string, Option>;
 
 const HELP = `Plays "No Time to Spy" at the terminal, on any server of the original protocol.
@@ -32,28 +32,25 @@ ${listOptions(OPTIONS)}
 While you wait for another player, "ai" adds a computer player to your lobby.
 `;
 
-await run(OPTIONS, HELP, async ({ values, extras }) => {
-  const { address = '127.0.0.1', name } = values;
-  if (name === undefined) throw new Error('--name is missing. See --help.');
-  if (name.trim().length < 2 || name.length > 100) throw new Error('--name needs at least 2 letters, 100 at most.');
+await run(OPTIONS, HELP, async (given) => {
+  const { values } = given;
+  const { name, ...settings } = playerSettings(given, { verbosity: '5' });
+  const server = { ...settings, address: values.address ?? '127.0.0.1' };
   const language = oneOf(values.language ?? 'en', 'language', LANGUAGES);
   const isPlayer = oneOf(values.role ?? 'player', 'role', ['player', 'spectator']) === 'player';
-  const lobby = lobbyName(values.lobby);
-  const log = makeLog(wholeNumber(values.verbosity ?? '5', 'verbosity', 0, 5), extras.log);
-  const server = { address, port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535), lobby, log };
   const terminal = new Console();
   let computer: AiClient | undefined;
   let isOver = false;
   const person = new Person(
     terminal,
-    { language, lobby, isPlayer },
+    { language, lobby: server.lobby, isPlayer },
     {
       pause: (gamePause) => client.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
       leave: () => client.leave(),
       addComputer: async () => {
-        const settings = await configureAi(terminal, 'data/spy-ai', language);
-        if (!settings) return false;
-        computer = new AiClient({ ...server, name: 'Computer', ...settings });
+        const strength = await configureAi(terminal, 'data/spy-ai', language);
+        if (!strength) return false;
+        computer = new AiClient({ ...server, name: 'Computer', ...strength });
         computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
         return true;
       },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Text } from '@longtable/kit';
+import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
 import type { Header } from '../match/session.ts';
 import type { Body } from '../wire/words.ts';
-import type { Played, Whose } from './follower.ts';
-import { headerOf, replayOfTable, type Scene } from './scene.ts';
+import type { Whose } from './follower.ts';
+import { headerOf, replayOfTable } from './scene.ts';
 
 export { shotOf as shot } from './film.ts';
 
@@ -21,8 +22,8 @@ const TOO_LONG: Text = {
 /** Returns the replay of a seat at a finished table as a program is sent it; undefined if it is too large. */
 export function replayText(
   header: Header,
-  moves: readonly Played[],
-  ending: Scene['ending'],
+  moves: readonly PlayedLine[],
+  ending: ProtocolTable['ending'],
   whose: Whose,
   greeting: Body | undefined,
 ): string | undefined {
@@ -32,8 +33,8 @@ export function replayText(
 
 /** Returns the recording of a finished table, packed if it is large. */
 export function write(
-  table: Scene,
-  moves: readonly Played[],
+  table: ProtocolTable,
+  moves: readonly PlayedLine[],
 ): { readonly bytes: Uint8Array; readonly ending: string } | { readonly problem: Text } {
   const replay = replayOfTable(headerOf(table, randomUUID()), moves, table, 'spectators', { most: BYTES_MAX });
   if (!replay) return { problem: TOO_LONG };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlayedLine } from '@longtable/kit/protocol';
 import { play } from '@longtable/spy/play';
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
@@ -11,13 +12,6 @@ import type { Ids } from '../wire/cast.ts';
 import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
-
-/** A line that was played at a table. */
-export interface Played {
-  readonly seat: number;
-  readonly line: string;
-  readonly at: number;
-}
 
 /** Whose messages are made: those of a seat, or those of somebody who may see everything. */
 export type Whose = Player | 'spectators';
@@ -57,7 +51,7 @@ export class Follower {
   }
 
   /** A line was played: everything that followed from it is told, one status per move. */
-  follow({ seat, line, at }: Played): void {
+  follow({ seat, line, at }: PlayedLine): void {
     const { session } = this;
     session.now = at;
     const isMissed = line === MISSED;

@@ -1,4 +1,4 @@
-import type { Seed } from '@longtable/kit';
+import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
 import { optionsSchema } from '@longtable/spy/options';
 import { filesOf, type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Header, Party } from '../match/session.ts';
@@ -6,41 +6,19 @@ import { replayBody } from '../replay/write.ts';
 import type { Quirks } from '../wire/cast.ts';
 import { helloReply } from '../wire/outbound.ts';
 import { type Body, NIL, seal } from '../wire/words.ts';
-import { characterIds, Follower, type Played, playerId, type Whose } from './follower.ts';
-
-/** Who sits at a table, as far as the protocol asks. */
-interface Sitting {
-  readonly kind: string;
-  readonly name?: string | undefined;
-  /** The hash of what a program comes back with. */
-  readonly token?: string | undefined;
-}
-
-/** A Longtable table at which this game is played. */
-export interface Scene {
-  readonly id: string;
-  readonly status: 'open' | 'playing' | 'paused' | 'over';
-  readonly options: unknown;
-  readonly seed: Seed;
-  readonly state: unknown;
-  readonly version: number;
-  readonly turns: readonly number[];
-  readonly seats: readonly Sitting[];
-  readonly ending: { readonly by: string; readonly seat?: number | undefined } | null;
-  readonly begun: number;
-}
+import { characterIds, Follower, playerId, type Whose } from './follower.ts';
 
 const BLUNT: Quirks = { doubled: false, tender: false };
 
 /** The files of a table's match. */
-export function filesAt({ options }: Pick<Scene, 'options'>): MatchFiles {
+export function filesAt({ options }: Pick<ProtocolTable, 'options'>): MatchFiles {
   const files = filesOf(optionsSchema.parse(options));
   if ('refused' in files) throw new Error(`Couldn’t start the match: ${files.refused.code}`);
   return files;
 }
 
 /** What the match of a table begins with; the session is the receiver's own, because whoever knows it comes back with it. */
-export function headerOf(scene: Scene, session: string, quirks: readonly (Quirks | undefined)[] = []): Header {
+export function headerOf(scene: ProtocolTable, session: string, quirks: readonly (Quirks | undefined)[] = []): Header {
   const files = filesAt(scene);
   const party = (seat: 0 | 1): Party => {
     const { kind, name, token } = scene.seats[seat] ?? { kind: 'someone' };
@@ -71,8 +49,8 @@ export function headerOf(scene: Scene, session: string, quirks: readonly (Quirks
  */
 export function replayOfTable(
   header: Header,
-  moves: readonly Played[],
-  { ending }: Pick<Scene, 'ending'>,
+  moves: readonly PlayedLine[],
+  { ending }: Pick<ProtocolTable, 'ending'>,
   whose: Whose,
   { greeting, most }: { readonly greeting?: Body | undefined; readonly most: number },
 ): Body | undefined {

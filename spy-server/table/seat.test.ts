@@ -1,16 +1,17 @@
+import type { ProtocolTable } from '@longtable/kit/protocol';
 import { play } from '@longtable/spy/play';
 import { newMatch } from '@longtable/spy/setup';
 import type { State } from '@longtable/spy/state';
 import { turnOf } from '@longtable/spy/timing';
 import { expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
-import { filesAt, type Scene } from './scene.ts';
+import { filesAt } from './scene.ts';
 import { spyProtocol } from './seat.ts';
 
 const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';
 
 /** A table's match, begun by two who let the house choose. */
-function begunUntil(phase: State['phase']): Scene {
+function begunUntil(phase: State['phase']): ProtocolTable {
   const options = { scenario: 'small' };
   const begun = newMatch(filesAt({ options }), 1);
   if (begun.refused) throw new Error(begun.refused.code);
@@ -28,14 +29,15 @@ function begunUntil(phase: State['phase']): Scene {
 }
 
 /** A connection that keeps all that a program hears, and the program's hello. */
-function connect(table: Scene) {
+function connect(table: ProtocolTable) {
   const hello = { type: 'HELLO', clientId: NIL, creationDate: 'x', name: `Moss@${SECRET}`, role: 'AI' };
   const heard: string[] = [];
   const connection = {
+    token: '',
     send: (text: string) => heard.push(text),
     hangUp() {},
     play: async () => ({ table }),
-    resign: async () => undefined,
+    resign: async () => ({ table }),
     moves: async () => [],
     run: vi.fn(async (..._: unknown[]): Promise<unknown> => ({ refused: { code: 'workTime' } })),
   };
@@ -43,7 +45,7 @@ function connect(table: Scene) {
   return { connection, heard, speaker };
 }
 
-async function heardOnArrival(table: Scene): Promise<{ type: string; [key: string]: unknown }[]> {
+async function heardOnArrival(table: ProtocolTable): Promise<{ type: string; [key: string]: unknown }[]> {
   const { speaker, heard } = connect(table);
   await speaker?.show({ table }, 0);
   return heard.map((text) => JSON.parse(text));
@@ -71,7 +73,7 @@ test('at the beginning nothing is sent that was not asked for', async () => {
 });
 
 test('makes a replay in a thread, and sends an error if that reaches a limit', async () => {
-  const table: Scene = { ...begunUntil('rounds'), status: 'over', ending: { by: 'resignation', seat: 1 } };
+  const table: ProtocolTable = { ...begunUntil('rounds'), status: 'over', ending: { by: 'resignation', seat: 1 } };
   const { connection, heard, speaker } = connect(table);
   await speaker?.show({ table }, 0);
   const request = JSON.stringify({ type: 'REQUEST_REPLAY', clientId: NIL, creationDate: 'x' });

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Refusal, say } from '@longtable/kit';
+import {
+  type AtTable,
+  type Handshake,
+  type Protocol,
+  type ProtocolTable,
+  REFUSES_ANY_LINE,
+  type SeatConnection,
+  type Speaker,
+} from '@longtable/kit/protocol';
 import type { Player, State } from '@longtable/spy/state';
 import { metaInformation } from '../match/meta.ts';
 import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
@@ -10,33 +19,17 @@ import { quirksOf } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { answeredAs, type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { spyFilms } from './films.ts';
-import { characterIds, Follower, type Played, playerId, tableOfId } from './follower.ts';
-import { filesAt, headerOf, type Scene } from './scene.ts';
-
-/** A table with somebody's seat there. */
-interface LoadedTable {
-  readonly table: Scene;
-}
-
-/** The connection to the program and to the table. */
-interface Connection {
-  send(text: string): void;
-  hangUp(code: number): void;
-  play(line: string, turn: number): Promise<LoadedTable | { readonly refused: Refusal }>;
-  resign(): Promise<unknown>;
-  moves(loaded: LoadedTable): Promise<readonly Played[] | undefined>;
-  /** Calls an exported function of a module in a thread with limits of time and memory. */
-  run(module: URL, name: string, ...args: unknown[]): Promise<unknown>;
-}
+import { characterIds, Follower, playerId, tableOfId } from './follower.ts';
+import { filesAt, headerOf } from './scene.ts';
 
 /** A secret at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
 const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
 
 /** The document's protocol for a seat at a Longtable table, on the same port as Longtable's own. */
-export const spyProtocol = {
+export const spyProtocol: Protocol = {
   game: 'spy',
 
-  handshake(text: string, path: string) {
+  handshake(text, path) {
     const decoded = decode(text);
     if (!('message' in decoded)) return undefined;
     const { message } = decoded;
@@ -49,18 +42,17 @@ export const spyProtocol = {
     const quirks = quirksOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
     return {
       credentials: { secret, token: `${table}.${session}`, name },
-      begin: (connection: Connection) => new SeatConnection(connection, session, quirks, true),
+      begin: (connection) => new SeatSpeaker(connection, session, quirks, true),
       farewell: farewellTo(randomUUID()),
     };
   },
 };
 
-function comingBack({ clientId, sessionId }: Message<'RECONNECT'>) {
+function comingBack({ clientId, sessionId }: Message<'RECONNECT'>): Handshake {
   return {
     credentials: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
     // Whoever comes back may be of either dialect, and the original computer player never does.
-    begin: (connection: Connection) =>
-      new SeatConnection(connection, sessionId, { doubled: true, tender: false }, false),
+    begin: (connection) => new SeatSpeaker(connection, sessionId, { doubled: true, tender: false }, false),
     farewell: farewellTo(answeredAs(clientId)),
   };
 }
@@ -81,8 +73,8 @@ function farewellTo(id: string): (refusal: Refusal) => string {
 }
 
 /** Speaks the document's protocol with one program. */
-class SeatConnection {
-  readonly #connection: Connection;
+class SeatSpeaker implements Speaker {
+  readonly #connection: SeatConnection;
   readonly #session: string;
   readonly #quirks: Quirks;
   /** Said hello, and did not come back: knows nothing of the match but what it is told now. */
@@ -97,14 +89,14 @@ class SeatConnection {
   #isPaused = false;
   #isOver = false;
 
-  constructor(connection: Connection, session: string, quirks: Quirks, isNew: boolean) {
+  constructor(connection: SeatConnection, session: string, quirks: Quirks, isNew: boolean) {
     this.#connection = connection;
     this.#session = session;
     this.#quirks = quirks;
     this.#isNew = isNew;
   }
 
-  async show(loaded: LoadedTable, place: number): Promise<void> {
+  async show(loaded: AtTable, place: number): Promise<void> {
     const { table } = loaded;
     const seat: Player = place === 0 ? 0 : 1;
     this.#id = playerId(table.id, seat, table.seats[seat]?.token);
@@ -121,18 +113,18 @@ class SeatConnection {
     else follower.ask();
   }
 
-  async hear(text: string, loaded: LoadedTable, place: number): Promise<void> {
+  async hear(text: string, loaded: AtTable, place: number): Promise<void> {
     const decoded = decode(text);
     if ('problem' in decoded) this.#offend(decoded.problem);
     else if ('message' in decoded) await this.#answer(decoded.message, loaded, place === 0 ? 0 : 1);
   }
 
-  #welcome(table: Scene): Body {
+  #welcome(table: ProtocolTable): Body {
     const files = filesAt(table);
     return this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#quirks));
   }
 
-  #begin(table: Scene, seat: Player): Follower {
+  #begin(table: ProtocolTable, seat: Player): Follower {
     const quirks = seat === 0 ? [this.#quirks] : [undefined, this.#quirks];
     const header = headerOf(table, this.#session, quirks);
     const follower = new Follower(header, table.state as State, seat, (body) => this.#send(body));
@@ -145,13 +137,13 @@ class SeatConnection {
   }
 
   /** Whoever takes a seat over in the middle of a match learns first what was told in its preparation. */
-  #tellMissed(follower: Follower, table: Scene, seat: Player): void {
+  #tellMissed(follower: Follower, table: ProtocolTable, seat: Player): void {
     this.#tellMeta(CONFIGURATION, table, seat, follower.session);
     follower.recallEquipment();
   }
 
   /** What was played since is followed line by line; what was taken back is shown as it stands now. */
-  async #catchUp(follower: Follower, loaded: LoadedTable): Promise<void> {
+  async #catchUp(follower: Follower, loaded: AtTable): Promise<void> {
     const { table } = loaded;
     const moves = this.#era === eraOf(table) ? await this.#connection.moves(loaded) : undefined;
     if (moves) for (const move of moves.slice(this.#version, table.version)) follower.follow(move);
@@ -160,14 +152,14 @@ class SeatConnection {
     this.#era = eraOf(table);
   }
 
-  #end(follower: Follower, { ending }: Scene, seat: Player): void {
+  #end(follower: Follower, { ending }: ProtocolTable, seat: Player): void {
     if (this.#isOver) return;
     this.#isOver = true;
     const by = ending?.by === 'time' ? 'kick' : 'leave';
     follower.end({ seat: ending?.seat ?? seat, by });
   }
 
-  async #answer(message: Inbound, loaded: LoadedTable, seat: Player): Promise<void> {
+  async #answer(message: Inbound, loaded: AtTable, seat: Player): Promise<void> {
     if (message.type === 'REQUEST_META_INFORMATION')
       this.#tellMeta(message.keys, loaded.table, seat, this.#follower?.session);
     else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(loaded, seat);
@@ -179,7 +171,7 @@ class SeatConnection {
   }
 
   /** An answer to what was asked; any other is late and dropped. */
-  async #decide(message: Inbound, { table }: LoadedTable, seat: Player): Promise<void> {
+  async #decide(message: Inbound, { table }: AtTable, seat: Player): Promise<void> {
     const request = this.#follower?.session.chairs[seat].request;
     if (!this.#follower || !request || table.status !== 'playing') return;
     const { state, header } = this.#follower.session;
@@ -210,12 +202,12 @@ class SeatConnection {
       const played = await this.#connection.play(line, turn++);
       if (!('refused' in played)) continue;
       const { code, sentence } = played.refused;
-      if (!NOT_THE_LINE.has(code)) this.#offend(say(sentence, 'en'));
+      if (!REFUSES_ANY_LINE.has(code)) this.#offend(say(sentence, 'en'));
       return;
     }
   }
 
-  #tellMeta(keys: readonly string[], table: Scene, seat: Player, session: Session | undefined): void {
+  #tellMeta(keys: readonly string[], table: ProtocolTable, seat: Player, session: Session | undefined): void {
     const { header } = session ?? { header: headerOf(table, this.#session) };
     const asker = { ...this.#quirks, viewer: seat };
     const players = table.seats.flatMap(({ name }) => name ?? []);
@@ -224,7 +216,7 @@ class SeatConnection {
     this.#send({ type: 'META_INFORMATION', information });
   }
 
-  async #tellReplay(loaded: LoadedTable, seat: Player): Promise<void> {
+  async #tellReplay(loaded: AtTable, seat: Player): Promise<void> {
     const moves = this.#isOver ? await this.#connection.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
     const { header } = this.#follower.session;
@@ -247,10 +239,7 @@ class SeatConnection {
   }
 }
 
-/** Why a line is refused whatever it says. */
-const NOT_THE_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over', 'paused', 'notStarted']);
-
 /** Moves that are taken back count as turns too. */
-function eraOf({ turns, version }: Scene): number {
+function eraOf({ turns, version }: ProtocolTable): number {
   return turns.reduce((sum, count) => sum + count, 0) - version;
 }

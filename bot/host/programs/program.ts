@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
+import type { Credentials } from '@longtable/kit/protocol';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -34,12 +35,6 @@ export interface Admitted {
   readonly seat: Seat;
   readonly token: string;
 }
-
-/** What a program logs in with: a secret, for which it gets a token (its own if it brings one), or that token. */
-export type Credentials = { readonly name?: string | undefined } & (
-  | { readonly secret: string; readonly token?: string | undefined }
-  | { readonly token: string }
-);
 
 /** Lets a program to its seat. A secret is good once. */
 export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {

@@ -15,9 +15,13 @@ export interface AdmissionLimits {
 const CONNECTIONS_MAX = 250;
 const FILES_PER_CONNECTION = 4;
 
-/** Returns the limits of a server, which depend on the number of files that this process may open. */
-export function limitsFor(openFiles = openFilesMax()): AdmissionLimits {
-  const connections = Math.min(CONNECTIONS_MAX, Math.floor(openFiles / FILES_PER_CONNECTION));
+/** Returns the maximum number of connections, which depends on the number of files that this process may open. */
+export function maxConnections(openFiles = openFilesMax()): number {
+  return Math.min(CONNECTIONS_MAX, Math.floor(openFiles / FILES_PER_CONNECTION));
+}
+
+/** Returns the limits of a server that reserves a fifth of its connections for strangers. */
+export function limitsFor(connections = maxConnections()): AdmissionLimits {
   const strangers = Math.ceil(connections / 5);
   const clients = connections - strangers;
   return {
