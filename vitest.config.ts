@@ -23,7 +23,7 @@ export default defineConfig({
     // Processes that tests start compile each module once.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
     sequence: { sequencer: SlowFirst },
-    // The examples are packages: tests/outside.test.ts runs their tests from the tarball.
+    // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
     exclude: ['**/node_modules/**', 'examples/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -51,7 +51,7 @@ async function more(person: TestUser, board: APIMessage, label: string): Promise
 const shows = (board: APIMessage, text: string) =>
   bo.until(() => bo.latest(board)?.content.includes(text) && bo.latest(board));
 
-test('pause by agreement, its clock stands still, either resumes', async () => {
+test('stops the clock during an agreed pause, which either player can end', async () => {
   const board = await begin('table', 'noughts', { clock: 24 * HOUR });
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
   const untilOf = async () => {
@@ -93,7 +93,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   expect(whispered(bo, 'table').content).toContain('isn’t paused');
 });
 
-test('a draw that is declined, one that a move ends, and one that both want', async () => {
+test('ends a draw offer when it is declined, when a move is played or when both agree', async () => {
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await more(ada, board, 'Offer a draw');
   await shows(board, 'offers a draw');
@@ -116,7 +116,7 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
-test('a rematch in one click: seats swapped, the other one mentioned, who joins by the same button', async () => {
+test('opens a rematch with swapped seats and lets the opponent join with the same button', async () => {
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Rematch'));
   await cleo.click(board, 'Rematch');
@@ -132,7 +132,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   await shows(next, 'Bo takes a1');
 });
 
-test('a move is taken back by agreement, and the turn that comes again has buttons of its own', async () => {
+test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
   const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));
   await ada.click(board, 'b2');
@@ -161,7 +161,7 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await shows(board, 'Ada takes c3');
 });
 
-test('undo is refused before the first move, a draw where the game knows none', async () => {
+test('rejects an undo before the first move and a draw in a game without draws', async () => {
   const board = await begin('second-table', 'guess');
   await ada.command('second-table', 'undo');
   expect(whispered(ada, 'second-table').content).toContain('You haven’t moved yet');
@@ -174,7 +174,7 @@ test('undo is refused before the first move, a draw where the game knows none', 
   expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
 });
 
-test('watching shows no live secret; once it is over every seat can be seen', async () => {
+test('hides secrets from spectators until the game is over', async () => {
   await cleo.command('second-table', 'watch');
   const view = whispered(cleo, 'second-table');
   expect(view.content).toMatch(/Zahlen [?] 0|Zahlen 0 [?]/);
@@ -200,7 +200,7 @@ test('watching shows no live secret; once it is over every seat can be seen', as
   await cleo.until(() => cleo.latest(view)?.content.includes('Du hast aufgegeben.'));
 });
 
-test('what is played in a direct message is nobody else’s business', async () => {
+test('keeps games in DMs private', async () => {
   const { id } = await bo.openDm();
   await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
   const place = await stage.longtable.bot.context.places.get(id);
@@ -212,7 +212,7 @@ test('what is played in a direct message is nobody else’s business', async () 
   expect(own.map(({ value }) => value)).toContain(place?.table);
 });
 
-test('against the computer everything happens at once, and it plays no draws', async () => {
+test('pauses and undoes immediately against the computer, which declines draws', async () => {
   await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
   const board = await ada.until(() => boards(ada, 'lounge').at(-1));
   await ada.click(board, 'b2');
@@ -236,6 +236,6 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.until(() => ada.latest(next)?.content.includes('Computer takes a1'));
 });
 
-test('nothing of this went wrong behind the curtain', () => {
+test('logged no error in the tests above', () => {
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

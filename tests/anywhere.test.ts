@@ -59,7 +59,7 @@ const textIn = (person: TestUser, channel: string) =>
     .map(({ content }) => content)
     .join('\n');
 
-describe('two people in a direct message', () => {
+describe('two users in a DM', () => {
   let chat: string;
 
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('two people in a direct message', () => {
     await bo.chat(ada);
   });
 
-  test('play on one board, which every press changes; whoever is on turn is called by what made it their turn', async () => {
+  test('play on one board and are pinged when it is their turn', async () => {
     const board = await sitDown(ada, bo, chat);
     await playCells(ada, bo, board, 'a1 b1');
     await settled();
@@ -85,7 +85,7 @@ describe('two people in a direct message', () => {
     await settled();
   });
 
-  test('play with secrets in private panels for a week, through expired tokens and a restart', async () => {
+  test('play with secrets in private panels for a week, despite expired tokens and restarts', async () => {
     await ada.command(chat, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
     await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
     const act = async (person: TestUser, number: string) => {
@@ -110,7 +110,7 @@ describe('two people in a direct message', () => {
     expect(newestBoard(ada, chat).content).toContain('wins');
   });
 
-  test('play Duel from the invitation to the rematch, a day and a restart between the turns', async () => {
+  test('play Duel from the invitation to the rematch with a day and a restart between turns', async () => {
     await ada.command(chat, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
     await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
     await settled();
@@ -134,7 +134,7 @@ describe('two people in a direct message', () => {
     await settled();
   });
 
-  test('are reminded in a DM where they take it, and otherwise at the next press', async () => {
+  test('are reminded by DM, or at the next interaction if their DMs are closed', async () => {
     const board = await sitDown(ada, bo, chat);
     await playCells(ada, bo, board, 'a1');
     await bo.until(() => calls(bo, chat).length === 1);
@@ -154,7 +154,7 @@ describe('two people in a direct message', () => {
     await ada.until(() => ada.latest(board)?.content.includes('Bo takes b1'));
   });
 
-  test('have their table to themselves, and take it to a server and back', async () => {
+  test('keep their table private, and move it to a server and back', async () => {
     const cleo = await stage.person('Cleo');
     const board = await sitDown(ada, bo, chat);
     await playCells(ada, bo, board, 'a1');
@@ -178,7 +178,7 @@ describe('two people in a direct message', () => {
   });
 });
 
-test('menus challenge a person, and watch and replay the game of a board', async () => {
+test('challenges a user, watches a game and replays it from context menus', async () => {
   await ada.install();
   const chat = (await ada.chat(bo)).id;
   await ada.menu(chat, 'Challenge', ada.user.id);
@@ -204,7 +204,7 @@ test('menus challenge a person, and watch and replay the game of a board', async
   await ada.until(() => labelsOn(whispered(ada, chat)).includes('Forward'));
 });
 
-test('a server sends Longtable away and has it back, and a game there goes on both times', async () => {
+test('continues a game after the bot is removed from the server and after it is added again', async () => {
   const board = await sitDown(ada, bo, 'table');
   await playCells(ada, bo, board, 'a1');
   await settled();
@@ -229,7 +229,7 @@ test('a server sends Longtable away and has it back, and a game there goes on bo
   await settled();
 });
 
-test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {
+test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {
   expect(requests?.flaws).toEqual([]);
   expect(requests?.checked).toBeGreaterThan(0);
 });

@@ -62,18 +62,18 @@ async function giveUp(person: TestUser, room: string): Promise<void> {
 }
 
 test.each([
-  ['a stranger', () => cleo, 'a1', 'Du sitzt nicht an diesem Tisch'],
-  ['somebody who is not on turn', () => bo, 'a1', 'It’s not your turn yet.'],
-  ['a line that is no move', () => ada, CONTENT, 'Choose an empty cell, such as b2.'],
+  ['a user who is not seated', () => cleo, 'a1', 'Du sitzt nicht an diesem Tisch'],
+  ['a player who is not to move', () => bo, 'a1', 'It’s not your turn yet.'],
+  ['a line that is not a move', () => ada, CONTENT, 'Choose an empty cell, such as b2.'],
   ['a line that is too long', () => ada, CONTENT.repeat(50), 'too long to be a move'],
   ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],
-])('a move by %s gets a sentence, and the board stays', async (_, who, move, sentence) => {
+])('rejects a move with a reason and keeps the board: %s', async (_, who, move, sentence) => {
   const before = boardIn(ada.latest(board));
   expect(await told(who(), 'move', { options: { move } })).toContain(sentence);
   expect(boardIn(ada.latest(board))).toBe(before);
 });
 
-test('a button of an earlier turn shows the board as it stands, and plays nothing', async () => {
+test('shows the current board instead of playing when a button of an earlier turn is pressed', async () => {
   const stale = components(ada.latest(board) as APIMessage).find(({ label }) => label === 'c3')?.custom_id as string;
   await ada.click(board, 'a1');
   await bo.until(() => boardIn(bo.latest(board)).includes('1 x'));
@@ -119,14 +119,14 @@ test.each([
   'rematch|AAAAAAAA',
   'look|AAAAAAAA|0',
   `panel|${'A'.repeat(90)}`,
-])('the custom id %s gets a sentence', async (custom_id) => {
+])('answers a press with the custom id %s', async (custom_id) => {
   const forged = await post([{ type: 2, style: 1, label: 'press', custom_id }]);
   expect(await ada.click(forged, 'press')).toEqual({ ok: true });
   const answer = await ada.until(() => answerAfter(ada, forged) ?? changed(ada, forged));
   expect(answer.content).toMatch(/\.$/);
 });
 
-test('buttons of a game at another table move nobody else’s pieces', async () => {
+test('rejects a button of another table from a user who is not seated there', async () => {
   const other = await sitDown(bo, ada, 'second-table');
   const custom_id = components(other).find(({ label }) => label === 'b2')?.custom_id as string;
   await cleo.click(await post([{ type: 2, style: 1, label: 'press', custom_id }]), 'press');
@@ -168,18 +168,18 @@ test('shows the editor to a form that has nothing to fill in', async () => {
 });
 
 test.each([
-  ['of 5 MB', 'x'.repeat(5_000_000), 'too large'],
-  ['that is no UTF-8', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'can’t be read as text'],
-  ['that is broken JSON', `{"${CONTENT}": `, 'JSON'],
-  ['of JSON that is something else', JSON.stringify({ [CONTENT]: [1, 2] }), 'match'],
-  ['that is empty', '', 'match'],
-])('an upload %s gets a sentence, and no table is opened', async (_, bytes, sentence) => {
+  ['5 MB', 'x'.repeat(5_000_000), 'too large'],
+  ['not UTF-8', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'can’t be read as text'],
+  ['invalid JSON', `{"${CONTENT}": `, 'JSON'],
+  ['JSON with another schema', JSON.stringify({ [CONTENT]: [1, 2] }), 'match'],
+  ['empty', '', 'match'],
+])('rejects an upload with a reason and opens no table: %s', async (_, bytes, sentence) => {
   const typed = { subcommand: 'spy', options: { match_file: file(bytes) } };
   expect(await told(ada, 'play', typed, 'lounge')).toContain(sentence);
   expect(await told(ada, 'board', {}, 'lounge')).toContain('There’s no table in this channel');
 });
 
-test('a file at a foreign address is not even asked for', async () => {
+test('does not download files from other hosts', async () => {
   let requests = 0;
   const foreign = createServer((_, response) => {
     requests++;
@@ -197,7 +197,7 @@ test('a file at a foreign address is not even asked for', async () => {
   expect(requests).toBe(0);
 });
 
-test('a deleted board is posted anew with the next move', async () => {
+test('reposts a deleted board with the next move', async () => {
   stage.playground.world.deleteMessage(idOf('table'), board.id);
   await ada.until(() => !ada.latest(board));
   expect(await told(ada, 'move', { options: { move: 'b2' } })).toContain('2 . x .');
@@ -207,8 +207,8 @@ test('a deleted board is posted anew with the next move', async () => {
 
 test.each([
   ['may not write (50013)', 'read'],
-  ['sees nothing (50001)', 'none'],
-] as const)('where the bot %s the game goes on all the same', async (_, access) => {
+  ['cannot see the channel (50001)', 'none'],
+] as const)('continues a game in a channel where the bot %s', async (_, access) => {
   const room = 'second-table';
   const there = await sitDown(ada, bo, room);
   stage.playground.world.setAccess(idOf(room), access);
@@ -219,7 +219,7 @@ test.each([
   await giveUp(bo, room);
 });
 
-test('a thread and a channel are deleted under a game: nobody is called there, nothing else is touched', async () => {
+test('sends no pings to a deleted thread or channel and keeps its tables playable', async () => {
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
   await ada.click(whispered(ada, 'table'), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
@@ -246,7 +246,7 @@ test('a thread and a channel are deleted under a game: nobody is called there, n
   expect(await told(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
-test('somebody whose direct messages are closed is reminded in the channel', async () => {
+test('reminds a player with closed DMs in the channel', async () => {
   const room = 'second-table';
   stage.playground.world.closedDms.add(ada.user.id);
   expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
@@ -258,7 +258,7 @@ test('somebody whose direct messages are closed is reminded in the channel', asy
   await giveUp(bo, room);
 });
 
-test('a damaged record is set aside, and its place is free again', async () => {
+test('quarantines a damaged record and frees its channel', async () => {
   const room = 'second-table';
   const damaged = await sitDown(ada, bo, room);
   const { context } = stage.longtable.bot;
@@ -273,7 +273,7 @@ test('a damaged record is set aside, and its place is free again', async () => {
   await giveUp(bo, room);
 });
 
-test('a command while the bot shuts down is told to wait; what runs is finished', async () => {
+test('finishes running work during a shutdown and tells users to wait', async () => {
   const id = `table:${(await tablesOf(stage.longtable.bot.context, ada.user.id))[0]}`;
   let release = () => {};
   const held = stage.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
@@ -288,7 +288,7 @@ test('a command while the bot shuts down is told to wait; what runs is finished'
   expect(await move).toEqual({ ok: true });
 });
 
-test('the process lives on: the game that stood here all the time is played to its end', async () => {
+test('keeps the first game playable to its end after all of this', async () => {
   await Promise.all([ada, bo].map((person) => person.until(() => person.online)));
   for (const [who, cell, cells] of [
     [ada, 'a2', '2 x x .'],
@@ -301,7 +301,7 @@ test('the process lives on: the game that stood here all the time is played to i
   await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
 });
 
-test('the log knows neither the token nor what anybody typed, and nothing failed', () => {
+test('logs no token, no user content and no error', () => {
   const log = JSON.stringify(stage.log.lines);
   expect(log).not.toContain(stage.playground.token);
   expect(log).not.toContain(CONTENT);
@@ -315,7 +315,7 @@ test('the log knows neither the token nor what anybody typed, and nothing failed
   );
 });
 
-test('a press while the storage is away is answered at once, and the next one is played', async () => {
+test('answers a press immediately while the storage is unavailable and plays the next one', async () => {
   const { context } = stage.longtable.bot;
   const game = await sitDown(ada, bo, 'second-table');
   const away = vi.spyOn(context.storage, 'optimistic').mockRejectedValue(new Error('connect ECONNREFUSED'));

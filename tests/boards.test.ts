@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shelf } from '../games/index.ts';
 import { campaign } from './campaigns/boards.ts';
 
-test('boards, panels, menus and replays of random games keep within Discord’s limits', {
+test('keeps boards, panels, menus and replays of random games within Discord’s limits', {
   timeout: 120_000,
 }, async () => {
   const { drawn, messages, longest } = await campaign({ games: 2 * shelf.length, oneIn: 4, lines: 40 });

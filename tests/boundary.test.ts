@@ -18,11 +18,11 @@ import { open, testContext } from './context.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-test('every value that people and programs send has limits', () => {
+test('limits every value that users and programs send', () => {
   expect(allBounds().filter(({ limits }) => limits === undefined)).toEqual([]);
 });
 
-test('every module with a schema is walked, or known to parse nothing from outside', () => {
+test('checks every module with a schema, except those listed as internal', () => {
   const modules = globSync(
     ['bot/**/*.ts', 'commands/*.ts', 'games/**/*.ts', 'spy-server/**/*.ts', 'terminal/**/*.ts'],
     { cwd: ROOT },
@@ -49,13 +49,13 @@ test.each([
   ]);
 });
 
-test('the contract rejects a game with an option without limits', () => {
+test('rejects a game with an option without limits', () => {
   const options = z.object({ size: z.int().min(1).optional() });
   expect(() => optionsAreBounded(noughts)).not.toThrow();
   expect(() => optionsAreBounded({ ...noughts, options })).toThrow('options.size has no limits');
 });
 
-test('rejects a record whose hero has endless experience', async () => {
+test('rejects a record whose hero has infinite experience', async () => {
   const text = 'Longtable 1\ngame dungeon\noptions {"prior":9007199254740991}\nseed 1\nseats ["person"]\n';
   const record = parseRecord(text);
   if ('refused' in record) throw new Error('refused before it was replayed');
@@ -72,7 +72,7 @@ test('replays a record in a thread although an unknown option is nested too deep
   await workers.close();
 });
 
-test('rejects a match file with endless turns, and allows a turn a month at most', async () => {
+test('rejects a match file with unlimited turns and limits a turn to a month', async () => {
   const matchWith = (turnPhaseLimit: number) => ({ match_file: JSON.stringify({ ...defaultConfig, turnPhaseLimit }) });
   expect(spy.setup(matchWith(2_000_000_000_000), 1, 2)).toMatchObject({ refused: { code: 'file' } });
   const options = { ...matchWith(1_000_000), tempo: 'hours' as const };

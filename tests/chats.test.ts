@@ -23,7 +23,7 @@ const ROUNDS = ['12345', '23451', '61122'];
 /** What Discord says of places without access, of people who take no DMs, and of too many follow-ups. */
 const FORBIDDEN = [50001, 50007, 40094];
 
-describe('over a week in a chat, with two processes', () => {
+describe('over a week in a DM, with two processes', () => {
   let ahead: number;
   let folder: ReturnType<typeof temporaryFolder>;
   let playground: Playground;
@@ -91,7 +91,7 @@ describe('over a week in a chat, with two processes', () => {
     for (const { id, content } of ada.messages(chat)) if (content.includes('It’s your turn in')) calls.add(id);
   }
 
-  test('two play Farmland from the invitation to the end and again', async () => {
+  test('two users play Farmland and a rematch', async () => {
     const [ada, bo] = people as [TestUser, TestUser];
     const { id: chat } = await ada.chat(bo);
     const content = () => newestBoard(ada, chat).content;
@@ -116,7 +116,7 @@ describe('over a week in a chat, with two processes', () => {
     await ada.until(() => content().includes(' to move'));
   });
 
-  test('five bid at once from the invitation to the end and again, and each round calls once', async () => {
+  test('five users bid simultaneously, are pinged once per round and play a rematch', async () => {
     const [ada, ...others] = people as [TestUser, ...TestUser[]];
     const { id: chat } = await ada.chat(...others);
     const content = () => newestBoard(ada, chat).content;
@@ -140,7 +140,7 @@ describe('over a week in a chat, with two processes', () => {
   });
 });
 
-test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {
+test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {
   expect(requests?.flaws).toEqual([]);
   expect(requests?.checked).toBeGreaterThan(0);
 });

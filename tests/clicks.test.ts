@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaign } from './campaigns/clicks.ts';
 import { campaign as forgeries } from './campaigns/forgeries.ts';
 
-test('of double clicks, late clicks and clicks by strangers exactly the legal ones count', {
+test('counts only legal presses among double, late and unauthorised ones', {
   timeout: 120_000,
 }, async () => {
   const { clicks, moves, whispers } = await campaign(15);
@@ -11,7 +11,7 @@ test('of double clicks, late clicks and clicks by strangers exactly the legal on
   expect(clicks).toBeGreaterThanOrEqual(moves + whispers);
 });
 
-test('forged buttons, menus and files get an answer, change nothing and show no secret', {
+test('answers forged buttons, menus and files without changes or leaked secrets', {
   timeout: 60_000,
 }, async () => {
   const { ids, secrets } = await forgeries(40);

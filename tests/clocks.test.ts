@@ -6,7 +6,7 @@ import { isEphemeral, labelsOn, whispered } from './played.ts';
 
 openInTime();
 
-test('whoever is to act is called once in a message of its own, and the call before goes', async () => {
+test('pings the player to move once and deletes the previous ping', async () => {
   const board = await joinTable('noughts');
   const first = await called(ada, 'It’s your turn in');
   expect(first.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
@@ -21,7 +21,7 @@ test('whoever is to act is called once in a message of its own, and the call bef
   await called(ada, 'It’s your turn in');
 });
 
-test('a crash between sending and noting it does not double a call', async () => {
+test('sends a ping once although the process crashes before storing it', async () => {
   await joinTable('noughts');
   const call = await called(ada, 'It’s your turn in');
   await stage.restartBot();
@@ -40,7 +40,7 @@ test('a crash between sending and noting it does not double a call', async () =>
   expect((await context.tables.get(table.id))?.notices).toEqual([]);
 });
 
-test('who plays against the computer alone is not called', async () => {
+test('sends no pings at a table with only one user', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady', clock: DAY } });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
@@ -52,14 +52,14 @@ test('who plays against the computer alone is not called', async () => {
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
 
-test('the board says until when somebody must act', async () => {
+test('shows the deadline of the turn on the board', async () => {
   const board = await joinTable('noughts', { clock: 6 * HOUR });
   const until = Math.floor((now + 6 * HOUR) / 1000);
   expect(ada.latest(board)?.content).toContain(`Time runs out <t:${until}:R>`);
   expect((await called(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
 });
 
-test('a reminder comes exactly once across three restarts', async () => {
+test('sends a reminder exactly once across three restarts', async () => {
   await joinTable('noughts', { clock: DAY });
   await wait(20 * HOUR);
   const reminder = await called(ada, 'running out of time');
@@ -73,7 +73,7 @@ test('a reminder comes exactly once across three restarts', async () => {
   expect(calls(ada)).toEqual([reminder]);
 });
 
-test('after a day of downtime the time-out is told once, and not the reminder', async () => {
+test('reports only the time-out, once, after a day of downtime', async () => {
   await joinTable('noughts', { clock: HOUR });
   await stage.restartBot(() => {
     pass(DAY);
@@ -87,7 +87,7 @@ test('after a day of downtime the time-out is told once, and not the reminder', 
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
-test('time is up: the one who waits claims the win, nobody else', async () => {
+test('lets only the waiting player claim the win after a time-out', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
   const question = await called(bo, 'has run out of time');
@@ -105,7 +105,7 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   await bo.until(() => bo.latest(question)?.components?.length === 0);
 });
 
-test('time is up: more time is another full turn', async () => {
+test('restarts the full turn clock when the opponent grants more time', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
   const question = await called(bo, 'has run out of time');
@@ -118,7 +118,7 @@ test('time is up: more time is another full turn', async () => {
   await called(bo, 'has run out of time');
 });
 
-test('time is up: the computer takes the seat and plays on', async () => {
+test('lets the computer take over a seat after a time-out', async () => {
   const board = await joinTable('guess', { clock: HOUR });
   await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
   await wait(HOUR);
@@ -133,7 +133,7 @@ test('time is up: the computer takes the seat and plays on', async () => {
   expect(whispered(ada, ROOM)?.content).toContain('You’re not at any table');
 });
 
-test('a player who comes back plays on, and the question says that the board has moved on', async () => {
+test('lets a late player move and marks the time-out message as outdated', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(HOUR);
   const question = await called(bo, 'has run out of time');
@@ -144,7 +144,7 @@ test('a player who comes back plays on, and the question says that the board has
   expect(bo.latest(question)?.components).toEqual([]);
 });
 
-test('reminders by direct message, or not at all, as each person asked', async () => {
+test('sends reminders by DM or not at all, as each player has set', async () => {
   await ada.command('lounge', 'reminders', { options: { via: 'dm' } });
   expect(whispered(ada, 'lounge').content).toBe(
     'Reminders: a DM, once per turn, or daily if there’s no clock. Quiet hours: none.',
@@ -167,7 +167,7 @@ test('reminders by direct message, or not at all, as each person asked', async (
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
-test('quiet hours: the reminder waits until they end', async () => {
+test('delays a reminder until the quiet hours end', async () => {
   const quiet = { 'quiet-from': '17:00', 'quiet-to': '8:00', timezone: 'Europe/Berlin' };
   await ada.command('lounge', 'reminders', { options: quiet });
   expect(whispered(ada, 'lounge').content).toContain('Quiet hours: 17:00–08:00 (Europe/Berlin)');
@@ -179,7 +179,7 @@ test('quiet hours: the reminder waits until they end', async () => {
   await called(ada, 'running out of time');
 });
 
-test('bad quiet hours get a sentence, zones are completed', async () => {
+test('explains invalid quiet hours and autocompletes time zones', async () => {
   const said = async (options: Record<string, string>) => {
     await ada.command('lounge', 'reminders', { options });
     return whispered(ada, 'lounge').content;
@@ -195,7 +195,7 @@ test('bad quiet hours get a sentence, zones are completed', async () => {
   expect(zones.map(({ value }) => value)).toEqual(['Europe/Berlin']);
 });
 
-test('a think of two seconds delays nobody, and survives a restart in between', async () => {
+test('answers users while a computer thinks, and repeats its move after a restart', async () => {
   await ada.command('lounge', 'play', { subcommand: 'slow', options: { computer: 'long' } });
   const pondered = ada.messages('lounge').at(-1) as APIMessage;
   expect(pondered.content).toContain('The computer is thinking…');

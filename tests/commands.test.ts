@@ -4,7 +4,7 @@ import { withGermanNames } from '../bot/gateway/german-names.ts';
 import { command } from '../commands/play.ts';
 import { shelf } from '../games/index.ts';
 
-test('/play with all games and programs, in both languages, is no longer than Discord takes', () => {
+test('keeps /play with all games and both languages within Discord’s size limit', () => {
   const data = command.data(shelf, { programs: true });
   expect(commandForm.safeParse(data && withGermanNames(data)).error?.issues ?? []).toEqual([]);
 });

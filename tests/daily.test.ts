@@ -52,7 +52,7 @@ async function begin(person: TestUser, room: string): Promise<APIMessage> {
   return card;
 }
 
-test('the dungeon of the day: one try each, a board, and a new one at midnight', async () => {
+test('allows one attempt per user at the daily dungeon, ranks them and changes at midnight', async () => {
   expect(await board(ada)).toContain('Nobody here has played it yet');
   const card = await begin(ada, 'table');
   expect(card.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
@@ -90,14 +90,14 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   await ada.until(() => ada.latest(next)?.content.includes('#1 of 1 · 2-day streak'));
 });
 
-test('somebody else’s try leads to one’s own', async () => {
+test('offers the daily from another player’s attempt', async () => {
   const card = bo.messages('second-table').find(({ content }) => content.includes('16\u00a0Nov')) as APIMessage;
   await bo.click(card, 'Play it yourself');
   const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
   expect(own.content).toContain('Bo is playing today’s daily.');
 });
 
-test('a duel of the day is played against the computer of the weekday, in private', async () => {
+test('plays the daily duel in private against the computer of the weekday', async () => {
   const list = await dailies(bo, 'lounge');
   expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
   await bo.click(list, 'Play');
@@ -114,7 +114,7 @@ test('a duel of the day is played against the computer of the weekday, in privat
   await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.latest(card)?.content ?? ''));
 });
 
-test('a run for one is drawn as its player wants it', async () => {
+test('draws a solo run with its player’s display settings', async () => {
   await bo.command('lounge', 'display', { options: { style: 'colour' } });
   await bo.command('lounge', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
   const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon** · Bo')));

@@ -136,7 +136,7 @@ const place = (qualifier: string, field: string) => () => `place ${inHand(qualif
 const order = (line: string) => () => line;
 const discard = (qualifier: string) => () => `yield ${inHand(qualifier) || 1}`;
 
-test('Monday: Ada invites Bo to two games, and goes', async () => {
+test('invites a player to two games (Monday)', async () => {
   await visit('Ada', async (ada) => {
     const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, fileOf(`${name}.txt`, text)]));
     const bo = '1200000000000000002';
@@ -150,7 +150,7 @@ test('Monday: Ada invites Bo to two games, and goes', async () => {
   await shut(1);
 });
 
-test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart', async () => {
+test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
   await pass(22);
   await visit('Bo', async (bo) => {
     expect(board(bo).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
@@ -173,7 +173,7 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   await shut(2);
 });
 
-test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo follows in German', async () => {
+test('sends a reminder once despite two restarts, while a spectator watches in German (Wednesday)', async () => {
   const [x] = teams;
   await pass(18);
   await shut(0);
@@ -193,7 +193,7 @@ test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo
   });
 });
 
-test('Wednesday night: a pause is asked for, agreed to and ended by people who never meet; the clock stood', async () => {
+test('stops the clock during a pause that is requested, accepted and ended hours apart (Wednesday night)', async () => {
   const [x, y] = teams;
   await pass(10);
   await visit(y, async (person) => {
@@ -215,7 +215,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   });
 });
 
-test('Thursday: a draw is offered and declined in the game on the side; this one knows none', async () => {
+test('declines a draw, and rejects one in a game without draws (Thursday)', async () => {
   await pass(2);
   await visit('Ada', async (ada) => {
     expect(await told(ada, 'offer-draw')).toContain('has no draws');
@@ -230,7 +230,7 @@ test('Thursday: a draw is offered and declined in the game on the side; this one
   await takeTurn([order('D3 move D4'), discard('Taciturn')]);
 });
 
-test('Friday: what was revealed is taken back by agreement only', async () => {
+test('undoes a revealing move only by agreement (Friday)', async () => {
   await pass(6);
   await takeTurn([discard('Iron')]);
   await pass(6);
@@ -245,7 +245,7 @@ test('Friday: what was revealed is taken back by agreement only', async () => {
   await takeTurn([order('D5 move D6'), discard('Taciturn')]);
 });
 
-test('Saturday: the ox reaches the King; the final board stays, and Cleo sees both hands', async () => {
+test('keeps the final board and shows both hands to a spectator (Saturday)', async () => {
   await pass(8);
   await takeTurn([discard('Iron')]);
   await pass(4);
@@ -267,7 +267,7 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
   });
 });
 
-test('afterwards: the replay steps to every board that was seen, history and statistics know the game', async () => {
+test('replays every board and lists the game in history and statistics', async () => {
   await shut(1);
   await visit(teams[0], async (winner) => {
     await told(winner, 'replay');
@@ -286,7 +286,7 @@ test('afterwards: the replay steps to every board that was seen, history and sta
   });
 });
 
-test('a rematch: asked for today, taken up tomorrow, with swapped teams', async () => {
+test('accepts a rematch a day later with swapped teams', async () => {
   await visit('Ada', async (ada) => {
     await ada.click(await withButton(ada, ROOM, 'Rematch'), 'Rematch');
     await ada.until(() => board(ada).content.includes('Ada asked'));

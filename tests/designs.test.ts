@@ -61,7 +61,7 @@ async function download(person: TestUser, panel: APIMessage, channel: string, bu
   return text;
 }
 
-test('a scenario is painted with strokes, outlives a restart, is mended, undone, tried and shared', async () => {
+test('edits a scenario with strokes, keeps it across a restart, and fixes, undoes, tests and shares it', async () => {
   await ada.command('table', 'design', { subcommand: 'scenario' });
   const panel = whispered(ada, 'table');
   expect(textOf(ada, panel)).toContain('Your own casino');
@@ -103,7 +103,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
 });
 
-test('whoever wants pictures paints on one, which changes with every press', async () => {
+test('shows the editor as a picture that updates with every press', async () => {
   const bo = await stage.person('Bo');
   await bo.command('table', 'display', { options: { style: 'picture' } });
   await bo.command('table', 'design', { subcommand: 'scenario' });
@@ -119,7 +119,7 @@ test('whoever wants pictures paints on one, which changes with every press', asy
   await bo.until(() => picture().length === 0 && textOf(bo, panel).includes('```'));
 });
 
-test('what is shared is found in another language, played by others and copied', async () => {
+test('finds, plays and copies shared designs in another language', async () => {
   const typing = { subcommand: 'spy', options: { 'design-scenario': 'wall' }, focused: 'design-scenario' };
   const [offered] = await cleo.autocomplete('lounge', 'play', typing);
   expect(offered?.name).toBe('Wallpaper (hier geteilt)');
@@ -147,7 +147,7 @@ test('what is shared is found in another language, played by others and copied',
   expect(textOf(cleo, panel)).toBe('Gelöscht.');
 });
 
-test('two decks that somebody made meet at a table', async () => {
+test('plays two custom decks of one user at a table', async () => {
   const { context } = stage.longtable.bot;
   for (const designKind of designKindsOf([duel, farmland])) {
     for (const { id, doc } of [designKind.design.starts[0]!, designKind.design.starts.at(-1)!]) {
@@ -175,7 +175,7 @@ test('two decks that somebody made meet at a table', async () => {
   }
 });
 
-test('each player chooses a deck for their own seat, and the invitation names it', async () => {
+test('lets each player choose a deck and names it in the invitation', async () => {
   const typing = { subcommand: 'duel', options: { 'my-deck': 'my' }, focused: 'my-deck' };
   const [own] = await ada.autocomplete('second-table', 'play', typing);
   const options = { 'my-deck': String(own?.value), opponent: cleo.user.id };
@@ -197,7 +197,7 @@ test('each player chooses a deck for their own seat, and the invitation names it
   expect(termLines(again, 'en').join('\n')).not.toContain('Tidewatch');
 });
 
-test('values that do not fit are left as they were, each with its reason', async () => {
+test('keeps the old value of an invalid field and gives the reason', async () => {
   const deck = JSON.stringify({
     Creatures: Array(9).fill({
       name: 'Ox',
@@ -230,7 +230,7 @@ test('values that do not fit are left as they were, each with its reason', async
   expect(file2.Spells).toEqual([{ name: 'Healer' }, { name: 'Healer' }]);
 });
 
-test('a file may bring more than one would be let type, and it is left as it is until it is mended', async () => {
+test('accepts an invalid file as a draft and keeps its values until they are fixed', async () => {
   const units = fileOf('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
   const counts = fileOf('counts.txt', '39\n1\n');
   await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
@@ -242,7 +242,7 @@ test('a file may bring more than one would be let type, and it is left as it is 
   expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. Unchanged: 2000000000.');
 });
 
-test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {
+test('expires unused drafts, and exports and deletes them with the user’s data', async () => {
   await cleo.command('table', 'download-my-data');
   const answer = await cleo.until(() => whispered(cleo, 'table').attachments.length > 0 && whispered(cleo, 'table'));
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();

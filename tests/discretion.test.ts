@@ -40,7 +40,7 @@ async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: Test
 
 const openly = () => cleo.messages(ROOM).filter((message) => !isEphemeral(message));
 
-test('the channel is shown that it goes on only when everybody may know: no message changes in between', {
+test('changes no public message while progress is secret', {
   timeout: 60_000,
 }, async () => {
   const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 10 };
@@ -74,7 +74,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
   expect(still).toBeGreaterThan(20);
 });
 
-test('whose move it is, is said openly, and only they are called', async () => {
+test('shows publicly whose turn it is and pings only that player', async () => {
   const { acting, waiting } = await atTurn();
   const called = () =>
     openly()
@@ -89,7 +89,7 @@ test('whose move it is, is said openly, and only they are called', async () => {
   expect(table.clock.until[seatOf(waiting)]).toBeNull();
 });
 
-test('no button of the channel tells a character or a line', () => {
+test('reveals no character or line in public buttons', () => {
   for (const message of openly().filter(({ author }) => author.bot)) {
     for (const { custom_id = '' } of components(message as APIMessage))
       expect(custom_id).not.toMatch(/walk|spy |step|retire/);
@@ -97,13 +97,13 @@ test('no button of the channel tells a character or a line', () => {
 });
 
 describe('a sample of the campaign', { timeout: 120_000 }, () => {
-  test('matches that differ only in who belongs to whom show the same texts in the same order', () => {
+  test('shows the same texts in the same order for matches that differ only in secret factions', () => {
     const { stretches, texts } = sequences(3);
     expect(stretches).toBeGreaterThan(10);
     expect(texts).toBeGreaterThan(stretches);
   });
 
-  test('whoever also knows when they were told finds few more agents than whoever knows in which order', () => {
+  test('reveals few additional agents through the timing of messages', () => {
     const { story, turns, clock, chance } = attack(20, 0, 'casual', { count: 30, firstSeed: 1_000_000 });
     expect(story.percent).toBeGreaterThan(chance.percent + 15);
     expect(clock.percent).toBeLessThan(turns.percent + 10);

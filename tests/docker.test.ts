@@ -83,7 +83,7 @@ function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = pro
   );
 }
 
-test('the image holds all that the bot needs: it starts, is healthy, and stops cleanly', {
+test('starts the bot image, reports it healthy and stops it cleanly', {
   timeout: 60_000,
 }, async () => {
   const cwd = makeImage(BOT, 'bot');
@@ -124,7 +124,7 @@ test('the image holds all that the bot needs: it starts, is healthy, and stops c
   expect(await check()).toBe(false);
 });
 
-test('the image of the spy server holds all that a match of two of its players needs', {
+test('runs a match of two players in the image of the spy server', {
   timeout: 60_000,
 }, async () => {
   const cwd = makeImage(SPY_SERVER, 'spy-server');
@@ -148,14 +148,14 @@ test('the image of the spy server holds all that a match of two of its players n
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('the compose file waits for its database, and asks for what only the operator knows', () => {
+test('waits for the database in the compose file and requires the operator’s secrets', () => {
   const compose = read('compose.yaml');
   expect(compose).toContain('condition: service_healthy');
   for (const secret of ['DISCORD_TOKEN', 'POSTGRES_PASSWORD'])
     expect(compose).toMatch(new RegExp(`\\$\\{${secret}:\\?`));
 });
 
-test('the compose file hands over any password', () => {
+test('passes any password through the compose file', () => {
   const password = 'p@ss/w#rd:%41?';
   const lines = read('compose.yaml').matchAll(/^ {6}(DATABASE_URL|PGPASSWORD): (.*)$/gm);
   for (const [, name = '', value = ''] of lines)

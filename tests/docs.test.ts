@@ -32,14 +32,14 @@ const settings = Object.keys(
   }),
 );
 
-test('the handbook names every command, and every game', async () => {
+test('lists every command and game in the handbook', async () => {
   const handbook = await read('docs/handbook.md');
   const named = new Set(codeIn(handbook).flatMap((code) => /^\/([a-z-]+)/.exec(code)?.[1] ?? []));
   expect(commands.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   for (const { id, title } of shelf) expect(handbook).toContain(`${title} (\`/play ${id}\`)`);
 });
 
-test('the operators’ guide and .env.example name every setting', async () => {
+test('lists every setting in the operators’ guide and .env.example', async () => {
   const guide = codeIn(await read('docs/operators.md'));
   expect(settings.filter((name) => !guide.includes(name))).toEqual([]);
   const example = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -84,7 +84,7 @@ const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-test.each(CHAPTERS)('%s shows code of %j', async (page, sources) => {
+test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) => {
   const files = sources.flatMap((path) =>
     path.endsWith('.ts') ? [path] : readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`),
   );
@@ -93,7 +93,6 @@ test.each(CHAPTERS)('%s shows code of %j', async (page, sources) => {
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter((block) => !code.includes(block))).toEqual([]);
 });
-
 
 /** Paths of the metrics port. */
 const ADDRESSES = ['/metrics', '/health'];

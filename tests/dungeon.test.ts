@@ -28,7 +28,7 @@ const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
   return outcome.modal;
 };
 
-test('a bad level is refused with a sentence in the language of whoever brought it', async () => {
+test('rejects an invalid level with a reason in the user’s language', async () => {
   await play(ada, 'lounge', { levels: file('@s\n\n#####\n#@x.#\n') });
   expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" isn’t a tile.');
   await play(cleo, 'lounge', { levels: file('@s\n\n..\n@.') });
@@ -37,7 +37,7 @@ test('a bad level is refused with a sentence in the language of whoever brought 
   expect(last(ada, 'lounge').content).toContain('There are 10 levels.');
 });
 
-test('own levels from several files, fought through by buttons, with level-ups, after a restart', async () => {
+test('plays custom levels from several files with level-ups across a restart', async () => {
   const form = formOf(await play(ada, 'table', { hero: 'Arya Stark', 'own-files': true }));
   expect(form.modal.title).toBe('Your own files');
   await ada.submit(form, { levels: [file('...\n@.B\n', 'level2.txt'), file('.@B\n', 'level1.txt')] });
@@ -59,7 +59,7 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
 });
 
-test('files that do not do are named by their own names, in both languages, and replaced by others', async () => {
+test('names invalid files in both languages and accepts replacements', async () => {
   for (const [person, channel, sentence, others] of [
     [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t a tile.', 'Choose other files'],
     [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Andere Dateien wählen'],
@@ -80,7 +80,7 @@ test('files that do not do are named by their own names, in both languages, and 
   }
 });
 
-test('a German run by direct message has no English word, and what can do no good is not offered', async () => {
+test('plays a run in a DM fully in German and offers no useless choices', async () => {
   const { id: room } = await cleo.openDm();
   await play(cleo, room, { hero: 'The Hound', levels: file('####\n#@s#\n####\n') });
   const run = last(cleo, room);
@@ -93,7 +93,7 @@ test('a German run by direct message has no English word, and what can do no goo
   expect(labels(cleo.latest(run) as APIMessage)).not.toContain('Schild');
 });
 
-test('a step that drew nothing is taken back by its player alone', async () => {
+test('undoes a step without random numbers without asking', async () => {
   await play(ada, 'second-table', { hero: 'Jon Snow', levels: file('@...\n...k\n') });
   const run = last(ada, 'second-table');
   await ada.click(run, '↓');
@@ -102,7 +102,7 @@ test('a step that drew nothing is taken back by its player alone', async () => {
   await ada.until(() => ada.latest(run)?.content.includes('Round 0'));
 });
 
-test('the leaderboard of a game for one ranks the best runs, and only those like everybody’s', async () => {
+test('ranks the best standard runs of a solo game', async () => {
   await ada.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
   await ada.until(() => last(ada, 'lounge').content.includes('Nobody has finished a run here yet'));
   for (const person of [cleo, ada]) {
@@ -124,7 +124,7 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
   );
 });
 
-test('a run is told in the language of whoever plays it, unless the server has set one', async () => {
+test('shows a solo run in the player’s language unless the server sets one', async () => {
   await ada.command('lounge', 'settings', { subcommand: 'language', options: { language: 'en' } });
   await play(cleo, 'lounge', { hero: 'Jon Snow' });
   expect(last(cleo, 'lounge').content).toContain('Level 1 of 10, Round 0');

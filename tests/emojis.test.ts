@@ -30,7 +30,7 @@ function emojiOn(message: APIMessage | undefined, label: string): string | undef
   return (found as { emoji?: { name?: string } }).emoji?.name;
 }
 
-test('icons stand on buttons, before what happened and before who won, and pings go without', async () => {
+test('shows icons on buttons, events and results, but not in pings', async () => {
   await expect.poll(() => stage.log.lines.map(({ message }) => message), LATE).toContain(UPLOADED);
   const board = await sitDown(ada, bo, 'table');
   expect(emojiOn(ada.latest(board), 'More')).toBe('hamburger_menu');
@@ -42,7 +42,7 @@ test('icons stand on buttons, before what happened and before who won, and pings
   expect(textOf(ping)).not.toContain('<:');
 });
 
-test('a second start uploads none', async () => {
+test('uploads no emoji at the second start', async () => {
   const before = stage.playground.world.emojis.all;
   stage.log.lines.length = 0;
   await stage.restartBot();
@@ -51,7 +51,7 @@ test('a second start uploads none', async () => {
   expect(stage.log.lines.map(({ message }) => message)).not.toContain(UPLOADED);
 });
 
-test('who wants no icons has none in private, and neither have screen readers', async () => {
+test('hides icons in private messages for users who turn them off and for screen readers', async () => {
   await ada.command('second-table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const invitation = await withButton(bo, 'second-table', 'Accept');
   expect(emojiOn(invitation, 'Accept')).toBe('check_mark');
@@ -69,7 +69,7 @@ test('who wants no icons has none in private, and neither have screen readers', 
   expect(emojiOn(newestBoard(bo, 'second-table'), 'More')).toBe('hamburger_menu');
 });
 
-test('an emoji that somebody has deleted is left out', async () => {
+test('omits an emoji that was deleted', async () => {
   for (const { id } of stage.playground.world.emojis.all) stage.playground.world.emojis.remove(id);
   const board = await sitDown(ada, bo, 'lounge');
   expect(emojiOn(ada.latest(board), 'More')).toBeUndefined();

@@ -31,7 +31,7 @@ async function against(computer: string, room: string): Promise<APIMessage> {
 
 const saysFailed = (board: APIMessage) => ada.until(() => ada.latest(board)?.content.includes(FAILED), 20_000);
 
-test('replaces the board of a table whose computer’s move hangs, and plays on beside it after a restart', async () => {
+test('replaces the board of a table whose computer hangs and keeps other tables playable', async () => {
   const board = await against('hangs', 'table');
   await saysFailed(board);
   expect(labelsOn(ada.latest(board))).toEqual([]);
@@ -41,7 +41,7 @@ test('replaces the board of a table whose computer’s move hangs, and plays on 
   expect(ada.latest(board)?.content).toContain(FAILED);
 });
 
-test('names the game to a player who opens a menu that throws or hangs', async () => {
+test('names the game in the error when a menu throws or hangs', async () => {
   for (const menu of ['throw', 'hang']) {
     const board = await against('lingers', 'lounge');
     const label = await ada.until(() => labelsOn(ada.latest(board)).find((one) => one.startsWith(menu)));
@@ -51,7 +51,7 @@ test('names the game to a player who opens a menu that throws or hangs', async (
   }
 });
 
-test('names the game to a player whose move leads to a board that cannot be drawn', async () => {
+test('names the game in the error when a board cannot be drawn', async () => {
   const board = await against('lingers', 'second-table');
   await ada.until(() => labelsOn(ada.latest(board)).includes('6'));
   await ada.click(board, '6');

@@ -38,7 +38,7 @@ async function resign(person: TestUser, room: string): Promise<void> {
   await person.click(person.messages(room).findLast(isEphemeral) as APIMessage, 'Resign');
 }
 
-test('a match of two goes on by itself, and its end says how it ended', async () => {
+test('starts the second game of a match automatically and reports the match result', async () => {
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = ada.messages('table').at(-1) as APIMessage;
   await ada.click(board, 'Best of two');
@@ -62,13 +62,13 @@ test('a match of two goes on by itself, and its end says how it ended', async ()
   expect(labelsOn(over)).toContain('Rematch');
 });
 
-test('in a rated game between people nobody is helped', async () => {
+test('offers no hints in a rated game between users', async () => {
   await begin('table');
   await ada.command('table', 'hint');
   await ada.until(() => whispered(ada, 'table').startsWith('Rated games are played without hints.'));
 });
 
-test('where all agreed on help a hint is a move', async () => {
+test('offers moves as hints where all players agreed to them', async () => {
   await begin('second-table', { hints: true });
   await ada.command('second-table', 'hint');
   const wanted = '**2**\nThe lowest number that is left.';
@@ -77,7 +77,7 @@ test('where all agreed on help a hint is a move', async () => {
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
 });
 
-test('a typed move forgives case and blanks, and the log has the right spelling', async () => {
+test('accepts a typed move in any case and spacing and logs its canonical form', async () => {
   const id = await begin('lounge');
   await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
   await bo.command('lounge', 'move', { options: { move: 'pick3' } });
@@ -86,7 +86,7 @@ test('a typed move forgives case and blanks, and the log has the right spelling'
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
 });
 
-test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async () => {
+test('gains no advantage by abuse in a sample of the campaign', { timeout: 60_000 }, async () => {
   const { schemes, gift, extraTries, tournaments } = await campaign(4, 7);
   const nothing = { rating: 0, places: 0 };
   for (const [name, gains] of Object.entries(schemes))
@@ -97,7 +97,7 @@ test('a sample of the campaign: abuse gains nothing', { timeout: 60_000 }, async
   expect(tournaments.swiss).toBeLessThan(0.5);
 });
 
-test('gives a ring of six accounts at most 150 points, and does not establish its highest rating', async () => {
+test('limits a ring of six accounts to 150 points and a provisional rating', async () => {
   const { highest, established = 0 } = await ringOf(6, 21);
   expect(highest).toBeLessThanOrEqual(1650);
   expect(established).toBeLessThan(1600);

@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
 
-test('two computers can be watched; each turn is told anew', async () => {
+test('shows a game between two computers turn by turn', async () => {
   await play('lounge', { 'computers-only': true });
   const [board] = ada.messages('lounge') as [APIMessage];
   expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
@@ -28,7 +28,7 @@ test('two computers can be watched; each turn is told anew', async () => {
 
 const PLACE = 'Place a card…';
 
-test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
+test('gives a user the first team against the computer and updates their panel after its turn', async () => {
   await play('table', { computer: 'beginner' });
   const [board] = ada.messages('table');
   await ada.click(board as APIMessage, 'Your turn');
@@ -59,7 +59,7 @@ test('against the computer a person is the first team, and their panel goes on o
   );
 });
 
-test('whoever tires of waiting chooses one of the computers, with what each is like', async () => {
+test('offers described computer opponents to a user who waits for a player', async () => {
   const bo = await stage.person('Bo');
   await ada.command('second-table', 'play', { subcommand: 'farmland', options: { opponent: bo.user.id } });
   const board = await ada.until(() =>
@@ -83,7 +83,7 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');
 });
 
-test('files come with one form, each for what it is; the one at fault is named, and the rest of the wish is kept', async () => {
+test('uploads several files with one form, names the faulty one and keeps the other options', async () => {
   const cleo = await stage.person('Cleo');
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
   const spoiled = { units: [fileOf('Meine Höfe.txt', units)], deck1: [fileOf('Stapel.txt', '10\nviele\n')] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaign } from './campaigns/faults.ts';
 
-test('a rough day: every table in step afterwards, everybody answered whom Discord could hear, nothing lingers', {
+test('recovers from simulated outages: all tables synced, all reachable users answered, no leftovers', {
   timeout: 240_000,
 }, async () => {
   const { moves, mishaps, unanswered, unhandled } = await campaign({

@@ -87,7 +87,7 @@ const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<strin
   ],
 ];
 
-test('the first week of a new player is as the document says', async () => {
+test('guides a new player through the first week as documented', async () => {
   const rows: string[] = [];
   for (const [day, acts] of WEEK.entries()) {
     for (const [what, act] of acts) rows.push(`| ${day + 1} | ${what} | ${await act()} |`);

@@ -48,7 +48,7 @@ const invite = () => ada.command('table', 'play', { subcommand: 'noughts', optio
 /** The post that Ada was led to. */
 const led = () => /<#(\d+)>/.exec(whispered(ada, 'table').content)?.[1] ?? '';
 
-test('a table has a post of its own, whose name and tags follow the game from the invitation to the rematch', async () => {
+test('updates the name and tags of a table’s forum post from invitation to rematch', async () => {
   await changeForum({ allow: PermissionFlagsBits.ManageChannels });
   await setForum();
   expect(whispered(ada, 'table').content).toContain(`Forum for tables: **<#${FORUM.id}>**`);
@@ -70,7 +70,7 @@ test('a table has a post of its own, whose name and tags follow the game from th
   expect(led()).not.toBe(post);
 });
 
-test('without the right to create tags there are none, and a server admin is told how to change that', async () => {
+test('works without tags if the bot may not create them and explains this to a server admin', async () => {
   await setForum();
   const missing = `I’m missing the **Manage Channels** permission in <#${FORUM.id}>.`;
   await ada.until(() => whispered(ada, 'table').content.includes(missing));
@@ -81,7 +81,7 @@ test('without the right to create tags there are none, and a server admin is tol
   await ada.until(() => labelsOn(ada.messages(led())[0]).includes('a1'));
 });
 
-test('a forum that takes no posts is named with the permissions that are missing, and other places are offered', async () => {
+test('names missing forum permissions and offers other channels', async () => {
   await setForum();
   await changeForum({ deny: PermissionFlagsBits.SendMessages, flags: ChannelFlags.RequireTag });
   await invite();
@@ -93,14 +93,14 @@ test('a forum that takes no posts is named with the permissions that are missing
   expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place.forum).toBeUndefined();
 });
 
-test('a forum that is gone is no home any more', async () => {
+test('ignores a forum that was deleted', async () => {
   await setForum();
   stage.playground.world.deleteChannel(FORUM.id);
   await invite();
   await withButton(bo, 'table', 'Accept');
 });
 
-test('a table goes from its post to a channel', async () => {
+test('moves a table from its post to a channel', async () => {
   await setForum();
   await invite();
   const { table } = await tableAt(stage, led());
@@ -110,7 +110,7 @@ test('a table goes from its post to a channel', async () => {
   expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place).not.toHaveProperty('forum');
 });
 
-test('what was posted although the answer was lost is found by the next try', async () => {
+test('finds a post whose response was lost when it retries', async () => {
   await setForum();
   await invite();
   const { context, client } = stage.longtable.bot;
@@ -121,7 +121,7 @@ test('what was posted although the answer was lost is found by the next try', as
   expect(posts()).toHaveLength(1);
 });
 
-test.skipIf(!requests)('all requests before were as Discord describes them in DISCORD_OPENAPI', () => {
+test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {
   expect(requests?.flaws).toEqual([]);
   expect(requests?.checked).toBeGreaterThan(0);
 });

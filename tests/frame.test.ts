@@ -28,7 +28,7 @@ const frameOf = (message: APIMessage | undefined) => {
 const accentOf = (message: APIMessage | undefined) => frameOf(message)?.accent_color ?? undefined;
 const isFramed = ({ flags }: APIMessage) => (Number(flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 
-test('a frame from top to bottom: title, story, board, question, menu; its colour says whose move it is', async () => {
+test('shows title, story, board, question and menu in a container coloured by the seat to move', async () => {
   const board = await sitDown(ada, bo, ROOM);
   expect(isFramed(board)).toBe(true);
   const first = accentOf(board);
@@ -46,7 +46,7 @@ test('a frame from top to bottom: title, story, board, question, menu; its colou
   expect(accentOf(ada.latest(board))).toBe(first);
 });
 
-test('a board from before, which had content, takes the new form with the next move', async () => {
+test('converts an old board with content at the next move', async () => {
   const { context } = stage.longtable.bot;
   const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
   const found = await findTableAt(context, channel);
@@ -61,7 +61,7 @@ test('a board from before, which had content, takes the new form with the next m
   expect(board.content).not.toContain('an old board');
 });
 
-test('a board that goes elsewhere leaves its last position behind, and nothing to press', async () => {
+test('keeps the last position without buttons where a board was moved away', async () => {
   const before = ada.messages(ROOM).findLast(({ content }) => content.includes('takes a2')) as APIMessage;
   await bo.command(ROOM, 'board');
   await bo.until(() => labelsOn(bo.latest(before)).length === 0);

@@ -33,7 +33,7 @@ function until(person: TestUser, message: APIMessage, words: string): Promise<AP
   return person.until(() => textOf(person.latest(message)).includes(words) && person.latest(message));
 }
 
-test('a lesson explains, takes the right move only, outlives a restart and leads to a game', async () => {
+test('explains, accepts only the right move, survives a restart and leads to a game', async () => {
   await ada.command(ROOM, 'learn', { options: { game: 'noughts' } });
   const board = await withButton(ada, ROOM, 'b2');
   expect(textOf(board)).toMatch(/Lesson, step 1 of 5[\s\S]*three in a row win[\s\S]*Take the middle, b2\./i);
@@ -79,7 +79,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await withButton(bo, ROOM, 'Join');
 });
 
-test('a lesson of a game with secrets is taken in one’s own language, in a thread beside another table, and can be left', async () => {
+test('teaches a game with secrets in the user’s language in a thread, and can be left', async () => {
   await bo.configure({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
@@ -106,7 +106,7 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
   expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen', 'Alles (3)']);
 });
 
-test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
+test('posts a welcome card once in an empty channel and on a new server', async () => {
   const { gateway, world } = stage.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
   const whole = guildCreate({ cast: world.users, locale: 'en-US', channels, threads: [], listsAllMembers: false });

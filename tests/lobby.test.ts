@@ -36,14 +36,14 @@ async function look(person: TestUser, options: NonNullable<CommandInput['options
 const posted = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
 
-test('a server chooses where people look for games', async () => {
+test('sets the lobby channel of a server', async () => {
   expect(await look(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
   const channel = ada.channels.find(({ name }) => name === LOBBY)?.id as string;
   await ada.command('lounge', 'settings', { subcommand: 'lobby', options: { channel } });
   expect(whispered(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
 });
 
-test('one click seats the other, in a thread of the wish, across a restart', async () => {
+test('seats an opponent with one click in a thread of the lobby post, across a restart', async () => {
   const even = { game: 'noughts', clock: DAY, 'similar-rating': true };
   expect(await look(ada, even)).toContain('Your rating is still provisional.');
   const established = { rating: 1500, deviation: 60, volatility: 0.06 };
@@ -77,7 +77,7 @@ test('one click seats the other, in a thread of the wish, across a restart', asy
   await ada.until(() => calls().every(({ content }) => !content.includes('has started')));
 });
 
-test('a table for several fills up in the lobby, and starts when it is full or whoever looks for it says so', async () => {
+test('starts a lobby table when it is full or its author starts it', async () => {
   expect(await look(ada, { game: 'noughts', players: 3 })).toBe('Noughts and Crosses is for 2 players.');
   await look(ada, { game: 'auction', players: 3 });
   const wish = await posted(bo, 'Ada is looking for a game of **Auction**.');
@@ -105,7 +105,7 @@ test('a table for several fills up in the lobby, and starts when it is full or w
   await ada.until(() => /Ada – (Bo – Cleo|Cleo – Bo)/.test(ada.latest(any)?.content ?? ''));
 });
 
-test('a wish can be withdrawn, lapses, and there are limits', async () => {
+test('withdraws, expires and limits lobby posts', async () => {
   await cleo.configure({ do: 'language', language: 'de' });
   expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
     'Wenn sich niemand meldet, läuft es',
@@ -127,7 +127,7 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('what somebody looks for is exported to them, and goes when they are forgotten', async () => {
+test('exports a user’s lobby posts and deletes them with the user’s data', async () => {
   await look(ada, { game: 'guess' });
   const wish = await posted(bo, 'Ada is looking for a game of **Guess**.');
   await look(cleo, { game: 'auction' });

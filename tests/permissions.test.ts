@@ -33,7 +33,7 @@ function grantedBy(text = ''): bigint | undefined {
   return searchParams.get('guild_id') === GUILD.id ? BigInt(searchParams.get('permissions') ?? 0) : undefined;
 }
 
-test('what the bot may not do is said before a table is opened, and the table is offered elsewhere', async () => {
+test('names missing permissions before it opens a table and offers other channels', async () => {
   await allow(ROOM, 'none');
   await allow(LOUNGE, 'threads');
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
@@ -56,7 +56,7 @@ test('what the bot may not do is said before a table is opened, and the table is
   expect(await tablesOf(stage.longtable.bot.context, ada.user.id)).toHaveLength(2);
 });
 
-test('a table whose channel was lost tells its players, and they take it elsewhere', async () => {
+test('notifies the players of a table whose channel is inaccessible and lets them move it', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await allow(ROOM, 'none');
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
@@ -75,7 +75,7 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   await ada.until(() => ada.messages(ROOM).some(({ id, content }) => id > board.id && content.includes('Guess')));
 });
 
-test('a board that could not be shown is in step as soon as the bot is let in again', async () => {
+test('updates a board as soon as the bot has access again', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await allow(ROOM, 'none');
   await ada.command(ROOM, 'resign');

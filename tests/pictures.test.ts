@@ -35,7 +35,7 @@ const fetched = async (url: string) => {
   return { status: answer.status, head: Buffer.from(await answer.arrayBuffer()).toString('hex', 0, 8) };
 };
 
-test('a board as a picture, described for whoever cannot see it; a move leaves no old picture behind', async () => {
+test('shows the board as a picture with a description and replaces it at each move', async () => {
   await ada.command('table', 'display', { options: { style: 'picture' } });
   await ada.command('table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('table').find((message) => pictureOf(message)));
@@ -56,7 +56,7 @@ test('a board as a picture, described for whoever cannot see it; a move leaves n
   expect(await fetched(second.url)).toEqual({ status: 200, head: PNG });
 });
 
-test('a press switches a solo board between text and picture, for the tables to come too', async () => {
+test('switches a solo board between text and picture and keeps the choice for new tables', async () => {
   const { id: room } = await bo.openDm();
   await bo.command(room, 'play', { subcommand: 'runa' });
   const board = await bo.until(() => bo.messages(room).find(({ content }) => content.includes('```')));
@@ -69,7 +69,7 @@ test('a press switches a solo board between text and picture, for the tables to 
   await bo.until(() => pictureOf(bo.latest(board)));
 });
 
-test('where no files may be sent the board is text, and a picture again as soon as they may', async () => {
+test('falls back to text while the bot may not attach files', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
   stage.playground.world.setAccess(channel, 'no files');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
@@ -81,7 +81,7 @@ test('where no files may be sent the board is text, and a picture again as soon 
   expect(ada.latest(board)?.content).not.toContain('```');
 });
 
-test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
+test('shows a server’s boards as pictures and hands only in private panels', async () => {
   await ada.command('lounge', 'settings', { subcommand: 'display', options: { style: 'picture' } });
   await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
@@ -92,7 +92,7 @@ test('a server has its boards as pictures, and everybody sees their own hand onl
   expect(pictureOf(panel)!.description).toContain('hand');
 });
 
-test('a finished game is a film of what was told and of the end, which everybody can be shown', async () => {
+test('exports a finished game as a GIF that can be shared', async () => {
   await ada.command('table', 'resign');
   const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Resign')));
   await ada.click(question, 'Resign');
@@ -120,7 +120,7 @@ test('a finished game is a film of what was told and of the end, which everybody
 const offering = (person: TestUser, channel: string, label: string) =>
   person.until(() => person.messages(channel).findLast((message) => !isEphemeral(message) && isFor(message, label)));
 
-test('the end of a game is shared as a card by those who played it: who, how, and the ratings', async () => {
+test('shares a result card with players, outcome and ratings', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
   await ada.command('second-table', 'resign');
   await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Resign'))), 'Resign');

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const panel = (room = 'table') => bo.latest(whispered(bo, room)) as APIMessage;
 
-test('a plan from buttons, across a restart: it is played after the expected reply, and nobody else ever sees it', async () => {
+test('plays a private plan after the expected reply, across a restart', async () => {
   const board = await sitDown(ada, bo, 'table');
   await bo.click(board, 'More');
   await bo.click(panel(), 'Plan ahead');
@@ -54,7 +54,7 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   await bo.click(board, 'b2');
 });
 
-test('typed lines, with what is wrong with them, taken out one by one', async () => {
+test('explains invalid typed lines of a plan and removes lines one by one', async () => {
   const plan = (options: Record<string, string | boolean>) => bo.command('table', 'plan', { options });
   await plan({ move: 'a1', if: 'a2' });
   expect(panel().content).toContain('Choose an empty cell');
@@ -74,7 +74,7 @@ test('typed lines, with what is wrong with them, taken out one by one', async ()
   expect(labelsOn(panel())).not.toContain('Clear plan');
 });
 
-test('in German, and where there are secrets', async () => {
+test('plans in German and in games with secrets', async () => {
   await bo.configure({ do: 'language', language: 'de' });
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');

@@ -89,7 +89,7 @@ async function playOut(command: string, args: string[], meanwhile = async () => 
   }
 }
 
-test('the player of the guide plays a whole game against a person who clicks', async () => {
+test('plays a whole game with the example program of the guide', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   expect(bo.messages('table').some(({ content }) => content.includes(secret))).toBe(false);
   writeFileSync(join(scratch.path, 'player.mjs'), codeIn('js'));
@@ -103,14 +103,14 @@ test('the player of the guide plays a whole game against a person who clicks', a
 /** What Python says to a line of code: whether it can be run here. */
 const pythonTakes = (line: string) => spawnSync('python3', ['-c', line]).status === 0;
 
-test.skipIf(!pythonTakes(''))('the player of the guide in Python is Python (needs python3)', () => {
+test.skipIf(!pythonTakes(''))('compiles the Python example of the guide (needs python3)', () => {
   writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
   expect(codeIn('python').trim().split('\n').length).toBeLessThanOrEqual(40);
   execFileSync('python3', ['-m', 'py_compile', 'player.py'], { cwd: scratch.path });
 });
 
 test.skipIf(!pythonTakes('import websockets'))(
-  'the player of the guide in Python plays a whole game and comes back when its line is cut (needs python3 with websockets)',
+  'plays a whole game with the Python example and reconnects (needs python3 with websockets)',
   async () => {
     const { address, secret } = await seatProgram('table', 'noughts');
     const line = await lineTo(address);
@@ -128,7 +128,7 @@ test.skipIf(!pythonTakes('import websockets'))(
   },
 );
 
-test('a seat is told what it may know, comes back after a restart, and plays on', async () => {
+test('sends a program only its view and lets it continue after a restart', async () => {
   const { address, secret } = await seatProgram('second-table', 'guess', { opponent: bo.user.id });
   const first = await Program.connect(address);
   first.say({ type: 'hello', secret, name: 'Sly\u202e **boss**' });
@@ -196,7 +196,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   await bo.until(() => labelsOn(newestBoard(bo, 'second-table')).includes('Rematch'));
 });
 
-test('a program gets the seat that waits, and whoever seated it can give up for it', async () => {
+test('gives a program the open seat and lets its owner resign for it', async () => {
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await bo.until(() => labelsOn(newestBoard(bo, 'table')).includes('Join'));
   expect(labelsOn(newestBoard(bo, 'table'))).not.toContain('Your program…');
@@ -233,7 +233,7 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   program.leave();
 });
 
-test('somebody who is invited brings a program of their own, and the two play', async () => {
+test('lets an invited user bring a program', async () => {
   const { address, secret } = await seatProgram('lounge', 'noughts', { opponent: bo.user.id });
   await bo.command('lounge', 'program');
   const offer = await bo.until(
@@ -255,7 +255,7 @@ test('somebody who is invited brings a program of their own, and the two play', 
   for (const program of programs) program.leave();
 });
 
-test('whoever does not keep to the protocol is told so and cut off, and those who say nothing keep nobody out', async () => {
+test('disconnects clients that break the protocol; idle connections do not block others', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   const rude = async (frames: (string | Buffer)[]) => {
     const program = await Program.connect(address);

@@ -49,7 +49,7 @@ const wrongOn = (board: APIMessage) => labelsOn(board).find((label) => WRONG.inc
 const until = (person: TestUser, message: APIMessage, words: string) =>
   person.until(() => textOf(person.latest(message)).includes(words) && (person.latest(message) as APIMessage));
 
-test('a puzzle outlives a restart, is refuted, explained, tried again, and leads to the next', async () => {
+test('refutes, explains and repeats a puzzle across a restart and leads to the next', async () => {
   const { board, answer } = await opened(ada, ROOM, () => ada.command(ROOM, 'puzzle'));
   expect(textOf(board)).toContain('**Noughts and Crosses · Puzzle** · ');
   expect(labelsOn(board)).toContain('Hint');
@@ -87,7 +87,7 @@ test('a puzzle outlives a restart, is refuted, explained, tried again, and leads
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('No finished games here yet.'));
 });
 
-test('the puzzle of the day is solved in private, once, and shared without giving it away', async () => {
+test('solves the daily puzzle once in private and shares it without the solution', async () => {
   const list = async () => {
     await bo.command(SIDE, 'daily');
     return bo.until(() => textOf(whispered(bo, SIDE)).includes('Puzzle of the day') && whispered(bo, SIDE));
@@ -118,7 +118,7 @@ test('the puzzle of the day is solved in private, once, and shared without givin
   ]);
 });
 
-test('where a table stands already, a puzzle opens in a thread', async () => {
+test('opens a puzzle in a thread if the channel has a table', async () => {
   await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
   await ada.command(ROOM, 'puzzle');
   await ada.until(() => labelsOn(whispered(ada, ROOM)).includes('Open a thread'));
@@ -130,7 +130,7 @@ test('where a table stands already, a puzzle opens in a thread', async () => {
   await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
 });
 
-test('the puzzle of the day is in the list, however many games have a daily', async () => {
+test('lists the daily puzzle for any number of games with a daily', async () => {
   const shelf = stage.longtable.bot.context.shelf as Map<string, AnyGame>;
   const daily = { options: () => ({}), score: () => ({ points: [0], words: '' }) };
   const many = Array.from({ length: 15 }, (_, number) => ({ ...noughts, id: `noughts-${number}`, daily }) as AnyGame);
@@ -141,7 +141,7 @@ test('the puzzle of the day is in the list, however many games have a daily', as
   for (const { id } of many) shelf.delete(id);
 });
 
-test('a game that a server withholds has no puzzles there', async () => {
+test('offers no puzzles of a game that is disabled on the server', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'game', options: { game: 'noughts', enabled: false } });
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('Games:'));
   await bo.command(ROOM, 'puzzle', { options: { game: 'noughts' } });

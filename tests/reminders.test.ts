@@ -26,7 +26,7 @@ async function inGerman(): Promise<void> {
   await bo.configure({ do: 'language', language: 'de' });
 }
 
-test('calls follow a person into direct messages, and go when they have moved', async () => {
+test('sends pings by DM and deletes them after the move', async () => {
   await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
   const board = await joinTable('noughts');
   const call = await written(ada, 'It’s your turn in **Noughts and Crosses**');
@@ -37,7 +37,7 @@ test('calls follow a person into direct messages, and go when they have moved', 
   expect(calls(ada)).toEqual([]);
 });
 
-test('one table that called at night calls in the morning as it would have', async () => {
+test('sends the ping of one table after the quiet hours unchanged', async () => {
   await ada.command(OTHER, 'reminders', { options: NIGHT });
   const board = await joinTable('noughts');
   await held(1);
@@ -56,7 +56,7 @@ test('one table that called at night calls in the morning as it would have', asy
 test.each([
   ['mention', '2 tables are waiting for you:', 'My tables'],
   ['dm', '2 tables are waiting for you:', 'My tables'],
-])('several tables that called at night are told in one message: %s', async (mode, words, button) => {
+])('combines the pings of several tables after quiet hours into one message: %s', async (mode, words, button) => {
   await ada.command(OTHER, 'reminders', { options: { via: mode, ...NIGHT } });
   const boards = [await joinTable('noughts'), await joinTable('noughts', { room: OTHER, clock: DAY })] as const;
   await held(2);
@@ -78,7 +78,7 @@ test.each([
   await ada.until(() => !ada.latest(digest));
 });
 
-test('the digest in German', async () => {
+test('writes the digest in German', async () => {
   await inGerman();
   await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
   expect(whispered(ada, OTHER)?.content).toBe(
@@ -94,7 +94,7 @@ test('the digest in German', async () => {
   expect(labelsOn(digest)).toEqual(['Meine Tische']);
 });
 
-test('without a clock: a reminder a day, and after a week the one who waits ends it without loss', async () => {
+test('reminds daily without a clock and lets the opponent end the game unrated after a week', async () => {
   const board = await joinTable('noughts');
   await called(ada, 'It’s your turn in');
   await wait(DAY);
@@ -115,7 +115,7 @@ test('without a clock: a reminder a day, and after a week the one who waits ends
   expect(end.content).not.toContain('Rating');
 });
 
-test('in German: the computer takes over, the one it replaced is told and takes the seat back', async () => {
+test('notifies a replaced player in German and lets them take the seat back', async () => {
   await inGerman();
   await ada.command(ROOM, 'play', { subcommand: 'guess' });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
@@ -139,7 +139,7 @@ test('in German: the computer takes over, the one it replaced is told and takes 
   );
 });
 
-test('where both decide at once the reminder goes to the one who is late', async () => {
+test('reminds only the late player when both move simultaneously', async () => {
   await joinTable('guess', { clock: DAY });
   await ada.command(ROOM, 'move', { options: { move: 'pick 3' } });
   await wait(20 * HOUR);
@@ -147,7 +147,7 @@ test('where both decide at once the reminder goes to the one who is late', async
   expect(reminder.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
 });
 
-test('a vacation stops the clock, everybody sees it, and a server limits it', async () => {
+test('stops the clock during a vacation, shows it to all and applies the server’s limit', async () => {
   const board = await joinTable('noughts', { clock: DAY });
   await ada.command(ROOM, 'vacation');
   const page = whispered(ada, ROOM);
@@ -174,7 +174,7 @@ test('a vacation stops the clock, everybody sees it, and a server limits it', as
   await bo.until(() => !bo.latest(board)?.content.includes('vacation'));
 });
 
-test('the vacation in German, with fewer days than it has', async () => {
+test('shows the vacation in German with the remaining days', async () => {
   await inGerman();
   await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
   expect(whispered(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');

@@ -51,14 +51,14 @@ const button = {
 const said = (person: TestUser, channel: string) => person.messages(channel).map(textOf);
 const drawn = (text: string) => message({ end: [text] });
 
-test('a late private reply reaches that person alone', async () => {
+test('sends a late private reply only to its user', async () => {
   replyLate((reply) => reply.private({ content: 'your hand' }));
   expect(await ada.command('table', 'ask')).toEqual({ ok: true });
   await ada.until(() => said(ada, 'table').includes('your hand'));
   expect(said(bo, 'table')).toEqual([]);
 });
 
-test('a late public reply is a message of its own, and its place is known', async () => {
+test('sends a late public reply as a new message and stores its location', async () => {
   let place: string | undefined;
   replyLate(async (reply) => {
     place = (await reply.public({ content: 'the board' })).message;
@@ -69,7 +69,7 @@ test('a late public reply is a message of its own, and its place is known', asyn
   await ada.until(() => said(ada, 'second-table').join() === 'the board');
 });
 
-test('a late update edits the message of the button, and a late private reply comes beside it', async () => {
+test('edits the pressed message with a late update and adds a late private reply', async () => {
   replyLate((reply) => reply.public({ content: 'one', components: [button] }), 0);
   await ada.command('lounge', 'ask');
   const [board] = ada.messages('lounge');
@@ -87,7 +87,7 @@ test('a late update edits the message of the button, and a late private reply co
   expect(said(bo, 'lounge')).toEqual(['two', 'your new hand']);
 });
 
-test('what is shown in private takes the place of the private message that was pressed, and only of that', async () => {
+test('replaces only the private message that was pressed', async () => {
   replyLate((reply) => reply.private({ content: 'panel', components: [button] }), 0);
   await ada.command('table', 'ask');
   const panel = await ada.until(() => ada.messages('table').find(({ content }) => content === 'panel'));
@@ -101,7 +101,7 @@ test('what is shown in private takes the place of the private message that was p
   expect(ada.messages('table')).toHaveLength(before);
 });
 
-test('a second private reply is a message of its own', async () => {
+test('sends a second private reply as a new message', async () => {
   replyLate(async (reply) => {
     await reply.private({ content: 'first' });
     await reply.private({ content: 'second' });
@@ -111,7 +111,7 @@ test('a second private reply is a message of its own', async () => {
   expect(said(bo, 'table')).toContain('first');
 });
 
-test('a press that is acknowledged early is not deferred again', async () => {
+test('does not defer a press that was acknowledged early', async () => {
   replyLate((reply) => reply.public({ content: 'board', components: [button] }), 0);
   await ada.command('lounge', 'ask');
   const board = await ada.until(() => ada.messages('lounge').find((each) => each.content === 'board'));

@@ -34,7 +34,7 @@ const calls = (person: TestUser) =>
     );
 const isSettled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
 
-test('a move between people who are there is one request; whoever stays away is called, and nothing is written twice', async () => {
+test('sends one request per move between active players and pings absent ones', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await isSettled();
   requests.length = 0;
@@ -65,14 +65,14 @@ test('a move between people who are there is one request; whoever stays away is 
   expect(requests.filter((request) => request !== 'POST answer')).toEqual([]);
 });
 
-test('whoever has sat down and pressed nothing for a while is called at once', async () => {
+test('pings a seated player immediately after a while without activity', async () => {
   const board = await sitDown(ada, bo, ROOM);
   ahead = 2 * PRESENT_MS;
   await ada.click(board, 'a1');
   await bo.until(() => calls(bo).length === 1);
 });
 
-test('an end is told to whoever is not there; everybody else has it before them', async () => {
+test('pings only absent players at the end of a game', async () => {
   const ends = () => bo.messages(ROOM).filter(({ content }) => content.includes('is over'));
   const board = await sitDown(ada, bo, ROOM);
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');

@@ -31,7 +31,7 @@ async function giveUp(person: TestUser, channel: string): Promise<void> {
   await person.click(whispered(person, channel), 'Resign');
 }
 
-test('the list shows every setting; only people who manage the server are let in', async () => {
+test('lists every setting to users who can manage the server', async () => {
   const list = await set('show');
   expect(list).toContain('Games: **Noughts and Crosses, Guess**');
   expect(list).toContain('Channels: **all**');
@@ -39,7 +39,7 @@ test('the list shows every setting; only people who manage the server are let in
   expect(tried.ok && !whispered(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
 });
 
-test('what matters most is set with buttons, from menus in which the present choice is marked', async () => {
+test('changes the main settings with buttons and preselects the current values', async () => {
   await set('show');
   const page = whispered(ada, 'table');
   const menu = (what: string) =>
@@ -62,7 +62,7 @@ test('what matters most is set with buttons, from menus in which the present cho
   expect(await set('reset')).toContain('Channels: **all**');
 });
 
-test('a game that is withheld is not played and not listed', async () => {
+test('hides and rejects a disabled game', async () => {
   expect(await set('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
   await bo.command('table', 'play', { subcommand: 'guess' });
   expect(whispered(bo, 'table').content).toContain('isn’t available on this server');
@@ -71,7 +71,7 @@ test('a game that is withheld is not played and not listed', async () => {
   expect(await set('game', { game: 'guess', enabled: true })).toContain('Guess');
 });
 
-test('tables are opened in the channels of the list', async () => {
+test('opens tables only in allowed channels', async () => {
   expect(await set('channel', { channel: channelId('lounge'), allowed: true })).toContain(`<#${channelId('lounge')}>`);
   await bo.command('table', 'play', { subcommand: 'noughts' });
   expect(whispered(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
@@ -80,7 +80,7 @@ test('tables are opened in the channels of the list', async () => {
   expect(await set('channel', { channel: channelId('lounge'), allowed: false })).toContain('Channels: **all**');
 });
 
-test('games that stand out are listed for those who manage the server', async () => {
+test('lists suspicious games for server admins', async () => {
   expect(await set('fair-play')).toBe('No rated game of the last 7 days stands out.');
   for (let games = 0; games < 2; games++) {
     await sitDown(bo, cleo, 'lounge');
@@ -91,7 +91,7 @@ test('games that stand out are listed for those who manage the server', async ()
   expect(await set('fair-play')).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly a move**`);
 });
 
-test('language, clock and colour are those of new tables', async () => {
+test('applies language, clock and colour to new tables', async () => {
   await set('language', { language: 'de' });
   await set('clock', { time: 86_400_000 });
   expect(await set('display', { style: 'colour' })).toContain('in colour');
@@ -113,7 +113,7 @@ test('language, clock and colour are those of new tables', async () => {
   await giveUp(bo, 'table');
 });
 
-test('a channel has its boards its own way, and its threads too', async () => {
+test('applies a channel’s display settings to its boards and threads', async () => {
   await set('display', { style: 'sentences' });
   const list = await set('display', { style: 'colour', channel: channelId('lounge') });
   expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
@@ -134,7 +134,7 @@ test('a channel has its boards its own way, and its threads too', async () => {
   expect(await set('display', { style: 'own' })).toContain('Public boards: **plain**');
 });
 
-test('a person sees colour in their own panels once they asked for it', async () => {
+test('shows colour in panels of users who turned it on', async () => {
   await set('reset');
   await cleo.command('lounge', 'display', { options: { style: 'colour' } });
   await sitDown(bo, cleo, 'lounge');
@@ -145,7 +145,7 @@ test('a person sees colour in their own panels once they asked for it', async ()
   expect(whispered(bo, 'lounge').content).not.toContain('ansi');
 });
 
-test('caps on tables hold, with a friendly sentence', async () => {
+test('enforces the limits on tables with an explanation', async () => {
   expect(await set('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
   await sitDown(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });

@@ -26,7 +26,7 @@ const boardIn = (person: TestUser, room: string) =>
     person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')),
   ) as Promise<APIMessage>;
 
-test('three are invited at once, one declines, a bid is taken back, one leaves, and the others finish', async () => {
+test('finishes a game of three after a declined invitation, an undo and a departure', async () => {
   await ada.command('table', 'play', { subcommand: 'auction', options: { players: 5 } });
   const board = await boardIn(ada, 'table');
   expect(board.content).toContain('Ada · 1 of 2–5 players');
@@ -87,7 +87,7 @@ test('three are invited at once, one declines, a bid is taken back, one leaves, 
   expect(rematch.content).toContain(`<@${cleo.user.id}>`);
 });
 
-test('random games with leavers, take-backs, time-outs, latecomers and kills: nothing lost, stuck or shown', async () => {
+test('loses, blocks and leaks nothing in random games with departures, undos, time-outs and kills', async () => {
   const { games, kills, left, takenBack } = await campaign(12);
   expect(games).toBe(12);
   expect(Math.min(kills, left, takenBack)).toBeGreaterThan(0);

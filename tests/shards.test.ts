@@ -72,7 +72,7 @@ async function startHalf(shard: number): Promise<Half> {
 const half = (shard: number) => halves[shard] as Half;
 const answers = () => halves.map((one) => one.answers);
 
-test('each process answers its own servers, the first also direct messages, and no table is known to one of them only', async () => {
+test('answers servers by shard and DMs in the first process, with shared tables', async () => {
   await sitDown(ada, bo, ROOM);
   await expect.poll(answers).toEqual([0, 2]);
   const { id: dm } = await ada.openDm();
@@ -81,7 +81,7 @@ test('each process answers its own servers, the first also direct messages, and 
   await expect.poll(answers).toEqual([1, 2]);
 });
 
-test('any process rings any table, wherever it stands', async () => {
+test('runs due work of any table in any process', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: DAY } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('It’s your turn in')));
@@ -90,7 +90,7 @@ test('any process rings any table, wherever it stands', async () => {
   await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('running out of time')));
 });
 
-test('nobody takes the servers of another process for gone', async () => {
+test('keeps tables of servers that belong to another process', async () => {
   const board = await sitDown(ada, bo, ROOM);
   for (const shard of [DIRECT, SERVER]) {
     await half(shard).longtable.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a table has a name and terms to read; whoever only watches sees everything until a player minds', async () => {
+test('shows name and terms of a table, and everything to spectators until a player objects', async () => {
   const options = { opponent: bo.user.id, name: 'Friday **night**', 'spectators-see-all': true };
   await ada.command('table', 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, 'table', 'Accept');
@@ -69,7 +69,7 @@ test('a table has a name and terms to read; whoever only watches sees everything
   await ada.until(() => whispered(ada, 'table').content.includes('Saturday'));
 });
 
-test('a table without secrets is not asked about spectators', async () => {
+test('does not ask about spectators in a game without secrets', async () => {
   await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, name: 'Plain' } });
   const board = await withButton(bo, 'lounge', 'Accept');
   expect(board.content).toContain('**Noughts and Crosses · Plain**');

@@ -54,7 +54,7 @@ async function clickThrough(person: TestUser, room: string): Promise<void> {
   }
 }
 
-test('a program of the document plays a whole match against a person who clicks, and sees its own view', async () => {
+test('plays a whole match with a client of the document’s protocol and shows it only its view', async () => {
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Moss@${secret}`, role: 'AI', plays: true });
   await bo.click(newestBoard(bo, 'table'), 'Accept');
@@ -81,7 +81,7 @@ test('a program of the document plays a whole match against a person who clicks,
   program.leave();
 }, 60_000);
 
-test('the match goes out as a .replay and is stepped through, in the other form and packed too', async () => {
+test('exports the match as a .replay and steps through it in every format', async () => {
   await bo.click(newestBoard(bo, 'table'), 'Replay');
   const replay = await bo.until(
     () => whispered(bo, 'table')?.content.includes('Start position') && whispered(bo, 'table'),
@@ -128,7 +128,7 @@ test('the match goes out as a .replay and is stepped through, in the other form 
   }
 }, 60_000);
 
-test('one of the other dialect comes back after a restart, is asked again, and leaves', async () => {
+test('resumes a client of the other dialect after a restart and lets it leave', async () => {
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Rita@${secret}`, dialect: 'B', plays: true });
   await bo.click(newestBoard(bo, 'table'), 'Accept');
@@ -147,7 +147,7 @@ test('one of the other dialect comes back after a restart, is asked again, and l
   expect(newestBoard(bo, 'table').content).toContain('Rita resigned.');
 }, 60_000);
 
-test('whoever breaks the protocol is cut off and may come back; a session that is not theirs is none', async () => {
+test('disconnects a client that breaks the protocol, lets it reconnect and rejects foreign sessions', async () => {
   const { secret } = await seatProgram('table', { computer: 'beginner' });
   const program = await SpyProgram.join(port(), { name: secret, role: 'AI' });
   await program.hear('REQUEST_ITEM_CHOICE');
@@ -169,7 +169,7 @@ test('whoever breaks the protocol is cut off and may come back; a session that i
   await ada.until(() => isOver(ada, 'table'));
 });
 
-test('our own protocol tells a seat of this game nothing while others move', async () => {
+test('sends a program of the general protocol no events while others move', async () => {
   const { address, secret } = await seatProgram('lounge', { opponent: bo.user.id });
   const program = await Program.connect(address);
   program.say({ type: 'hello', secret, name: 'Bee' });

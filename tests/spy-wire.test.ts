@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaign } from './campaigns/spy-wire.ts';
 
-test('matches of two programs over the wire survive pulled plugs and killed servers', {
+test('finishes matches between programs despite dropped connections and killed servers', {
   timeout: 120_000,
 }, async () => {
   const { matches, lost, plugs, kills } = await campaign(4);

@@ -11,22 +11,26 @@ test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'master', 'beginner', 2, 0, 2],
   ['Duel between its levels', duel, 'skilled', 'casual', 40, 0, 22],
   ['Spy', spy, 'master', 'advanced', 4, 0, 3],
-])('%s: the stronger wins', { timeout: 120_000 }, (_, game, level, other, games, firstSeed, least) => {
-  expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
-});
+])(
+  'ranks the computer levels by strength: %s',
+  { timeout: 120_000 },
+  (_, game, level, other, games, firstSeed, least) => {
+    expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
+  },
+);
 
-test('Runa: the master wins where the rule does not', { timeout: 120_000 }, () => {
+test('wins more runs of Runa with the master than with the rule-based level', { timeout: 120_000 }, () => {
   expect(meet(runa, 'master', 'beginner', { games: 2, firstSeed: 3 })).toMatchObject({ won: 1, lost: 0 });
 });
 
-test('Duel: the fair start makes up for going first', () => {
+test('balances the first move in Duel with the fair start', () => {
   const [first = 0] = winsBySeat(duel, 'advanced', { games: 40 });
   const [evenly = 0] = winsBySeat(duel, 'advanced', { games: 40, start: 'even' });
   expect(first).toBeGreaterThan(26);
   expect(Math.abs(evenly - 20)).toBeLessThanOrEqual(6);
 });
 
-test('ratings follow the odds: 400 points for ten to one', () => {
+test('maps odds of ten to one to 400 rating points', () => {
   const results = [
     { level: 'b', other: 'a', won: 100_000, lost: 10_000 },
     { level: 'c', other: 'b', won: 100_000, lost: 10_000 },

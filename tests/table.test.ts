@@ -34,7 +34,7 @@ const buttons = (message: APIMessage) => components(message).filter(({ custom_id
 const choices = (message: APIMessage) =>
   buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
 
-test('the commands are registered once, and not again when nothing changed', async () => {
+test('registers the commands only when they changed', async () => {
   // Programs have no port here, so there is no command for them.
   const isHere = (file: string) => !file.endsWith('.test.ts') && file !== 'program.ts';
   const files = readdirSync(new URL('../commands/', import.meta.url)).filter(isHere);
@@ -47,7 +47,7 @@ test('the commands are registered once, and not again when nothing changed', asy
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
 });
 
-test('noughts and crosses through the whole bot: turns, refusals, the end', async () => {
+test('plays noughts and crosses with turns, rejections and an end', async () => {
   const room = nextRoom();
   expect(await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } })).toEqual({
     ok: true,
@@ -79,7 +79,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   expect(choices(end)).toEqual([]);
 });
 
-test('a game with secrets: both pick at once in private panels, a modal asks for a guess, nobody else sees', async () => {
+test('hides simultaneous picks in private panels and takes a guess from a modal', async () => {
   const room = nextRoom();
   await ada.command(room, 'play', { subcommand: 'guess' });
   const board = last(ada, room);
@@ -115,7 +115,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
   expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share']);
 });
 
-test('a busy channel: the next table gets a thread of its own, and moves with its board', async () => {
+test('opens a thread for the next table of an occupied channel and moves it with its board', async () => {
   const room = nextRoom();
   await ada.command(room, 'play', { subcommand: 'runa' });
   await bo.command(room, 'play', { subcommand: 'runa' });
@@ -151,7 +151,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(last(bo, room).content).toContain('You’re not at any table');
 });
 
-test('rules are at hand, and help is in the language of whoever asks', async () => {
+test('shows rules and help in the user’s language', async () => {
   await ada.command('lounge', 'help');
   expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
   expect(textOf(last(ada, 'lounge'))).toContain('Icons: [game-icons.net]');
@@ -162,7 +162,7 @@ test('rules are at hand, and help is in the language of whoever asks', async () 
   expect(textOf(last(cleo, 'lounge'))).toContain('spielt ihr in eurem Tempo');
 });
 
-test('the log has one line per interaction, with its duration and no content', () => {
+test('logs one line per interaction with its duration and without content', () => {
   const answered = stage.log.lines.filter(({ message }) => message === 'answered');
   expect(answered.length).toBeGreaterThan(20);
   for (const { about } of answered) expect(about).toMatchObject({ ms: expect.any(Number), user: expect.any(String) });

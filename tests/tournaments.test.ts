@@ -47,7 +47,7 @@ async function meeting(round: number): Promise<{ first: TestUser; second: TestUs
   return { first: first as TestUser, second: second as TestUser, thread: message as string };
 }
 
-test('a tournament opens, people join by a click, and it starts', async () => {
+test('opens a tournament, lets users join with one click and starts it', async () => {
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
   await ada().command(HALL, 'tournament', { subcommand: 'create', options });
   const board = await said('**Tournament: Noughts and Crosses** · round robin');
@@ -84,7 +84,7 @@ test('a tournament opens, people join by a click, and it starts', async () => {
   await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
 });
 
-test('a button of a tournament does nothing outside of its server', async () => {
+test('ignores tournament buttons outside of the server', async () => {
   const bo = people.Bo as TestUser;
   const { id } = await bo.openDm();
   const { tournaments } = stage.longtable.bot.context;
@@ -97,7 +97,7 @@ test('a button of a tournament does nothing outside of its server', async () => 
   expect((await stored()).entrants.every(({ out }) => !out)).toBe(true);
 });
 
-test('a game in its thread, both are called, a restart in between, and its result is in the standings', async () => {
+test('plays a game in its thread across a restart and adds the result to the standings', async () => {
   const { first, second, thread } = await meeting(0);
   const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('It’s your turn')));
@@ -120,7 +120,7 @@ test('a game in its thread, both are called, a restart in between, and its resul
   expect(all).toContain(`${first.user.global_name} – ${second.user.global_name} · 1 : 0 · <#${thread}>`);
 });
 
-test('a round whose time is up is decided by the clock, and who withdraws loses; the end is told once', async () => {
+test('decides overdue games by the clock, forfeits withdrawals and announces the end once', async () => {
   const { first, second, thread } = await meeting(1);
   now += 3 * DAY;
   await stage.longtable.ring();
@@ -147,7 +147,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('one that has begun is called off by whoever opened it, who is asked first; all hear of it, and it can be looked at', async () => {
+test('cancels a started tournament after the organiser confirms, notifies all entrants and keeps the standings', async () => {
   const bo = people.Bo as TestUser;
   for (const person of Object.values(people)) await person.configure({ do: 'language', language: 'en-US' });
   await ada().command('lounge', 'tournament', {
@@ -180,7 +180,7 @@ test('one that has begun is called off by whoever opened it, who is asked first;
   expect(whispered(bo, 'lounge').content).toContain('**Round 1**');
 });
 
-test('a game for more than two is played at tables of several', async () => {
+test('plays games for more than two at larger tables', async () => {
   const create = async (options: Record<string, string | number>) => {
     await ada().command('table', 'tournament', { subcommand: 'create', options: { game: 'auction', ...options } });
     return whispered(ada(), 'table').content;
@@ -210,7 +210,7 @@ test('a game for more than two is played at tables of several', async () => {
   );
 });
 
-test('one is announced as an event of the server, for as long as it lasts', async () => {
+test('announces a tournament as a server event until it ends', async () => {
   // Discord takes no events in the past.
   now = Date.now();
   const { world } = stage.playground;

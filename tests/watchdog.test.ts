@@ -46,7 +46,7 @@ async function start() {
   return { bot, exit, lines, fatal };
 }
 
-test('ends a blocked process, and quarantines a table that has blocked two; logs an uncaught exception', {
+test('ends a blocked process, quarantines a table that blocked two, and logs an uncaught exception', {
   timeout: 120_000,
 }, async () => {
   const first = await start();

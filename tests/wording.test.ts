@@ -54,7 +54,7 @@ describe('retired', () => {
     expect(where([...read, ...documented], new RegExp(pattern, flags))).toEqual([]);
   });
 
-  test('names are no identifiers', () => {
+  test('names are not used as identifiers', () => {
     const retired = new Map(rows('identifiers.tsv').map(([word = '', ...rest]) => [word, rest]));
     const still = sources.flatMap((source) =>
       [...identifiersOf(source)].flatMap((name) => {
@@ -65,7 +65,7 @@ describe('retired', () => {
     expect(still).toEqual([]);
   });
 
-  test('names are no file names', () => {
+  test('names are not used as file names', () => {
     const retired = rows('files.tsv');
     const still = sources.flatMap(({ file }) =>
       retired.flatMap(([word = '', use = '', scope = '']) => {
@@ -78,7 +78,7 @@ describe('retired', () => {
 });
 
 describe('every text', () => {
-  test('is there in both languages', () => {
+  test('exists in both languages', () => {
     expect(translated.flatMap(({ incomplete }) => incomplete.map(at))).toEqual([]);
   });
 
@@ -86,12 +86,12 @@ describe('every text', () => {
     expect(where([...texts, ...pages.flatMap(byLine)], QUOTES)).toEqual([]);
   });
 
-  test('has no blank before % in English, and one in German', () => {
+  test('has no space before % in English, and one in German', () => {
     expect(where([...english, ...pages.flatMap(byLine)], /[\d…]\s%/)).toEqual([]);
     expect(where(german, /[\d…]%/)).toEqual([]);
   });
 
-  test('has single blanks', () => {
+  test('has no double spaces', () => {
     // Pictures keep their columns apart with blanks.
     const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
     expect(where(sentences, /\S {2,}\S/)).toEqual([]);
@@ -107,7 +107,7 @@ describe('every text', () => {
   });
 });
 
-test('labels are in sentence case', () => {
+test('has labels in sentence case', () => {
   const labels = english.filter(
     ({ file, text, isWhole }) => isWhole && /^(bot|commands|playground)\//.test(file) && !/[.!?] |[.!?:]$/.test(text),
   );
@@ -125,11 +125,11 @@ test('labels are in sentence case', () => {
 describe('descriptions of commands', () => {
   const described = commands.flatMap(descriptions);
 
-  test('are there in both languages, at most 100 characters long', () => {
+  test('exist in both languages with at most 100 characters', () => {
     expect(described.filter(({ en, de }) => !en || !de || en.length > 100 || de.length > 100)).toEqual([]);
   });
 
-  test('begin large and have no full stop', () => {
+  test('start with a capital and have no full stop', () => {
     const isRight = (text: string) => /^[\p{Lu}\p{N}]/u.test(text) && !/(?<!\.\.)[.!]$/.test(text);
     expect(described.filter(({ en, de }) => !isRight(en) || !isRight(de))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
-describeInBrowser('a chat of two people', () => {
+describeInBrowser('a DM of two users', () => {
   let stage: Stage;
   let browser: Browser;
   let ada: Visitor;
@@ -28,7 +28,7 @@ describeInBrowser('a chat of two people', () => {
 
   const drawer = (visitor: Visitor) => visitor.page.locator('button.menu').click();
 
-  test('is opened on the page, and a whole invitation, a turn and the menus work there at phone width', async () => {
+  test('opens on the page and supports invitations, turns and menus at phone width', async () => {
     await drawer(ada);
     await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-switch=install]').check();
@@ -53,7 +53,7 @@ describeInBrowser('a chat of two people', () => {
   const boardOf = ({ page }: Visitor) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
   const pressLast = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
-  test('Duel goes on there in panels, turn by turn, to its end and the rematch', async () => {
+  test('plays Duel in panels to its end and the rematch', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const isAda = (await boardOf(ada).innerText()).includes('Ada to move');
       const [mover, waiting] = isAda ? [ada, bo] : [bo, ada];
@@ -74,7 +74,7 @@ describeInBrowser('a chat of two people', () => {
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });
 
-  test('a forum lists its posts with their tags, and the events of the server stand above its channels', async () => {
+  test('lists forum posts with their tags, and server events above the channels', async () => {
     const { playground } = stage;
     const tags = [{ id: '1', name: 'Playing', moderated: false, emoji_id: null, emoji_name: null }];
     playground.world.changeChannel(FORUM.id, { available_tags: tags });

@@ -150,29 +150,26 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.page.getByRole('button', { name: 'Send' }).click();
   }
 
-  test.each(EDITORS)(
-    '%s: begun, changed, downloaded, and read again as it was',
-    async (command, start, steps, written) => {
-      await visitor.composer.fill(`/design ${command} `);
-      await visitor.page.keyboard.press('Enter');
-      await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
-      if (command === 'levels') await visitor.picture('design-start-phone');
-      await seen(() => choose('Start from…', [start]));
-      for (const step of steps) await take(step);
-      await visitor.picture(`design-${command}-phone`);
-      expect(await pixelsOutOfSight(panel)).toEqual([0]);
-      expect(await visitor.misfits()).toEqual([]);
-      const files = await download();
-      expect(files[0]?.text).toMatch(written);
-      const before = await visitor.page.locator('.message.ephemeral').count();
-      await upload(command, files);
-      await visitor.until(async () => (await visitor.page.locator('.message.ephemeral').count()) > before);
-      expect((await download()).map(({ text }) => text)).toEqual(files.map(({ text }) => text));
-      expect(visitor.errors).toEqual([]);
-    },
-  );
+  test.each(EDITORS)('creates, changes, downloads and reloads a design: %s', async (command, start, steps, written) => {
+    await visitor.composer.fill(`/design ${command} `);
+    await visitor.page.keyboard.press('Enter');
+    await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
+    if (command === 'levels') await visitor.picture('design-start-phone');
+    await seen(() => choose('Start from…', [start]));
+    for (const step of steps) await take(step);
+    await visitor.picture(`design-${command}-phone`);
+    expect(await pixelsOutOfSight(panel)).toEqual([0]);
+    expect(await visitor.misfits()).toEqual([]);
+    const files = await download();
+    expect(files[0]?.text).toMatch(written);
+    const before = await visitor.page.locator('.message.ephemeral').count();
+    await upload(command, files);
+    await visitor.until(async () => (await visitor.page.locator('.message.ephemeral').count()) > before);
+    expect((await download()).map(({ text }) => text)).toEqual(files.map(({ text }) => text));
+    expect(visitor.errors).toEqual([]);
+  });
 
-  test('tried in a match against the computer with one click, and the rest under "More…"', async () => {
+  test('starts a test match against the computer with one click and offers other actions under “More…”', async () => {
     await seen(() => press('More…'));
     await visitor.picture('design-more-phone');
     await seen(() => press('Back to the editor'));
@@ -181,7 +178,7 @@ describeInBrowser('the editors on a phone', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test('in German, with everything still to mend, on one screen too', async () => {
+  test('fits one screen in German with all errors listed', async () => {
     visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'narrow');
     panel = visitor.whisper;
     await visitor.composer.fill('/entwerfen szenario ');

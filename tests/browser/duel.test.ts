@@ -108,7 +108,7 @@ describeInBrowser('a duel in two tabs', () => {
     await stage.close();
   });
 
-  test('decks are uploaded, and the other one joins', async () => {
+  test('uploads decks and lets the opponent join', async () => {
     const [{ page }, other] = tabs;
     await page.getByRole('textbox').fill('/play duel deck: deck2:');
     for (const [option, names] of [
@@ -133,7 +133,7 @@ describeInBrowser('a duel in two tabs', () => {
     for (let presses = 0; presses < PRESSES_MAX && (await tab.finish.isVisible()); presses++) await tab.goOn();
   }
 
-  test('it is played to its end by taking what is offered, and each panel goes on by itself', async () => {
+  test('plays to the end with offered choices while panels update automatically', async () => {
     const isOver = async ({ board }: Tab) => (await board.first().innerText()).includes(' beats ');
     let [mover, waiting] = tabs;
     if (!(await mover.finish.isVisible())) [mover, waiting] = [waiting, mover];
@@ -169,7 +169,7 @@ describeInBrowser('a duel in two tabs', () => {
     }
   }
 
-  test('in the end both hands are laid open, and the piles are not', async () => {
+  test('reveals both hands at the end, but not the piles', async () => {
     for (const [tab, mine, theirs] of await sides()) {
       await expect.poll(() => creatures(theirs.hand).filter((name) => !tab.frames.join().includes(name))).toEqual([]);
       for (const name of creatures([...pileOf(theirs), ...pileOf(mine)])) expect(tab.frames.join()).not.toContain(name);

@@ -40,7 +40,7 @@ describeInBrowser('the dungeon on a phone', () => {
     await expect.poll(async () => roundOf(await drawn()), { timeout: 10_000 }).toBeGreaterThan(before);
   }
 
-  test('the hero is chosen from a menu', async () => {
+  test('chooses the hero from a menu', async () => {
     await page.getByRole('textbox').fill('/play dungeon');
     await page.keyboard.press('Enter');
     await board.getByRole('combobox').tap();
@@ -48,7 +48,7 @@ describeInBrowser('the dungeon on a phone', () => {
     await expect.poll(async () => (await drawn())[0]).toBe('Level 1 of 10, Round 0');
   });
 
-  test('the arrows lie as on a keyboard, and everything fits the width', async () => {
+  test('arranges arrow buttons as on a keyboard and fits the width', async () => {
     const [up, down, left, right, wait] = await Promise.all(
       [BUTTONS.up, BUTTONS.down, BUTTONS.left, BUTTONS.right, BUTTONS.wait].map(async (label) => {
         const box = await button(label).boundingBox();
@@ -69,7 +69,7 @@ describeInBrowser('the dungeon on a phone', () => {
     }
   });
 
-  test('a level is cleared by a few presses, and everything stays in sight', async () => {
+  test('clears a level with few presses and keeps board and buttons visible', async () => {
     await board.getByRole('combobox').tap();
     await board.getByRole('option', { name: '↓↓ Keep going down' }).tap();
     await expect.poll(async () => roundOf(await drawn())).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describeInBrowser('the dungeon on a phone', () => {
     expect(await board.innerText()).toContain('Level 1 cleared! Level 2 begins.');
   });
 
-  test('a run that was left is taken up where it was', async () => {
+  test('resumes an interrupted run', async () => {
     const before = await drawn();
     await page.goto('about:blank');
     await stage.restartBot();
@@ -97,7 +97,7 @@ describeInBrowser('the dungeon on a phone', () => {
     await press(BUTTONS.wait);
   });
 
-  test('several files of levels are brought with one form', async () => {
+  test('uploads several level files with one form', async () => {
     const wide = await browser.newPage();
     await wide.goto(`${stage.playground.url}/?as=Bo`);
     await wide.getByRole('button', { name: '#second-table' }).click();

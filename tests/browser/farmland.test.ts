@@ -118,7 +118,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     return hand.findIndex((card) => card.qualifier === qualifier) + 1;
   }
 
-  test('a file that cannot be read is refused with the line that is wrong', async () => {
+  test('rejects an invalid file and names the faulty line', async () => {
     await play(ada, { ...FILES, units: UNITS.join('\n').replace(';100;100', ';100') });
     await eventually(() => panel(ada).innerText()).toContain('Line 2 of the units isn’t valid');
     await play(ada, { ...FILES, deck2: '20\n0\n19' });
@@ -127,7 +127,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     );
   });
 
-  test('two people sit down with their own units, and each sees their own hand', async () => {
+  test('starts a game with both players’ own units and shows each their hand', async () => {
     await play(ada, FILES);
     await board(bo).getByRole('button', { name: 'Join' }).click();
     for (const tab of [ada, bo]) await board(tab).getByRole('button', { name: 'Your turn' }).click();
@@ -139,7 +139,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     }
   });
 
-  test('the ox marches to the other King and ends the game', async () => {
+  test('ends the game when the ox reaches the other King', async () => {
     await takeTurn(`place ${inHand('Taciturn')} C2`, 'yield');
     await takeTurn(`place ${inHand('Bashful')} C6`, 'yield');
     await takeTurn(`place ${inHand('Iron')} D2`, 'D2 move D3', 'yield');
@@ -170,7 +170,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     }
   }
 
-  test('in the end everything is laid open to both', () => {
+  test('reveals everything to both players at the end', () => {
     for (const { received } of teams) {
       const knows = (word: string) => received.some((frame) => frame.includes(word));
       expect(HIDDEN.map(knows)).toEqual([true, true]);

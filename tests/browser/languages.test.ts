@@ -32,7 +32,7 @@ describeInBrowser('German and English at one table', () => {
   const sees = (who: Visitor, word: string) =>
     expect.poll(() => who.board.innerText(), { timeout: 5000 }).toContain(word);
 
-  test('help comes in the language of whoever asks', async () => {
+  test('shows help in the user’s language', async () => {
     await ada.command('/help');
     await hears(
       ada,
@@ -53,7 +53,7 @@ describeInBrowser('German and English at one table', () => {
     await cleo.picture('help-de');
   });
 
-  test('an English table: its board is English for both, what each is told alone is not', async () => {
+  test('shows an English board to both users and private messages in each user’s language', async () => {
     await ada.command('/play dungeon');
     await sees(cleo, 'Choose your hero');
     await sees(ada, 'Choose your hero');
@@ -68,7 +68,7 @@ describeInBrowser('German and English at one table', () => {
     await sees(cleo, 'Ada resigned.');
   });
 
-  test('the server’s language turns the board German for both, not what each is told alone', async () => {
+  test('applies the server’s language to the board, but not to private messages', async () => {
     await ada.command('/settings language Deutsch');
     await ada.page.keyboard.press('Enter');
     await hears(ada, 'Language of public boards: Deutsch');
@@ -83,7 +83,7 @@ describeInBrowser('German and English at one table', () => {
     await cleo.picture('panel-de');
   });
 
-  test('/play is offered under its German name, with German words', async () => {
+  test('offers /play with its German name and texts', async () => {
     await cleo.composer.click();
     await cleo.page.keyboard.type('/spiel');
     await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });

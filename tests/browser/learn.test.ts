@@ -40,7 +40,7 @@ describeInBrowser('the first minutes', () => {
     }
   }
 
-  test('the card, a lesson of Runa’s Strive to its end, and the game after it', async () => {
+  test('leads from the welcome card through a lesson of Runa’s Strive to the game', async () => {
     const lesson = lessonOf('runa');
     await ada.until(async () => (await ada.page.locator('.message').count()) === 1);
     await ada.picture('learn-card');
@@ -61,7 +61,7 @@ describeInBrowser('the first minutes', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test('the card and a lesson of the Dungeon in German', async () => {
+  test('shows the welcome card and a lesson of Dungeon in German', async () => {
     const person = await stage.person('Ada');
     await person.configure({ do: 'serverLanguage', language: 'de' });
     await person.configure({ do: 'renew' });

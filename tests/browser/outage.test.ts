@@ -6,7 +6,7 @@ import { temporaryFolder } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
-describeInBrowser('a bot that dies half-way', () => {
+describeInBrowser('a bot that crashes during a game', () => {
   const folder = temporaryFolder();
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   let playground: Playground;
@@ -24,7 +24,7 @@ describeInBrowser('a bot that dies half-way', () => {
     folder.remove();
   });
 
-  test('is missed in clear words, and the game goes on in the same page when it is back', {
+  test('is shown as offline, and the game continues in the same page after its restart', {
     timeout: 60_000,
   }, async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');

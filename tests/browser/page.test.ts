@@ -119,7 +119,7 @@ describeInBrowser('the page', () => {
   const focused = (visitor: Visitor) =>
     visitor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
 
-  test.each(WINDOWS)('stays at its end when a message grows by an edit, on a %s', async (window) => {
+  test.each(WINDOWS)('stays scrolled to the end when an edit makes a message longer, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     const board = await post({ content: 'short', components: [row(button('Go', 'go'))] });
@@ -133,7 +133,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test.each(WINDOWS)('shows the answer to one’s own command, however far up one was, on a %s', async (window) => {
+  test.each(WINDOWS)('scrolls to the answer of the user’s own command, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
@@ -146,7 +146,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test('does not move whoever reads further up, but tells them', async () => {
+  test('keeps the scroll position of a user who reads older messages and shows a notice', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
@@ -158,7 +158,7 @@ describeInBrowser('the page', () => {
     expect(await fromEnd(ada)).toBeGreaterThan(500);
   });
 
-  test('keeps the focus where it was after a press, so that keys go on', async () => {
+  test('keeps the keyboard focus after a press', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     const board = await post({ content: 'one', components: [row(button('A', 'a1'), button('B', 'b1'))] });
     await ada.page.locator('[data-custom-id="b1"]').focus();
@@ -191,7 +191,7 @@ describeInBrowser('the page', () => {
     await ada.picture('reply');
   });
 
-  test('completes people behind an @, and the mention rings', async () => {
+  test('completes users after an @ and highlights the mention', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await ada.composer.click();
     await ada.page.keyboard.type('hello @b');
@@ -206,7 +206,7 @@ describeInBrowser('the page', () => {
     expect(said?.message.content).toBe('hello <@1200000000000000002> and welcome');
   });
 
-  test('brings the last command back with the arrow key, its options too', async () => {
+  test('recalls the last command and its options with the arrow key', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/move', { line: 'D4' });
     await answer(4, { content: 'moved' });
@@ -221,7 +221,7 @@ describeInBrowser('the page', () => {
     expect(d.data.options).toMatchObject([{ name: 'line', value: 'D4' }]);
   });
 
-  test('takes an option by its full name, though another one begins with it', async () => {
+  test('accepts an option name that is a prefix of another one', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/play', { scenario: 'small', scenario_file: 'x' });
     const { d } = await line.event('INTERACTION_CREATE');
@@ -239,7 +239,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test('lets anyone come under a name of their own', async () => {
+  test('lets users choose their own name', async () => {
     const dan = await Visitor.come(browser, playground.url, 'Dan', 'desktop');
     await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
     await dan.composer.fill('hello');
@@ -251,7 +251,7 @@ describeInBrowser('the page', () => {
     expect(dan.errors).toEqual([]);
   });
 
-  test.each(WINDOWS)('lets people and languages be chosen, on a %s', async (window) => {
+  test.each(WINDOWS)('switches users and languages, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     const drawer = () => (window === 'phone' ? ada.page.locator('.menu').click() : Promise.resolve());
     await drawer();
@@ -272,7 +272,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test.each(PHONE)('sets a bad day and ends it, on a %s', async (window) => {
+  test.each(PHONE)('turns simulated faults on and off, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     const settings = async () => {
       if (window === 'phone') await ada.page.locator('.menu').click();
@@ -295,7 +295,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test.each(PHONE)('draws components V2, and finds no fault with accessibility, on a %s', async (window) => {
+  test.each(PHONE)('draws components V2 without accessibility violations, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     await post({
       content: `a **classic** one\n${BOARD}`,
@@ -339,7 +339,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test('finds no fault with the accessibility of drawer, palette and settings', async () => {
+  test('has no accessibility violations in drawer, palette and settings', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'phone');
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('.menu').click();
@@ -356,7 +356,7 @@ describeInBrowser('the page', () => {
     expect(await faults(ada)).toEqual([]);
   });
 
-  test('begins anew', async () => {
+  test('resets the playground', async () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await post({ content: 'old words' });
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();

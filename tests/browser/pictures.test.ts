@@ -79,7 +79,7 @@ describeInBrowser('pictures on a phone', () => {
     return blue > 0x60;
   }
 
-  test('a hero moves in the picture where the board says', async () => {
+  test('moves the hero in the picture to its position on the board', async () => {
     await (await stage.person('Ada')).command('table', 'display', { options: { style: 'picture' } });
     await ada.command('/play dungeon');
     await image().waitFor();
@@ -101,7 +101,7 @@ describeInBrowser('pictures on a phone', () => {
     }
   });
 
-  test('the walls of the room around the hero are drawn where they are', async () => {
+  test('draws the walls of the hero’s room at their positions', async () => {
     const { walls, ...rest } = (await stored()).room!;
     // From the hero's cell to the first wall on either side.
     const { x, y } = rest.hero;
@@ -110,7 +110,7 @@ describeInBrowser('pictures on a phone', () => {
     for (const at of [left + 1, right - 1]) expect(await isDrawnAsWall({ walls, ...rest }, { x: at, y })).toBe(false);
   });
 
-  test('it fits the width, is read aloud, and leaves the buttons on the screen', async () => {
+  test('fits the width, has a description and keeps the buttons on the screen', async () => {
     const box = await image().boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(390);
     expect(box!.width).toBeGreaterThan(270);

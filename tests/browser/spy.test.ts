@@ -125,14 +125,14 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
   }
 
-  test('a file that does not fit is refused with the path of what is wrong', async () => {
+  test('rejects an invalid file with the path of the error', async () => {
     await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
     await expect
       .poll(() => visitor.whisper.innerText())
       .toContain('Your match file isn’t valid: roundLimit must be a number');
   });
 
-  test('a team is drafted and equipped in private', async () => {
+  test('drafts and equips a team in private', async () => {
     await play(FILES);
     await board.getByRole('button', { name: 'Your turn' }).click();
     await expect.poll(() => panel.innerText()).toContain('Chosen: –');
@@ -151,7 +151,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await visitor.picture('spy-round-phone');
   });
 
-  test('help says what can be done now and leads back', async () => {
+  test('shows the possible actions in help and returns from it', async () => {
     await panel.getByRole('button', { name: 'More' }).click();
     await panel.getByRole('button', { name: 'Look up' }).click();
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
@@ -161,7 +161,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toMatch(/\d (step|action).* left\./);
   });
 
-  test('the match is played to its end by buttons alone', { timeout: 60_000 }, async () => {
+  test('plays the match to its end with buttons only', { timeout: 60_000 }, async () => {
     for (let presses = 0; !/(You win|wins) (with|for|by)/.test(await board.innerText()); presses++) {
       if (presses === PRESSES_MAX) throw new Error('The match does not end.');
       const choices = await offered();

@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(scratch.remove);
 
-test('the examples and new games pass the contract suite', { timeout: 120_000 }, async () => {
+test('passes the contract suite with the examples and new games', { timeout: 120_000 }, async () => {
   const { stdout } = await run(bin('vitest'), ['run', '--exclude', '**/dist/**', '--no-isolate'], {
     cwd: scratch.path,
     env: { ...env, LONGTABLE_WALKS: '60' },
@@ -79,7 +79,7 @@ test('the examples and new games pass the contract suite', { timeout: 120_000 },
   for (const name of ['chess', 'pebbles', 'ballots']) expect(stdout).toContain(`${name}/index.test.ts`);
 });
 
-test('they are played at the plain terminal, installed or from their source', async () => {
+test('plays them at the plain terminal, installed or from source', async () => {
   const mate = await longtable(
     ['terminal', './chess/index.ts', '--people', 'Ada,Bo'],
     ['f2f3', 'e7e5', 'g2g4', 'd8h4'],
@@ -92,7 +92,7 @@ test('they are played at the plain terminal, installed or from their source', as
   expect(pebbles).toMatch(/(Ada|Bo) takes 1: 14 left/);
 });
 
-test('a package from outside is played on the bot, against its own computer', async () => {
+test('plays an external package on the bot against its own computer', async () => {
   const settings = { GAMES: 'longtable-pebbles,no-such-game', PLAYGROUND_PORT: '0', LOG_LEVEL: 'error' };
   const bot = spawn(bin('longtable'), ['start'], {
     cwd: scratch.path,

@@ -22,7 +22,7 @@ const loaded = () => tableIn(stage, ROOM);
 
 const sides = async () => ((await loaded()).table.state as State).sides;
 
-test('the document’s clock: a missed turn is a strike, a pause ends by itself, too many strikes lose', async () => {
+test('counts missed turns as strikes, ends pauses automatically and loses after too many strikes', async () => {
   await ada.command(ROOM, 'play', {
     subcommand: 'spy',
     options: { opponent: bo.user.id, scenario: 'small', tempo: 'minutes' },

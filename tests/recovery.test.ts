@@ -12,14 +12,14 @@ import { campaign as deadlines } from './campaigns/deadlines.ts';
 import { startBot } from './child.ts';
 import { keptLog } from './context.ts';
 
-test('deadlines that are due at once all ring, and people are answered meanwhile', { timeout: 240_000 }, async () => {
+test('handles deadlines that are due at the same time while it answers users', { timeout: 240_000 }, async () => {
   const { rung, presses } = await deadlines(30);
   expect(rung).toBe(30);
   expect(presses).toBeGreaterThan(0);
 });
 
 test.skipIf(!mayRun(postgresServer))(
-  'computers go on after their database was restarted',
+  'continues computer games after the database restarts',
   { timeout: 240_000 },
   async () => {
     const { tables, stuck } = await restartDatabase(2);

@@ -46,7 +46,7 @@ const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) 
 
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
-test('thrown out for good, the process says why and ends', { timeout: 60_000 }, async () => {
+test('exits with a reason after a fatal gateway close', { timeout: 60_000 }, async () => {
   const opened = await startPlayground({ port: 0, limits: false });
   playground = opened;
   const { code, said } = await run(bot(opened), () => opened.gateway.closeConnections('authenticationFailed'));
@@ -57,7 +57,7 @@ test('thrown out for good, the process says why and ends', { timeout: 60_000 }, 
 test.each([
   ['shardingRequired', '(4011). The bot is in more servers'],
   ['disallowedIntents', '(4014). Discord refuses an intent'],
-] as const)('of %s the operator hears why', async (reason, sentence) => {
+] as const)('logs the reason of %s', async (reason, sentence) => {
   playground = await startPlayground({ port: 0, limits: false });
   const client = clientOf(playground);
   const heard = new Promise<string>((resolve) => whenExpelled(client, resolve));
@@ -67,7 +67,7 @@ test.each([
   await client.destroy();
 });
 
-test('asked to end while Discord is out of reach, the process does so within seconds', {
+test('exits within seconds while Discord is unreachable', {
   timeout: 60_000,
 }, async () => {
   const opened = await startPlayground({ port: 0, limits: false });
@@ -82,13 +82,13 @@ test('asked to end while Discord is out of reach, the process does so within sec
   expect(performance.now() - asked).toBeLessThan(8000);
 });
 
-describe('what keeps the bot from starting is a sentence', () => {
-  test('a wrong token', async () => {
+describe('startup errors', () => {
+  test('reports a wrong token', async () => {
     playground = await startPlayground({ port: 0, limits: false });
     await expect(login(clientOf(playground), 'wrong')).rejects.toThrow('Discord does not know this token');
   });
 
-  test('a storage that cannot be written', { timeout: 60_000 }, async () => {
+  test('reports a storage that cannot be written', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const path = `${folder.path}/full.sqlite`;
     await (await openStorage(`sqlite:${path}`)).close();
@@ -101,7 +101,7 @@ describe('what keeps the bot from starting is a sentence', () => {
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
   });
 
-  test('a port that another process has', { timeout: 60_000 }, async () => {
+  test('reports a port in use', { timeout: 60_000 }, async () => {
     playground = await startPlayground({ port: 0, limits: false });
     const port = new URL(playground.url).port;
     const { code, said } = await run({ ...bot(playground), METRICS_PORT: port });
@@ -111,7 +111,7 @@ describe('what keeps the bot from starting is a sentence', () => {
     );
   });
 
-  test('too few shards', async () => {
+  test('reports too few shards', async () => {
     playground = await startPlayground({ port: 0, limits: false, shards: 2 });
     const client = clientOf(playground, { shards: [0], shardCount: 1 });
     await expect(login(client, playground.token)).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('what keeps the bot from starting is a sentence', () => {
       'started too often',
     ],
     [{ message: 'Something else' }, 'Something else'],
-  ])('%j', (error, words) => {
+  ])('explains %j', (error, words) => {
     expect(whyNot(error, 'http://here/api')).toContain(words);
   });
 });

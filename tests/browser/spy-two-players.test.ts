@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts';
 const PRESSES_MAX = 400;
 const WISHES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
 
-describeInBrowser('No Time to Spy between two people', () => {
+describeInBrowser('No Time to Spy between two players', () => {
   let stage: Stage;
   let browser: Browser;
   let ada: Visitor;
@@ -69,7 +69,7 @@ describeInBrowser('No Time to Spy between two people', () => {
     return true;
   }
 
-  test('each in their own tab, from the invitation to the end', { timeout: 120_000 }, async () => {
+  test('is played in two tabs from the invitation to the end', { timeout: 120_000 }, async () => {
     await ada.command('/play spy', { scenario: 'Back room', rounds: '1' });
     await bo.page.getByRole('button', { name: 'Join' }).click();
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');

@@ -72,7 +72,7 @@ async function giveUp(person: TestUser, room = ROOM): Promise<void> {
   await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
-test('names: nobody breaks out of a line or a board, pings or links by what they are called', async () => {
+test('escapes names so that they cannot format, ping or link', async () => {
   await playCells(dev, ada, await sitDown(dev, ada, ROOM), 'a1 b1 a2 b2 a3');
   await called(ada, 'is over');
   await ada.command(ROOM, 'history');
@@ -91,7 +91,7 @@ test('names: nobody breaks out of a line or a board, pings or links by what they
   expect(told.join('\n')).toContain('@everyone \\[x](http://y)');
 });
 
-test('names: threads, lists to choose from and panels say who it is; what only you read says "you"', async () => {
+test('names players in threads, menus and panels, and addresses the reader as “you”', async () => {
   const board = await sitDown(ada, cleo, ROOM);
   await bo.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
   await bo.click(whispered(bo, ROOM), 'Open a thread');
@@ -111,7 +111,7 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   await bo.command(thread.id, 'leave');
 });
 
-test('the order of a message: title, as much of the story as fits a phone, board, question; the rest behind a button', async () => {
+test('orders a message as title, story, board and question, with the full story behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
   const board = await withButton(ada, ROOM, 'a1');
@@ -129,7 +129,7 @@ test('the order of a message: title, as much of the story as fits a phone, board
   await called(ada, 'Bo resigned. Ada wins.');
 });
 
-test('the end is news to whoever did not bring it about, and the winner sees the same at once', async () => {
+test('notifies the other player of the end and shows the winner the result immediately', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
   const news = await called(bo, 'Ada wins: three in a row.');
@@ -161,7 +161,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   await bo.click(again, 'Cancel');
 });
 
-test('the end in German, and laid open though somebody gave up', async () => {
+test('shows the end in German with revealed secrets after a resignation', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'de' } });
   await cleo.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Annehmen');
@@ -178,7 +178,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
 
-test('a finished run alone: play again, the same once more, see it again', async () => {
+test('offers a new run, the same run and a replay after a solo run', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
   const run = openly(ada).at(-1) as APIMessage;
   const context = stage.longtable.bot.context;
@@ -206,7 +206,7 @@ test('a finished run alone: play again, the same once more, see it again', async
   await giveUp(ada);
 });
 
-test('a ping says what happened and until when, opens the move, leads to the board, and is gone after it', async () => {
+test('pings with events, deadline, move button and board link, and deletes the ping after the move', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
@@ -228,7 +228,7 @@ test('a ping says what happened and until when, opens the move, leads to the boa
   await bo.until(() => !bo.latest(ping));
 });
 
-test('an offer says who asks whom, is answered where it stands, and vanishes', async () => {
+test('names both players in an offer and deletes it after the answer', async () => {
   const board = openly(ada).findLast(({ content }) => content.startsWith('**')) as APIMessage;
   for (const [answer, word] of [
     ['Decline', '** to move.'],
@@ -247,7 +247,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
   await called(ada, 'Draw by agreement.');
 });
 
-test('panels stay in step: the other one’s move, the end, one panel a person', async () => {
+test('keeps one panel per player in sync with moves and the end of the game', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
@@ -275,7 +275,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   expect(labelsOn(ended)).toEqual(['Go to board']);
 });
 
-test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {
+test('restores the panel after an undo and updates an outdated panel at a press', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await ada.command(ROOM, 'panel');
   const panel = whispered(ada, ROOM);
@@ -310,7 +310,7 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await called(bo, 'Ada wins');
 });
 
-test('terms before consent, and one can ask somebody else or play the computer with a click', async () => {
+test('shows the terms before acceptance and offers other opponents with one click', async () => {
   const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
   await ada.command(ROOM, 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, ROOM, 'Accept');
@@ -351,7 +351,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
   await giveUp(cleo);
 });
 
-test('the inbox: my turns first, who is against me, deadlines, the way to the move and to the board', async () => {
+test('lists the user’s tables with their turns first, opponents, deadlines and links', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id, clock: HOUR } });
   const second = await withButton(ada, 'lounge', 'Accept');
@@ -390,7 +390,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
   expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
 });
 
-test('a direct message leads to the move, the board and all one’s tables', async () => {
+test('links the move, the board and all tables of the user in a DM', async () => {
   await cleo.command(ROOM, 'reminders', { options: { via: 'dm' } });
   now += 0.9 * HOUR;
   await stage.longtable.ring();
@@ -407,7 +407,7 @@ test('a direct message leads to the move, the board and all one’s tables', asy
   await giveUp(ada);
 });
 
-test('More holds what is possible now, and nothing else', async () => {
+test('offers only currently possible actions under “More”', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const board = await withButton(ada, ROOM, 'More');
   const more = async () => {
@@ -436,7 +436,7 @@ test('More holds what is possible now, and nothing else', async () => {
   await giveUp(ada);
 });
 
-test('/help names every command so that a click types it, by what one wants to do', async () => {
+test('groups clickable commands by purpose in /help', async () => {
   for (const [person, wish] of [
     [ada, '**Find your games**: '],
     [cleo, '**Deine Spiele finden**: '],

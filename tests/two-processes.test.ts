@@ -12,7 +12,7 @@ import { keptLog } from './context.ts';
 import { isEphemeral, sitDown } from './played.ts';
 import { temporaryFolder } from './stage.ts';
 
-test('two processes on one shard, replaced one after the other, play every typed move once', {
+test('plays every typed move once in two processes that are replaced in turn', {
   timeout: 120_000,
 }, async () => {
   const { moves, ...rest } = await campaign(24);
@@ -20,7 +20,7 @@ test('two processes on one shard, replaced one after the other, play every typed
   expect(rest).toMatchObject({ lost: 0, doubled: 0, unanswered: 0 });
 });
 
-describe('two processes that get the same press', () => {
+describe('two processes that receive the same press', () => {
   const folder = temporaryFolder();
   let playground: Playground;
   let twins: { longtable: Longtable; storage: Storage }[];
@@ -52,7 +52,7 @@ describe('two processes that get the same press', () => {
     return { longtable, storage };
   }
 
-  test('play it once, and only one of them says anything', async () => {
+  test('play it once and reply once', async () => {
     const [ada, bo] = people;
     outcomes = [];
     const board = await sitDown(ada, bo, 'table');
@@ -64,7 +64,7 @@ describe('two processes that get the same press', () => {
     expect(ada.messages('table').filter(isEphemeral)).toEqual([]);
   });
 
-  test('say once that the board has changed, however late they are', async () => {
+  test('report an outdated board once, even late', async () => {
     const [ada, bo] = people;
     outcomes = [];
     const board = await sitDown(ada, bo, 'lounge');

@@ -5,7 +5,7 @@ import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
-describeInBrowser('four people at their phones', () => {
+describeInBrowser('four users on phones', () => {
   let stage: Stage;
   let browser: Browser;
   let people: Visitor[];
@@ -47,7 +47,7 @@ describeInBrowser('four people at their phones', () => {
     await menu.locator('.select-list .button').click();
   }
 
-  test('from the invitation of three to the rematch', async () => {
+  test('play from the invitation of three to the rematch', async () => {
     const [ada, bo, cleo, dev] = people as [Visitor, Visitor, Visitor, Visitor];
     await ada.command('/play auction', { players: '4' });
     await reads(boardOf(ada), '1 of 2–4 players');

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
 
-describeInBrowser('two people at one table', () => {
+describeInBrowser('two players at one table', () => {
   let stage: Stage;
   let browser: Browser;
   let ada: Visitor;
@@ -47,7 +47,7 @@ describeInBrowser('two people at one table', () => {
   const press = (who: Visitor, label: string) =>
     who.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
 
-  test('an invitation says what one agrees to', async () => {
+  test('see the terms of the game in an invitation', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
     await reads(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
     await bo.picture('talk-invitation-phone');
@@ -56,7 +56,7 @@ describeInBrowser('two people at one table', () => {
     await press(bo, 'Accept');
   });
 
-  test('each is called when it is their turn, reads what happened, and moves where they read it', async () => {
+  test('are pinged on their turn with the events so far, and move from that message', async () => {
     await reads(ada, 'It’s your turn in Noughts and Crosses. Time runs out', 'Your turn');
     await press(ada, 'Your turn');
     await reads(ada, 'Only you can see this', 'It’s your turn.');
@@ -75,7 +75,7 @@ describeInBrowser('two people at one table', () => {
     await reads(ada, 'Bo takes b2.', 'It’s your turn.');
   });
 
-  test('an offer is answered where it stands', async () => {
+  test('answer an offer on its own message', async () => {
     await bo.command('/offer-draw');
     await reads(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
     await ada.picture('talk-offer');
@@ -83,7 +83,7 @@ describeInBrowser('two people at one table', () => {
     await expect.poll(() => inSight(ada)).not.toContain('offers a draw');
   });
 
-  test('the end is news to both, and a rematch one click away', async () => {
+  test('are both notified of the end and start a rematch with one click', async () => {
     await press(ada, 'a3');
     await reads(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch');
     await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch');

@@ -41,7 +41,7 @@ async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
-test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
+test('mentions only the invited user, who alone can accept', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Best of two', 'Cancel']);
@@ -71,7 +71,7 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   await giveUp(bo, 'table');
 });
 
-test('a declined invitation keeps the table and its terms: ask again, open it to everyone, or cancel', async () => {
+test('keeps a table after a declined invitation, to invite again, open it or cancel', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id, clock: DAY });
   await bo.click(board, 'Decline');
   const kept = await ada.until(() => ada.latest(board)?.content.includes('**Bo declined.**') && ada.latest(board));
@@ -95,7 +95,7 @@ test('a declined invitation keeps the table and its terms: ask again, open it to
   await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table.'));
 });
 
-test('whoever cancels an invitation closes the table, and the guest is told', async () => {
+test('closes the table and notifies the invited user when an invitation is cancelled', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   await ada.click(board, 'Cancel');
   const cleared = await cleo.until(() => labelsOn(cleo.latest(board)).length === 0 && cleo.latest(board));
@@ -109,7 +109,7 @@ test('whoever cancels an invitation closes the table, and the guest is told', as
   expect(publicOnes(ada, 'table').at(-1)?.content).toContain('The game never started');
 });
 
-test('anyone may join an open table, by button or command, and leave it again', async () => {
+test('lets any user join an open table by button or command and leave it', async () => {
   const board = await play(ada, 'table', 'guess');
   expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   expect(board.mentions).toEqual([]);
@@ -129,7 +129,7 @@ test('anyone may join an open table, by button or command, and leave it again', 
   expect(whispered(dev, 'lounge').content).toContain('There’s no table in this channel');
 });
 
-test('an invitation expires after three days, a restart in between, and the table three days later', async () => {
+test('expires an invitation after three days and its table three days later, across a restart', async () => {
   const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
   await stage.longtable.ring();
@@ -151,7 +151,7 @@ test('an invitation expires after three days, a restart in between, and the tabl
   expect(whispered(bo, 'second-table').content).toContain('You’re not at any table');
 });
 
-test('in a busy channel a thread is offered, named after the game and its players', async () => {
+test('offers a thread named after game and players in an occupied channel', async () => {
   await play(ada, 'lounge', 'runa');
   const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
   await bo.command('lounge', 'play', asked);
@@ -185,7 +185,7 @@ test('in a busy channel a thread is offered, named after the game and its player
   await giveUp(ada, 'lounge');
 });
 
-test('direct messages are for one: alone, or against the computer', async () => {
+test('allows only solo and computer games in a DM with the bot', async () => {
   const { id } = await dev.openDm();
   await dev.command(id, 'play', { subcommand: 'noughts' });
   expect(dev.messages(id).at(-1)?.content).toContain('You can’t play against another person in a DM');
@@ -199,7 +199,7 @@ test('direct messages are for one: alone, or against the computer', async () => 
   await giveUp(dev, id);
 });
 
-test('whom one cannot play against, and how many tables there may be', async () => {
+test('rejects invalid opponents and too many tables', async () => {
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id } });
   expect(whispered(ada, 'table').content).toContain('someone other than yourself');
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
@@ -223,6 +223,6 @@ test('whom one cannot play against, and how many tables there may be', async () 
   await giveUp(bo, 'second-table');
 });
 
-test('nothing of this went wrong behind the curtain', () => {
+test('logged no error in the tests above', () => {
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -17,7 +17,7 @@ describeInBrowser('two tabs', () => {
     await stage?.close();
   });
 
-  test('are two people: a stranger who presses is told so, and nobody else hears of it', async () => {
+  test('are two users: a press from another user is rejected with a message that only they see', async () => {
     const ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
     const bo = await Visitor.come(browser, stage.playground.url, 'Bo', 'desktop');
     await ada.command('/play runa');

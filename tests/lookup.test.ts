@@ -25,18 +25,18 @@ function whispers(person: TestUser, channel: string): APIMessage[] {
   return person.messages(channel).filter(isEphemeral);
 }
 
-test('where no table stands there is nothing to look up', async () => {
+test('rejects a lookup in a channel without a table', async () => {
   await ada.command('lounge', 'lookup');
   await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('There’s no table in this channel'));
 });
 
-test('a game without pages says so', async () => {
+test('rejects a lookup in a game without pages', async () => {
   await ada.command('second-table', 'play', { subcommand: 'noughts' });
   await ada.command('second-table', 'lookup');
   await ada.until(() => whispers(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
 });
 
-test('the decks of a table, for everybody in their language, page by page', async () => {
+test('shows the decks of a table page by page in the user’s language', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', decks: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'lookup');
@@ -52,7 +52,7 @@ test('the decks of a table, for everybody in their language, page by page', asyn
   expect(whispers(ada, 'table')).toEqual([]);
 });
 
-test('players find it under "More" too', async () => {
+test('offers the lookup to players under “More”', async () => {
   const board = ada.messages('table').find(({ content }) => content.includes('Card Duel'));
   await ada.click(board as APIMessage, 'More');
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
@@ -60,7 +60,7 @@ test('players find it under "More" too', async () => {
   await ada.until(() => ada.latest(more)?.content.startsWith('**Legend'));
 });
 
-test('what a file calls its people is plain text', async () => {
+test('escapes character names from files', async () => {
   const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
   const file = fileOf('people.json', writeCharacters(people));
   await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'beginner', characters_file: file } });
@@ -73,7 +73,7 @@ test('what a file calls its people is plain text', async () => {
   expect(read).not.toContain('](');
 });
 
-test('notes on people are taken in one’s own panel, and everything in it knows them', async () => {
+test('keeps notes on characters in the player’s panel and shows them throughout it', async () => {
   await ada.command('second-table', 'leave');
   await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
   for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });

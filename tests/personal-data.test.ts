@@ -42,7 +42,7 @@ async function everythingStored(): Promise<string> {
 const publicBoard = (person: TestUser, channel: string) =>
   person.messages(channel).findLast((message) => message.content.startsWith('**Noughts')) as APIMessage;
 
-test('/privacy says what is stored, in the language of the person', async () => {
+test('lists the stored data for /privacy in the user’s language', async () => {
   await ada.command('lounge', 'privacy');
   expect(whispered(ada, 'lounge').content).toContain('your server name at your tables');
   expect(whispered(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, including your name');
@@ -51,7 +51,7 @@ test('/privacy says what is stored, in the language of the person', async () => 
   expect(whispered(cleo, 'lounge').content).toContain('deinen Servernamen an deinen Tischen');
 });
 
-test('/display changes panels and replays of that person, and nobody else’s', async () => {
+test('applies /display to the panels and replays of that user only', async () => {
   await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
   await cleo.command('table', 'display', { options: { style: 'sentences' } });
   await cleo.command('table', 'replay');
@@ -63,7 +63,7 @@ test('/display changes panels and replays of that person, and nobody else’s', 
   expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
 });
 
-test('preferences are changed on the page that shows them', async () => {
+test('changes preferences on the page that shows them', async () => {
   await ada.command('lounge', 'display');
   const page = whispered(ada, 'lounge');
   const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
@@ -88,7 +88,7 @@ test('preferences are changed on the page that shows them', async () => {
   expect(ada.latest(reminders)?.content).toContain('Quiet hours: none.');
 });
 
-test('/download-my-data is a file of everything about the person', async () => {
+test('exports all data of the user with /download-my-data', async () => {
   await bo.command('table', 'download-my-data');
   const answer = await bo.until(() => whispered(bo, 'table').attachments.length > 0 && whispered(bo, 'table'));
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();
@@ -97,7 +97,7 @@ test('/download-my-data is a file of everything about the person', async () => {
   expect(JSON.stringify(data)).not.toContain(ada.user.id);
 });
 
-test('/delete-my-data asks first, and then nothing stored names the person', async () => {
+test('deletes all references to the user with /delete-my-data after confirmation', async () => {
   await bo.command('lounge', 'display', { options: { style: 'colour' } });
   const live = await sitDown(bo, ada, 'second-table');
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
@@ -132,7 +132,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   expect(whispered(bo, 'table').content).toContain('No finished games here yet');
 });
 
-test('a server that sends the bot away keeps its tables for seven days', async () => {
+test('keeps the tables of a server for seven days after the bot is removed', async () => {
   const board = await sitDown(ada, cleo, 'lounge');
   const leave = () => stage.playground.gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
   const isGone = () => !stage.longtable.gateway.servers.has(GUILD.id);

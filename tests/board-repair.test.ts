@@ -65,7 +65,7 @@ const isSettled = () =>
 const entries = () => Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids());
 const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
-test('a board that missed an edit is mended by itself', async () => {
+test('updates a board that missed an edit automatically', async () => {
   const board = await sitDown(ada, bo, ROOM);
   const heal = failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
@@ -78,7 +78,7 @@ test('a board that missed an edit is mended by itself', async () => {
   await isSettled();
 });
 
-test('a press on a board that missed an edit puts it right, and every start does', async () => {
+test('updates a board that missed an edit at a press and at every start', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await isSettled();
   failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
@@ -109,7 +109,7 @@ test('a press on a board that missed an edit puts it right, and every start does
   await shows(board, 'takes b1');
 });
 
-test('an answer that was lost makes no second board', async () => {
+test('posts no second board after a lost response', async () => {
   losing(isAnswer);
   const board = await sitDown(ada, bo, ROOM);
   losing(isAnswer);
@@ -122,7 +122,7 @@ test('an answer that was lost makes no second board', async () => {
   expect(bo.messages(ROOM).filter((message) => labelsOn(message).includes('b1'))).toHaveLength(1);
 });
 
-test('a board that another took the place of loses its buttons, even if that fails at first', async () => {
+test('removes the buttons of a replaced board, with retries', async () => {
   const board = await sitDown(ada, bo, ROOM);
   const heal = failing((method, url) => (isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined));
   await bo.command(ROOM, 'board');
@@ -135,7 +135,7 @@ test('a board that another took the place of loses its buttons, even if that fai
   await isSettled();
 });
 
-test('a ping that was refused once is sent, once', async () => {
+test('sends a ping exactly once after a rejected request', async () => {
   await sitDown(ada, bo, ROOM);
   await isSettled();
   let refused = 0;
@@ -149,7 +149,7 @@ test('a ping that was refused once is sent, once', async () => {
   expect(pings()).toHaveLength(1);
 });
 
-test('a computer that could not move moves later', async () => {
+test('retries a computer’s move that failed', async () => {
   const { context } = stage.longtable.bot;
   const read = context.tables.get;
   let away = 0;
@@ -170,9 +170,9 @@ test('a computer that could not move moves later', async () => {
 });
 
 test.each([
-  [50001, 'kept for better days'],
-  [10003, 'given up'],
-])('where Discord says never (%i) the players are told once, and the board is %s', async (code, fate) => {
+  [50001, 'kept for later'],
+  [10003, 'abandoned'],
+])('notifies the players once after a permanent error (%i): the board is %s', async (code, fate) => {
   const board = await sitDown(ada, bo, ROOM);
   await isSettled();
   const { context } = stage.longtable.bot;
@@ -190,7 +190,7 @@ test.each([
   const [id = ''] = await tablesOf(context, ada.user.id);
   await expect.poll(async () => (await context.tables.get(id))?.place.lost).toBe(true);
   heal();
-  if (fate === 'given up') return isSettled();
+  if (fate === 'abandoned') return isSettled();
   await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
   const waiting = await Array.fromAsync(context.outboxEntries.ids());
   expect(waiting.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ async function attached(message: APIMessage): Promise<string> {
   return (await fetch(attachment?.url as string)).text();
 }
 
-test('a replay steps to the boards that were on the table', async () => {
+test('steps through every board of the game in a replay', async () => {
   await cleo.command('table', 'replay');
   const replay = whispered(cleo, 'table');
   const forward: string[] = [boardIn(replay)];
@@ -57,7 +57,7 @@ test('a replay steps to the boards that were on the table', async () => {
   expect(whispered(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, zum Beispiel 12.');
 });
 
-test('once a game is over, a replay shows what each seat saw', async () => {
+test('shows each seat’s view in the replay of a finished game', async () => {
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const board = ada.messages('lounge').at(-1) as APIMessage;
   await ada.click(board, 'Your turn');
@@ -78,7 +78,7 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   expect(seen.filter((board) => board.includes('7'))).toHaveLength(1);
 });
 
-test('whoever asks sees how a game went, in their own language', async () => {
+test('shows the analysis of a game to any user', async () => {
   await ada.command('lounge', 'analyse');
   const shown = whispered(ada, 'lounge');
   await ada.until(() => ada.latest(shown)?.content.includes('Accuracy'));
@@ -87,7 +87,7 @@ test('whoever asks sees how a game went, in their own language', async () => {
   expect(whispered(ada, 'table').content).toContain('The computer can’t play this game');
 });
 
-test('a game goes out as a file and comes back as the same replay', async () => {
+test('exports a game as a file that replays identically', async () => {
   await bo.command('table', 'history');
   const history = whispered(bo, 'table');
   expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · Ada – Bo · Ada wins: three in a row\. · 5 moves/);
@@ -130,12 +130,12 @@ test.each([
   ],
   ['too large', 'x'.repeat(500_001), 'too large'],
   ['not text', '\u0000\ud800', 'Line 1'],
-])('a file that is %s gets a sentence', async (_, text, sentence) => {
+])('explains why a file cannot be replayed: %s', async (_, text, sentence) => {
   await bo.command('lounge', 'replay', { options: { file: file(text) } });
   expect(whispered(bo, 'lounge').content).toContain(sentence);
 });
 
-test('the history has pages, opens replays, and is offered while typing', async () => {
+test('pages through the history, opens replays from it and autocompletes games', async () => {
   for (let round = 0; round < 9; round++) {
     await sitDown(ada, bo, 'second-table');
     await ada.command('second-table', 'resign');
@@ -162,7 +162,7 @@ test('the history has pages, opens replays, and is offered while typing', async 
   expect(whispered(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
-test('statistics and the leaderboard follow the games', async () => {
+test('updates statistics and the leaderboard after each game', async () => {
   await ada.command('table', 'stats');
   const stats = whispered(ada, 'table');
   expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 9 lost, rating \d+/);

@@ -173,7 +173,7 @@ const isInside = (path: string, room: string) => path === room || path.startsWit
 const isLocal = ({ to }: Import) => Object.keys(ALLOWED).some((room) => isInside(to, room)) || to.startsWith('tests');
 const isRig = (file: string) => /(^|\/)testing\//.test(file);
 
-test.each(Object.entries(ALLOWED))('%s looks only into %j', (room, allowed) => {
+test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => {
   const wrong = imports
     .filter((arrow) => isInside(arrow.from, room) && !COMPOSITION.includes(arrow.from) && isLocal(arrow))
     .filter((arrow) => !allowed.some((target) => isInside(arrow.to, target)));
@@ -189,11 +189,11 @@ describe.each(Object.entries(FLOORS))('%s', (context, floors) => {
   const isPart = (file: string) => isInside(file, context) && file !== INVENTORY;
   const inside = imports.filter(({ from, to }) => isPart(from) && isPart(to));
 
-  test('has a floor for each of its rooms', () => {
+  test('lists every folder in a layer', () => {
     expect(files.filter((file) => isPart(file) && floorOf(file) < 0)).toEqual([]);
   });
 
-  test('has arrows that point down only', () => {
+  test('imports only from lower layers', () => {
     const wrong = inside.filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to));
     expect(wrong).toEqual([]);
   });
@@ -212,7 +212,7 @@ const GAME_FLOORS = [
   ['testing'],
 ];
 
-test('the rooms of a game look down only', () => {
+test('imports only from lower layers within a game', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
   const floorOf = (room: string | undefined) => GAME_FLOORS.findIndex((rooms) => rooms.includes(room ?? ''));
   const wrong = imports.filter(({ from, to }) => {
@@ -224,7 +224,7 @@ test('the rooms of a game look down only', () => {
   expect(wrong.filter(({ from }) => !from.startsWith('games/kit/'))).toEqual([]);
 });
 
-test('no file leads back to itself', () => {
+test('has no import cycles', () => {
   const arrows = new Map(files.map((file) => [file, [] as string[]]));
   for (const { from, to } of imports) if (arrows.has(to)) arrows.get(from)?.push(to);
   expect(circles(arrows)).toEqual([]);
@@ -232,7 +232,7 @@ test('no file leads back to itself', () => {
 
 const packageOf = (path: string) => PACKAGES.find((folder) => isInside(path, folder)) ?? 'longtable';
 
-test('imports between packages use names', () => {
+test('imports other packages by name', () => {
   const wrong = Object.keys(ALLOWED)
     .concat('tests', 'tools')
     .flatMap((folder) => allFiles(folder))
@@ -263,7 +263,7 @@ test.each(PACKAGES)('%s declares what it imports', (folder) => {
   expect([...new Set(used)].filter((each) => !declared.includes(each as string))).toEqual([]);
 });
 
-test('no folder is a drawer', () => {
+test('limits the number of files per folder', () => {
   const sizes = Map.groupBy(files, dirname);
   const full = [...sizes].filter(
     ([folder, { length }]) => length > ROOM_MAX && !REGISTRIES.some((one) => one.test(folder)),
@@ -271,15 +271,15 @@ test('no folder is a drawer', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('files are spelled in one way', () => {
+test('names files in kebab case', () => {
   expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
 });
 
-test('only rig looks at rig', () => {
+test('imports testing folders only from tests', () => {
   expect(imports.filter(({ from, to }) => isRig(to) && !isRig(from))).toEqual([]);
 });
 
-test('games know nothing but zod and each other; their rig may use vitest and fast-check', () => {
+test('lets games import only zod and other games, and their tests vitest and fast-check', () => {
   const outside = imports
     .filter((arrow) => isInside(arrow.from, 'games') && !isLocal(arrow) && arrow.to !== 'zod')
     .filter((arrow) => !(isRig(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
@@ -287,7 +287,7 @@ test('games know nothing but zod and each other; their rig may use vitest and fa
   expect(outside).toEqual([]);
 });
 
-test('a game does not look into another game', () => {
+test('keeps games independent of each other', () => {
   const gameOf = (path: string) => path.split('/')[1];
   const across = imports
     .filter((arrow) => isInside(arrow.from, 'games') && isInside(arrow.to, 'games') && arrow.from !== 'games/index.ts')
@@ -295,7 +295,7 @@ test('a game does not look into another game', () => {
   expect(across).toEqual([]);
 });
 
-test('games use no clock, no chance of their own and no process', () => {
+test('keeps clocks, random numbers and process access out of games', () => {
   const impure = sources('games').filter((file) =>
     /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bprocess\.|\bperformance\.now\b/.test(
       readFileSync(join(ROOT, file), 'utf8'),
@@ -304,7 +304,7 @@ test('games use no clock, no chance of their own and no process', () => {
   expect(impure.filter((file) => !isRig(file))).toEqual([]);
 });
 
-test('the thread that answers people loads nothing that paints', () => {
+test('keeps picture rendering out of the main thread', () => {
   const loaded = new Set<string>();
   const load = (file: string) => {
     if (loaded.has(file)) return;
@@ -317,7 +317,7 @@ test('the thread that answers people loads nothing that paints', () => {
   expect(loaded).not.toContain('@napi-rs/canvas');
 });
 
-test('the host and the port for programs know nothing of Discord', () => {
+test('keeps Discord out of the host and the program port', () => {
   const rooms = ['bot/host', 'bot/programs'];
   const known = imports.filter(
     (arrow) => rooms.some((room) => isInside(arrow.from, room)) && arrow.to === 'discord.js',
