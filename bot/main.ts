@@ -6,7 +6,7 @@ import { config } from 'dotenv';
 import type { Logger } from 'pino';
 import { shelf as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
-import { damageOf, openStorage, type Storage } from '../storage/index.ts';
+import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
 import type { Work } from './host/work.ts';
@@ -44,7 +44,7 @@ try {
   });
   await open(settings, log, work);
 } catch (error) {
-  const why = damageOf(error) ?? portInUse(error) ?? (error instanceof Error ? error.message : error);
+  const why = damageMessage(error) ?? portInUse(error) ?? (error instanceof Error ? error.message : error);
   console.error(`Longtable could not start. ${why}`);
   process.exit(1);
 }

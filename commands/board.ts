@@ -53,8 +53,8 @@ export const command: Command = {
 
   async autocomplete(interaction, bot) {
     const language = languageOf(interaction.locale);
-    const mine = await elsewhere(bot.context, interaction.user.id, interaction.channelId);
-    const names = mine.map((loaded) => ({
+    const tables = await tablesElsewhere(bot.context, interaction.user.id, interaction.channelId);
+    const names = tables.map((loaded) => ({
       name: label(loaded, language).slice(0, OPTION_MAX),
       value: loaded.table.id,
     }));
@@ -72,12 +72,12 @@ async function tableFor(
   if (wanted !== undefined) return findTable(context, wanted);
   const here = await findTableAt(context, channel);
   if ('table' in here) return here;
-  const lost = (await elsewhere(context, person, channel)).filter(({ table }) => table.place.lost);
+  const lost = (await tablesElsewhere(context, person, channel)).filter(({ table }) => table.place.lost);
   return lost.length === 1 && lost[0] ? lost[0] : here;
 }
 
 /** Returns the user's tables in other channels, those whose channel is gone first. */
-async function elsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
+async function tablesElsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
   const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
   const tables = found.flatMap((one) => ('table' in one && one.table.place.channel !== channel ? [one] : []));
   return tables.sort((one, other) => Number(other.table.place.lost ?? false) - Number(one.table.place.lost ?? false));

@@ -48,7 +48,7 @@ export const command: Command = {
       (one) => designKindName(one, designKinds) === reply.interaction.options.getSubcommand(),
     );
     const [first, ...others] = designKind
-      ? attached(designKind, (name) => reply.interaction.options.getAttachment(name))
+      ? attachedFiles(designKind, (name) => reply.interaction.options.getAttachment(name))
       : [];
     if (!designKind || !first) {
       await reply.private(await drawOverview(context, reply, designKind));
@@ -72,6 +72,6 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   }));
 }
 
-function attached({ design }: DesignKind, get: (name: string) => Attachment | null): Attachment[] {
+function attachedFiles({ design }: DesignKind, get: (name: string) => Attachment | null): Attachment[] {
   return design.files.flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
 }

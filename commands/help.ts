@@ -22,7 +22,7 @@ import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
 
 /** Headings of the help page with their commands. */
-const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
+const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])[] = [
   [
     { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
     ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'puzzle', 'program'],
@@ -73,13 +73,13 @@ export const command: Command = {
     const manager = client.application.commands;
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId);
-    const useless = 'table' in here && here.table.status !== 'over' ? uselessAt(here) : [];
+    const unavailable = 'table' in here && here.table.status !== 'over' ? unavailableAt(here) : [];
     const commands = all.filter(
-      ({ name, type }) => type === ApplicationCommandType.ChatInput && !useless.includes(name),
+      ({ name, type }) => type === ApplicationCommandType.ChatInput && !unavailable.includes(name),
     );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
-    const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
+    const start = `**${say(START, language)}**: ${games.map(({ id }) => playMention(play, id)).join(' ')}`;
     const { server, apps } = invitesOf(client);
     const links: [url: string, label: Text][] = [
       [server, TO_SERVER],
@@ -88,7 +88,7 @@ export const command: Command = {
     ];
     const lines = [
       start,
-      ...wishLines(commands, language),
+      ...headingLines(commands, language),
       ...[CLICK, CREDITS].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
@@ -112,7 +112,7 @@ async function firstStep(context: Context, { user, guildId }: Reply): Promise<La
 }
 
 /** Returns the commands that this table would refuse. */
-function uselessAt({ table, game }: LoadedTable): string[] {
+function unavailableAt({ table, game }: LoadedTable): string[] {
   return [
     ...(game.draws ? [] : ['offer-draw']),
     ...(partiesAt(table) < 2 ? ['plan'] : []),
@@ -121,29 +121,29 @@ function uselessAt({ table, game }: LoadedTable): string[] {
 }
 
 /** Returns a line of commands per heading. Commands without a heading come last. */
-function wishLines(commands: Commands, language: Language): string[] {
-  const sorted = new Set([...WISHES.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
+function headingLines(commands: Commands, language: Language): string[] {
+  const sorted = new Set([...HEADINGS.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
-  return [...WISHES, [REST, others] as const].flatMap(([wish, names]) => {
-    const links = names.flatMap((name) => linksTo(commands.find((one) => one.name === name)));
-    return links.length > 0 ? [`**${say(wish, language)}**: ${links.join(' ')}`] : [];
+  return [...HEADINGS, [REST, others] as const].flatMap(([heading, names]) => {
+    const links = names.flatMap((name) => mentionsOf(commands.find((one) => one.name === name)));
+    return links.length > 0 ? [`**${say(heading, language)}**: ${links.join(' ')}`] : [];
   });
 }
 
 /** Returns the mention of the command that opens a game. */
-function wayTo(play: ApplicationCommand | undefined, game: string): string {
+function playMention(play: ApplicationCommand | undefined, game: string): string {
   return play ? mention('play', game, play.id) : `\`/play ${game}\``;
 }
 
 /** Maximum number of subcommands shown. If a command has more, only the first is shown. */
-const MOST_WAYS = 2;
+const MAX_SUBCOMMANDS = 2;
 
 /** Returns clickable mentions of a command or its subcommands. */
-function linksTo(found: ApplicationCommand | undefined): string[] {
+function mentionsOf(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;
   const parts = found.options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
   return parts.length > 0
-    ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id))
+    ? parts.slice(0, parts.length > MAX_SUBCOMMANDS ? 1 : MAX_SUBCOMMANDS).map((part) => mention(name, part.name, id))
     : [mention(name, id)];
 }

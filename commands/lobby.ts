@@ -16,7 +16,7 @@ import { soon } from '../bot/render/duration.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 
-const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
+const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
   { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
   { value: 6 * HOUR_MS, label: { en: '6 hours', de: '6 Stunden' } },
   { value: DAY_MS, label: { en: '1 day', de: '1 Tag' } },
@@ -63,7 +63,7 @@ export const command: Command = {
           en: 'How long to keep looking (default: 1 day)',
           de: 'Wie lange gesucht wird (Standard: 1 Tag)',
         }),
-        choices: TIMES.map(({ value, label }) => ({ value, ...named(label) })),
+        choices: DURATIONS.map(({ value, label }) => ({ value, ...named(label) })),
       },
     ],
   }),

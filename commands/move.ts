@@ -32,8 +32,8 @@ export const command: Command = {
     const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) {
-      const isNoted = await noteInPanel(bot, reply, played.refused.sentence, table.id);
-      return isNoted ? undefined : reply.refuse(played);
+      const isShownInPanel = await noteInPanel(bot, reply, played.refused.sentence, table.id);
+      return isShownInPanel ? undefined : reply.refuse(played);
     }
     const seat = seatFor(played, reply.user.id);
     await Promise.all([

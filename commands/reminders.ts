@@ -60,8 +60,8 @@ export const command: Command = {
     const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
     const how = text(VIA) as Person['reminders'];
     const often = text(FREQUENCY) as Person['often'];
-    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
-    await changeReminders(bot.context, reply, wishes);
+    const settings = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
+    await changeReminders(bot.context, reply, settings);
   },
 
   async autocomplete(interaction) {

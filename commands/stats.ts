@@ -18,7 +18,7 @@ import { type Drawn, message } from '../bot/render/message.ts';
 
 const PERSON = 'person';
 /** Maximum number of games in a rating history. */
-const MOST = 60;
+const MAX_HISTORY_GAMES = 60;
 
 export const command: Command = {
   data: (shelf) => ({
@@ -57,7 +57,9 @@ export const command: Command = {
     const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
     const puzzles = isKnown ? await readScores(context, person.id) : {};
     const scores = scoreLines(person.id, games, standing, puzzles);
-    const past = standing.homes[here] ? await readPast(bot, reply.interaction, pastOf(person.id, here), MOST) : [];
+    const past = standing.homes[here]
+      ? await readPast(bot, reply.interaction, pastOf(person.id, here), MAX_HISTORY_GAMES)
+      : [];
     const courses = coursesOf(
       person.id,
       past.filter((loaded) => games.includes(loaded.game)),

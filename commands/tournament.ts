@@ -32,8 +32,8 @@ import { FORMATS, type Format, type Tournament } from '../storage/records/tourna
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
 const CREATE = 'create';
 const TOURNAMENT = 'tournament';
-const USUAL_DAYS = 7;
-const MOST_ROUNDS = 20;
+const DEFAULT_DAYS = 7;
+const MAX_ROUNDS = 20;
 
 const ACTS: Record<TournamentAct, Text> = {
   join: { en: 'Join a tournament', de: 'An einem Turnier teilnehmen' },
@@ -52,7 +52,10 @@ export const command: Command = {
     name: 'tournament',
     ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
     ...ON_SERVERS,
-    options: [opening(shelf.filter(isForSeveral)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
+    options: [
+      createOption(shelf.filter(isForSeveral)),
+      ...Object.keys(ACTS).map((act) => actOption(act as TournamentAct)),
+    ],
   }),
 
   access: 'anyone',
@@ -82,7 +85,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   if ('refused' in server) return reply.refuse(server);
   const players = options.getInteger('players');
   if (players !== null && (players < game.seats.min || players > game.seats.max)) return reply.refuse(wrongSize(game));
-  const tables = tablesFor(game, players);
+  const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
   if (tables && format !== 'swiss') return reply.refuse(refusal('swissOnly'));
   const chosen = readRules(reply.interaction, game);
@@ -103,7 +106,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
     rated: options.getBoolean('rated') ?? true,
-    roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY_MS,
+    roundTime: (options.getInteger('days') ?? DEFAULT_DAYS) * DAY_MS,
   });
   if ('refused' in opened) return reply.refuse(opened);
   await askToJoin(reply, opened.id);
@@ -115,17 +118,17 @@ function isForSeveral({ seats }: AnyGame): boolean {
 }
 
 /** Default table size, if the game has that many seats. */
-const USUAL_SIZE = 4;
+const DEFAULT_TABLE_SIZE = 4;
 
 /**
  * Returns the table size: the requested number, with the game's minimum as lower bound. Undefined for tables of two.
  */
-function tablesFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
-  const most = players ?? Math.max(min, Math.min(USUAL_SIZE, max));
+function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
+  const most = players ?? Math.max(min, Math.min(DEFAULT_TABLE_SIZE, max));
   return most === 2 ? undefined : { least: min, most };
 }
 
-function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
+function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
     gameOption(games, { en: 'The game to play', de: 'Das Spiel' }),
     {
@@ -155,7 +158,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
         de: 'Höchstzahl der Runden (nur Schweizer System)',
       }),
       min_value: 1,
-      max_value: MOST_ROUNDS,
+      max_value: MAX_ROUNDS,
     },
     ...sizeOption(games, { en: 'Players per table (default: 4)', de: 'Plätze pro Tisch (ohne Angabe: 4)' }),
     ...games.slice(0, 1).flatMap(clockOptions),
@@ -177,7 +180,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
   };
 }
 
-function acting(act: TournamentAct): APIApplicationCommandSubcommandOption {
+function actOption(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
     name: TOURNAMENT,

@@ -6,7 +6,7 @@ export interface Lease {
   readonly token: string;
 }
 
-export interface Examination {
+export interface DatabaseInfo {
   readonly version: string;
   /** Recommendations for the operator, one sentence each. */
   readonly advice: readonly string[];
@@ -24,7 +24,7 @@ export interface WriteSet {
   readonly puts: ReadonlyMap<string, string>;
   readonly drops: readonly string[];
   /** Keys of `puts` that must not exist yet. */
-  readonly fresh?: readonly string[];
+  readonly mustNotExist?: readonly string[];
   readonly dueChanges?: readonly Due[];
   /** Expiry of puts, in milliseconds since 1970. Only Keyv's own `ttl` sets it; Longtable uses deadlines instead. */
   readonly expires?: ReadonlyMap<string, number>;
@@ -65,7 +65,7 @@ export interface Database {
   /** Returns the keys with this prefix, in pages. */
   keys(prefix: string): AsyncIterable<readonly string[]>;
   /** Takes up to `max` due keys, earliest first. No other process receives them before `until`. */
-  takeDue(index: string, now: number, until: number, most: number): Promise<string[]>;
+  takeDue(index: string, now: number, until: number, max: number): Promise<string[]>;
   /** Returns the contents of all due indexes, in pages. */
   deadlines(): AsyncIterable<readonly Required<Due>[]>;
   isAlone(): Promise<boolean>;
@@ -77,7 +77,7 @@ export interface Database {
   /** Deletes leases that expired long ago. */
   sweep(): Promise<void>;
   /** Returns the version and recommended settings. */
-  examine?(): Promise<Examination>;
+  examine?(): Promise<DatabaseInfo>;
   /** Returns the database server's time. */
   time?(): Promise<number>;
   close(): Promise<void>;

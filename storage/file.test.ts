@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Flush } from './backends/flush.ts';
+import { DiskSync } from './backends/disk-sync.ts';
 import { openSqlite } from './backends/sqlite.ts';
 import { openStorage } from './index.ts';
 import { storageContract } from './testing/contract.ts';
@@ -76,21 +76,21 @@ describe('a storage file', () => {
     ['cannot be opened', '/nowhere'],
     ['cannot be synced', '/dev/null'],
   ])('is synced again after it %s', async (_, target) => {
-    const path = join(folder, `flush${target.replaceAll('/', '-')}`);
+    const path = join(folder, `sync${target.replaceAll('/', '-')}`);
     symlinkSync(target, path);
-    const flush = new Flush(path);
-    await expect(flush.done()).rejects.toThrow();
+    const sync = new DiskSync(path);
+    await expect(sync.wait()).rejects.toThrow();
     rmSync(path);
     writeFileSync(path, 'there');
-    await flush.done();
-    await flush.close();
+    await sync.wait();
+    await sync.close();
   });
 
   test('reports a file locked by another program', async () => {
     const path = join(folder, 'locked.sqlite');
     const other = new DatabaseSync(path);
     other.exec('BEGIN EXCLUSIVE');
-    expect(() => openSqlite({ path, patience: 50 })).toThrow('locked.sqlite is locked by another program');
+    expect(() => openSqlite({ path, timeoutMs: 50 })).toThrow('locked.sqlite is locked by another program');
     other.close();
   });
 

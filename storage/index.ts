@@ -1,4 +1,19 @@
-import type { Backend, Examination, WriteSet } from './backend.ts';
+/**
+ * Stores validated records in SQLite, PostgreSQL, Redis or any Keyv store.
+ *
+ *     import { openStorage } from './storage/index.ts';
+ *     import { z } from 'zod';
+ *
+ *     const storage = await openStorage('sqlite:data/longtable.sqlite');
+ *     const scores = storage.store({ name: 'score', version: 1, schema: z.object({ wins: z.int() }) });
+ *
+ *     await storage.exclusive('ada', async (lock) => {
+ *       const { wins } = (await scores.get('ada', lock)) ?? { wins: 0 };
+ *       await storage.transact({ guards: [lock], writes: [scores.put('ada', { wins: wins + 1 })] });
+ *     });
+ *     await storage.close();
+ */
+import type { Backend, DatabaseInfo, WriteSet } from './backend.ts';
 import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
@@ -6,7 +21,7 @@ import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
 import { type CachedRecord, openStore, QUARANTINE, QUARANTINE_MS, type Store, serialize, type Write } from './store.ts';
 
-export { damageOf, fileOf } from './backends/sqlite.ts';
+export { damageMessage, fileOf } from './backends/sqlite.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
@@ -49,12 +64,12 @@ export interface Storage {
    * Runs work under an exclusive lock, within and across processes, in order of arrival within a process. Rejects with
    * `LockTimeoutError` after `timeoutMs`.
    */
-  exclusive<T>(name: string, work: (lock: Lock) => Promise<T>, patience?: number): Promise<T>;
+  exclusive<T>(name: string, work: (lock: Lock) => Promise<T>, timeoutMs?: number): Promise<T>;
   /**
    * Like `exclusive`, for repeatable work. The first attempt takes no lease and trusts cached records; its transaction
    * fails if they have changed. After a conflict, or if nothing was committed, the work is repeated under a lease.
    */
-  optimistic<T>(name: string, work: (lock: Lock) => Promise<T>, patience?: number): Promise<T>;
+  optimistic<T>(name: string, work: (lock: Lock) => Promise<T>, timeoutMs?: number): Promise<T>;
   quarantined(): AsyncIterable<QuarantinedRecord>;
   /** Restores a quarantined record. Returns false if another record has its id. */
   restore(record: QuarantinedRecord): Promise<boolean>;
@@ -63,7 +78,7 @@ export interface Storage {
   /** Deletes quarantined records whose key or text contains a word. */
   dropQuarantined(word: string): Promise<void>;
   /** Returns the database version and recommended settings. */
-  examine(): Promise<Examination>;
+  examine(): Promise<DatabaseInfo>;
   /** Writes a record. Rejects if the database cannot save. */
   probe(): Promise<void>;
   /** Deletes old quarantined records and expired leases, and compares the clocks. */
@@ -72,12 +87,12 @@ export interface Storage {
 }
 
 /** Maximum number of cached records. */
-const CACHED_RECORDS = 500;
+const MAX_CACHED_RECORDS = 500;
 const PROBE = 'probe:it';
-const SWEPT_AT_ONCE = 100;
-const PATIENCE_MS = 2000;
+const MAX_SWEPT = 100;
+const LOCK_TIMEOUT_MS = 2000;
 /** Maximum clock difference that is ignored, because requests take time too. */
-const SAME_TIME_MS = 1000;
+const MAX_CLOCK_DIFFERENCE_MS = 1000;
 
 /**
  * Opens the storage at an address. `lease` is the time in ms after which a dead process loses its locks. With `create:
@@ -85,7 +100,7 @@ const SAME_TIME_MS = 1000;
  */
 export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
   const backend = await openBackend(url, { create: create ?? true });
-  return storageOn(backend, { lease, ahead: await aheadOf(backend) });
+  return storageOn(backend, { lease, ahead: await clockOffset(backend) });
 }
 
 interface OpenOptions {
@@ -102,7 +117,7 @@ export function storageOn(
   const now = () => Date.now() + offset;
   const keyv = keyvOn(backend);
   const locks = new Locks(backend, lease);
-  const cache = new Lru<CachedRecord>(CACHED_RECORDS);
+  const cache = new Lru<CachedRecord>(MAX_CACHED_RECORDS);
   let open = true;
   const mustBeOpen = () => {
     if (!open) throw new Error('The storage is closed.');
@@ -112,7 +127,7 @@ export function storageOn(
     const outcome = await keyv.store.commit(writes, guardOf(guards, writes));
     if (outcome === 'taken') throw new AlreadyHandledError();
     if (outcome === 'lost') throw conflictOver(guards);
-    for (const lock of guards) lock.noteCommit(writes);
+    for (const lock of guards) lock.recordCommit(writes);
   }
 
   async function transact({ key: idempotency, guards, writes }: Transaction): Promise<void> {
@@ -125,10 +140,11 @@ export function storageOn(
       if (record === undefined) drops.push(key);
       else puts.set(key, serialize(record));
     }
-    const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
+    const mustNotExist = [...last.values()].flatMap((one) => (one.mustNotExist ? [one.key] : []));
     const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
-    const [single] = last.size === 1 && guards.length + fresh.length + dueChanges.length === 0 ? last.keys() : [];
-    if (single === undefined) await write({ puts, drops, fresh, dueChanges }, guards);
+    const [single] =
+      last.size === 1 && guards.length + mustNotExist.length + dueChanges.length === 0 ? last.keys() : [];
+    if (single === undefined) await write({ puts, drops, mustNotExist, dueChanges }, guards);
     else if (puts.has(single)) await keyv.set(single, puts.get(single));
     else await keyv.delete(single);
     for (const [key, { value }] of last) if (value !== undefined) cache.set(key, { text: puts.get(key)!, value });
@@ -140,14 +156,14 @@ export function storageOn(
     commit: (...writes) => transact({ guards: [], writes }),
     transact,
 
-    async exclusive(name, work, patience = PATIENCE_MS) {
+    async exclusive(name, work, timeoutMs = LOCK_TIMEOUT_MS) {
       mustBeOpen();
-      return locks.exclusive(name, work, patience);
+      return locks.exclusive(name, work, timeoutMs);
     },
 
-    async optimistic(name, work, patience = PATIENCE_MS) {
+    async optimistic(name, work, timeoutMs = LOCK_TIMEOUT_MS) {
       mustBeOpen();
-      return locks.optimistic(name, work, patience);
+      return locks.optimistic(name, work, timeoutMs);
     },
 
     async *quarantined() {
@@ -168,7 +184,7 @@ export function storageOn(
       await write({
         puts: new Map([[place, text]]),
         drops: [key],
-        fresh: [place],
+        mustNotExist: [place],
         dueChanges: [{ index: QUARANTINE, key }],
       });
       return true;
@@ -195,8 +211,8 @@ export function storageOn(
 
     async sweep() {
       mustBeOpen();
-      offset = await aheadOf(backend);
-      const old = await backend.takeDue(QUARANTINE, now(), now() + QUARANTINE_MS, SWEPT_AT_ONCE);
+      offset = await clockOffset(backend);
+      const old = await backend.takeDue(QUARANTINE, now(), now() + QUARANTINE_MS, MAX_SWEPT);
       const dueChanges = old.map((key) => ({ index: QUARANTINE, key }));
       if (old.length > 0) await write({ puts: new Map(), drops: old, dueChanges });
       await backend.sweep();
@@ -212,11 +228,11 @@ export function storageOn(
 }
 
 /** Returns how many ms the database's clock is ahead. 0 if the difference is negligible. */
-async function aheadOf({ time }: Backend): Promise<number> {
+async function clockOffset({ time }: Backend): Promise<number> {
   const asked = Date.now();
   const there = await time?.();
   const ahead = there === undefined ? 0 : there - (asked + Date.now()) / 2;
-  return Math.abs(ahead) < SAME_TIME_MS ? 0 : Math.round(ahead);
+  return Math.abs(ahead) < MAX_CLOCK_DIFFERENCE_MS ? 0 : Math.round(ahead);
 }
 
 function conflictOver(locks: readonly Lock[]): ConflictError {

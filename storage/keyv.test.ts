@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from './index.ts';
 import { storageContract } from './testing/contract.ts';
-import { etcdServer, mariadbServer, mayRun, redisServer, type Server } from './testing/servers.ts';
+import { etcdServer, mariadbServer, mayRun, redisServer, type TestServer } from './testing/servers.ts';
 
 const kind = { name: 'kind', version: 1, schema: z.number() };
 const PATIENT = { timeout: 20_000 };
@@ -25,9 +25,9 @@ for (const { name, server, runs } of [
   else test.skip(`storage on ${name} (LONGTABLE_STORES=all runs it if its server is installed)`);
 }
 
-function onServer(name: string, start: () => Promise<Server>): void {
+function onServer(name: string, start: () => Promise<TestServer>): void {
   describe(`with a server behind ${name}`, () => {
-    let server: Server;
+    let server: TestServer;
     beforeAll(async () => {
       server = await start();
     });

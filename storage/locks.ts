@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend, Guard, Lease, WriteSet } from './backend.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
-const FIRST_PAUSE = 2;
-const LONGEST_PAUSE = 50;
+const MIN_PAUSE_MS = 2;
+const MAX_PAUSE_MS = 50;
 
 /** The lock is held elsewhere. Nothing was changed, and the caller can retry. */
 export class LockTimeoutError extends Error {
@@ -38,7 +38,7 @@ export class Lock {
   }
 
   /** Records a read. Throws without a lease if the record is missing, because its absence cannot be guarded. */
-  noteRead(key: string, text: string | undefined): void {
+  recordRead(key: string, text: string | undefined): void {
     if (text === undefined && this.isOptimistic) throw new ConflictError(`There is nothing to trust under ${key}.`);
     // The first read is what the work decided from.
     if (text !== undefined && !this.#texts.has(key)) this.#texts.set(key, text);
@@ -50,7 +50,7 @@ export class Lock {
   }
 
   /** Records a commit. Written records count as read. */
-  noteCommit({ puts, drops }: WriteSet): void {
+  recordCommit({ puts, drops }: WriteSet): void {
     this.#hasCommitted = true;
     for (const key of drops) this.#texts.delete(key);
     for (const [key, text] of puts) if (this.#texts.has(key)) this.#texts.set(key, text);
@@ -83,13 +83,13 @@ export class Locks {
   }
 
   /** Runs work under a lease. Rejects with `LockTimeoutError` after `timeoutMs`. */
-  exclusive<T>(name: string, work: Work<T>, patience: number): Promise<T> {
-    return this.#queued(name, patience, (deadline) => this.#leased(name, work, deadline));
+  exclusive<T>(name: string, work: Work<T>, timeoutMs: number): Promise<T> {
+    return this.#queued(name, timeoutMs, (deadline) => this.#leased(name, work, deadline));
   }
 
   /** Runs work without a lease first. After a conflict, or if nothing was committed, it runs again under a lease. */
-  optimistic<T>(name: string, work: Work<T>, patience: number): Promise<T> {
-    return this.#queued(name, patience, async (deadline) => {
+  optimistic<T>(name: string, work: Work<T>, timeoutMs: number): Promise<T> {
+    return this.#queued(name, timeoutMs, async (deadline) => {
       const lock = new Lock(name);
       try {
         const result = await work(lock);
@@ -106,12 +106,13 @@ export class Locks {
     await Promise.all(this.#releasing.values());
   }
 
-  async #queued<T>(name: string, patience: number, work: (deadline: number) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + patience;
+  async #queued<T>(name: string, timeoutMs: number, work: (deadline: number) => Promise<T>): Promise<T> {
+    const deadline = performance.now() + timeoutMs;
     const { before, leave } = this.#queue.enter(name);
     try {
       const isFree = !before && !this.#releasing.has(name);
-      if (!isFree && !(await inTime(this.#released(name, before), patience))) throw timeout(name, patience);
+      if (!isFree && !(await settlesWithin(this.#released(name, before), timeoutMs)))
+        throw timeoutError(name, timeoutMs);
       return await work(deadline);
     } finally {
       leave();
@@ -143,7 +144,7 @@ export class Locks {
   async #leased<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
     const lease = { name, token: randomUUID() };
     const begun = performance.now();
-    if (!(await this.#take(lease, deadline))) throw timeout(name, performance.now() - begun);
+    if (!(await this.#take(lease, deadline))) throw timeoutError(name, performance.now() - begun);
     // A failed renewal is detected by the commit.
     const heartbeat = setInterval(() => this.#backend.renew(lease, this.#ms).catch(() => {}), this.#ms / 3);
     try {
@@ -155,7 +156,7 @@ export class Locks {
   }
 
   async #take(lease: Lease, deadline: number): Promise<boolean> {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       if (await this.#backend.take(lease, this.#ms)) return true;
       const left = deadline - performance.now();
       if (left <= 0) return false;
@@ -175,15 +176,15 @@ export class Locks {
   }
 }
 
-function timeout(name: string, waited: number): LockTimeoutError {
+function timeoutError(name: string, waited: number): LockTimeoutError {
   return new LockTimeoutError(`"${name}" was still in use after ${Math.round(waited)} ms.`);
 }
 
-async function inTime(done: Promise<unknown>, ms: number): Promise<boolean> {
-  const giveUp = new AbortController();
+async function settlesWithin(done: Promise<unknown>, ms: number): Promise<boolean> {
+  const controller = new AbortController();
   try {
-    return await Promise.race([done.then(() => true), sleep(ms, false, { signal: giveUp.signal })]);
+    return await Promise.race([done.then(() => true), sleep(ms, false, { signal: controller.signal })]);
   } finally {
-    giveUp.abort();
+    controller.abort();
   }
 }

@@ -3,12 +3,12 @@ import { keyvOn, type TextKeyv } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 
 /** Number of records per write. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Marks an unfinished move, so that it can be resumed. */
 const UNFINISHED = 'move:unfinished';
 
 /** Numbers of records and deadlines after a move, and how many of them this run has written. */
-export interface Moved {
+export interface MoveResult {
   readonly records: number;
   readonly deadlines: number;
   readonly written: number;
@@ -18,7 +18,7 @@ export interface Moved {
  * Copies a database to an empty one and compares both. The source is unchanged. Resumes an interrupted move. Throws if
  * a process uses either database.
  */
-export async function moveStorage(from: string, to: string): Promise<Moved> {
+export async function moveStorage(from: string, to: string): Promise<MoveResult> {
   if (from === to) throw new Error('Both addresses are the same.');
   const source = keyvOn(await openBackend(from, { create: false }));
   try {
@@ -33,11 +33,11 @@ export async function moveStorage(from: string, to: string): Promise<Moved> {
   }
 }
 
-async function move(source: TextKeyv, target: TextKeyv): Promise<Moved> {
+async function move(source: TextKeyv, target: TextKeyv): Promise<MoveResult> {
   if (!(await source.store.isAlone())) throw new Error('A process is using the database to move from. Stop it first.');
   if (!(await target.store.isAlone())) throw new Error('A process is using the database to move to. Stop it first.');
   if (await isEmpty(source)) throw new Error('The database to move from is empty. Check its address.');
-  await mustBeFree(target);
+  await mustBeEmpty(target);
   const written = (await copyRecords(source, target)) + (await copyDeadlines(source, target));
   await dropOthers(source, target);
   const moved = { ...(await compare(source, target)), written };
@@ -46,7 +46,7 @@ async function move(source: TextKeyv, target: TextKeyv): Promise<Moved> {
 }
 
 /** Throws if the database has records that do not come from an interrupted move. */
-async function mustBeFree(target: TextKeyv): Promise<void> {
+async function mustBeEmpty(target: TextKeyv): Promise<void> {
   if ((await target.get(UNFINISHED)) !== undefined) return;
   if (!(await isEmpty(target))) throw new Error('The database to move to has records already. Name an empty one.');
   await target.store.commit({ puts: new Map([[UNFINISHED, JSON.stringify({ value: true })]]), drops: [] });
@@ -59,7 +59,7 @@ async function isEmpty({ store }: TextKeyv): Promise<boolean> {
 
 async function copyRecords(source: TextKeyv, target: TextKeyv): Promise<number> {
   let written = 0;
-  for await (const keys of slices(source)) {
+  for await (const keys of keyBatches(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
     const puts = new Map([...here].filter(([key, text]) => there.get(key) !== text));
     if (puts.size > 0) await target.store.commit({ puts, drops: [] });
@@ -73,30 +73,30 @@ async function copyDeadlines(source: TextKeyv, target: TextKeyv): Promise<number
   const set = [...here].filter(([name, { at }]) => there.get(name)?.at !== at).map(([, due]): Due => due);
   const gone = [...there].filter(([name]) => !here.has(name)).map(([, { index, key }]): Due => ({ index, key }));
   const changes = [...set, ...gone];
-  for (let first = 0; first < changes.length; first += AT_ONCE)
-    await target.store.commit({ puts: new Map(), drops: [], dueChanges: changes.slice(first, first + AT_ONCE) });
+  for (let first = 0; first < changes.length; first += BATCH_SIZE)
+    await target.store.commit({ puts: new Map(), drops: [], dueChanges: changes.slice(first, first + BATCH_SIZE) });
   return changes.length;
 }
 
 /** Deletes records of an earlier attempt that are no longer in the source. */
 async function dropOthers(source: TextKeyv, target: TextKeyv): Promise<void> {
-  for await (const keys of slices(target)) {
+  for await (const keys of keyBatches(target)) {
     const here = await textsOf(source, keys);
     const drops = keys.filter((key) => !here.has(key));
     if (drops.length > 0) await target.store.commit({ puts: new Map(), drops });
   }
 }
 
-async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<Moved, 'records' | 'deadlines'>> {
+async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<MoveResult, 'records' | 'deadlines'>> {
   let records = 0;
-  for await (const keys of slices(source)) {
+  for await (const keys of keyBatches(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
     const wrong = keys.find((key) => here.get(key) !== there.get(key));
     if (wrong !== undefined) throw new Error(`The record ${wrong} has not come over as it is. Move once more.`);
     records += keys.length;
   }
   let others = 0;
-  for await (const keys of slices(target)) others += keys.length;
+  for await (const keys of keyBatches(target)) others += keys.length;
   if (others !== records) throw new Error(`There are ${others} records instead of ${records}. Move once more.`);
   const [here, there] = [await deadlinesOf(source), await deadlinesOf(target)];
   if (here.size !== there.size || [...here].some(([name, { at }]) => there.get(name)?.at !== at))
@@ -105,10 +105,10 @@ async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<Moved, 
 }
 
 /** Returns all record keys in batches. */
-async function* slices({ store }: TextKeyv): AsyncGenerator<string[]> {
+async function* keyBatches({ store }: TextKeyv): AsyncGenerator<string[]> {
   for await (const page of store.keys('')) {
     const keys = page.filter((key) => key !== UNFINISHED);
-    for (let first = 0; first < keys.length; first += AT_ONCE) yield keys.slice(first, first + AT_ONCE);
+    for (let first = 0; first < keys.length; first += BATCH_SIZE) yield keys.slice(first, first + BATCH_SIZE);
   }
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { openStorage } from './index.ts';
 import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
-import { mayRun, postgresServer, type Server } from './testing/servers.ts';
+import { mayRun, postgresServer, type TestServer } from './testing/servers.ts';
 
 const kind = { name: 'kind', version: 1, schema: z.number() };
 
 describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
-  let server: Server;
+  let server: TestServer;
   beforeAll(async () => {
     server = await postgresServer.start();
   });

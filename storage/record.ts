@@ -40,16 +40,16 @@ export class NewerRecordError extends Error {
 }
 
 /** A stored record: the data and its version. */
-const wrapping = z.strictObject({ v: z.int().min(1), data: z.unknown() });
+const storedRecord = z.strictObject({ v: z.int().min(1), data: z.unknown() });
 
-export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> {
+export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof storedRecord> {
   return { v: kind.version, data: kind.written ? kind.written(data) : data };
 }
 
 /** Migrates and validates a stored record. Throws `CorruptRecordError` or `NewerRecordError`. */
 export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
   const corrupt = (issues: string) => new CorruptRecordError(kind.name, id, issues);
-  const wrapped = wrapping.safeParse(stored);
+  const wrapped = storedRecord.safeParse(stored);
   if (!wrapped.success) throw corrupt('it is not a record.');
   const { v: version, data } = wrapped.data;
   if (version > kind.version) throw new NewerRecordError(kind.name, id, version, kind.version);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { openStorage } from './index.ts';
 import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
-import { mayRun, redisServer, type Server } from './testing/servers.ts';
+import { mayRun, redisServer, type TestServer } from './testing/servers.ts';
 
 describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
-  let server: Server;
+  let server: TestServer;
   beforeAll(async () => {
     server = await redisServer.start();
   });

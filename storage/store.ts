@@ -10,7 +10,7 @@ export interface Write {
   /** The record to store. Without it the record is deleted. */
   readonly record?: unknown;
   /** Whether the record must not exist yet. */
-  readonly fresh?: true;
+  readonly mustNotExist?: true;
   /** The due index of the record, and its time. */
   readonly due?: Pick<Due, 'index' | 'at'>;
   /** The value for the cache. */
@@ -33,10 +33,10 @@ export interface Store<T> {
   /**
    * Takes up to `max` due ids, earliest first. No other caller receives them until `until`; then they are due again.
    */
-  takeDue(now: number, until: number, most: number): Promise<string[]>;
+  takeDue(now: number, until: number, max: number): Promise<string[]>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
-  /** Returns the quarantined record of this id, if it is readable. */
+  /** Returns the quarantined record of this id, if it is valid. */
   quarantined(id: string): Promise<T | undefined>;
 }
 
@@ -47,7 +47,7 @@ export interface CachedRecord {
 }
 
 /** Dependencies of all stores. */
-export interface StoreParts {
+export interface StoreDependencies {
   readonly keyv: TextKeyv;
   readonly cache: Lru<CachedRecord>;
   now(): number;
@@ -60,7 +60,10 @@ export const QUARANTINE = 'aside';
 /** Time in ms for which a quarantined record is kept. */
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
 
-export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen, write }: StoreParts): Store<T> {
+export function openStore<T>(
+  kind: RecordKind<T>,
+  { keyv, cache, now, mustBeOpen, write }: StoreDependencies,
+): Store<T> {
   if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
   const idOf = (key: string) => key.slice(keyOf('').length);
@@ -77,7 +80,7 @@ export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen
       const key = keyOf(id);
       const cached = kind.cached ? cache.get(key) : undefined;
       const text = lock?.isOptimistic && cached ? cached.text : await keyv.get(key);
-      lock?.noteRead(key, text);
+      lock?.recordRead(key, text);
       if (text === undefined) return undefined;
       if (cached?.text === text) return cached.value as T;
       const value = unwrap(kind, id, parse(text));
@@ -86,15 +89,15 @@ export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen
     },
     cached: (id) => cache.get(keyOf(id))?.value as T | undefined,
     put,
-    add: (id, value) => ({ ...put(id, value), fresh: true }),
+    add: (id, value) => ({ ...put(id, value), mustNotExist: true }),
     drop: (id) => ({ key: keyOf(id), ...(kind.due && { due: { index } }) }),
     async *ids() {
       mustBeOpen();
       for await (const page of keyv.store.keys(keyOf(''))) yield* page.map(idOf);
     },
-    async takeDue(now, until, most) {
+    async takeDue(now, until, max) {
       mustBeOpen();
-      return (await keyv.store.takeDue(index, now, until, most)).map(idOf);
+      return (await keyv.store.takeDue(index, now, until, max)).map(idOf);
     },
     async quarantine(id, lock) {
       mustBeOpen();
@@ -112,12 +115,12 @@ export function openStore<T>(kind: RecordKind<T>, { keyv, cache, now, mustBeOpen
     },
     async quarantined(id) {
       mustBeOpen();
-      return readable(kind, id, await keyv.get(`${QUARANTINE}:${keyOf(id)}`));
+      return readIfValid(kind, id, await keyv.get(`${QUARANTINE}:${keyOf(id)}`));
     },
   };
 }
 
-function readable<T>(kind: RecordKind<T>, id: string, text: string | undefined): T | undefined {
+function readIfValid<T>(kind: RecordKind<T>, id: string, text: string | undefined): T | undefined {
   if (text === undefined) return undefined;
   try {
     return unwrap(kind, id, parse(text));

@@ -2,7 +2,7 @@ import { namesIn } from '@longtable/kit/load';
 import { config } from 'dotenv';
 import { shelf as own } from '../../games/index.ts';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
-import { damageOf, fileOf, openStorage } from '../../storage/index.ts';
+import { damageMessage, fileOf, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
@@ -20,7 +20,7 @@ export async function operate(command: OperatorCommand, args: readonly string[])
   try {
     return await COMMANDS[command](readSettings(process.env), ...(args as [string, string]));
   } catch (error) {
-    console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
+    console.error(damageMessage(error) ?? (error instanceof Error ? error.message : error));
     return 1;
   }
 }

@@ -1,4 +1,4 @@
-interface Waiting<Work, Outcome> {
+interface PendingWork<Work, Outcome> {
   readonly work: Work;
   resolve(outcome: Outcome | Promise<Outcome>): void;
   reject(error: unknown): void;
@@ -12,9 +12,9 @@ export function batched<Work, Outcome>(
   one: (work: Work) => Promise<Outcome>,
   several: (works: readonly Work[]) => Promise<readonly Outcome[] | undefined>,
 ): (work: Work) => Promise<Outcome> {
-  let waiting: Waiting<Work, Outcome>[] = [];
+  let pending: PendingWork<Work, Outcome>[] = [];
 
-  async function go(all: readonly Waiting<Work, Outcome>[]): Promise<void> {
+  async function go(all: readonly PendingWork<Work, Outcome>[]): Promise<void> {
     try {
       const outcomes = all.length > 1 ? await several(all.map(({ work }) => work)) : undefined;
       for (const [index, { work, resolve }] of all.entries()) resolve(outcomes ? outcomes[index]! : one(work));
@@ -25,12 +25,12 @@ export function batched<Work, Outcome>(
 
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject });
-      if (waiting.length > 1) return;
+      pending.push({ work, resolve, reject });
+      if (pending.length > 1) return;
       // Work added until then joins the batch.
       setImmediate(() => {
-        const all = waiting;
-        waiting = [];
+        const all = pending;
+        pending = [];
         void go(all);
       });
     });

@@ -12,10 +12,10 @@ export class DueIndexes {
   }
 
   /** Takes up to `max` due keys, earliest first. They are due again at `until`. */
-  take(name: string, now: number, until: number, most: number): string[] {
+  take(name: string, now: number, until: number, max: number): string[] {
     const index = this.#of(name);
     const due = [...index].filter(([, at]) => at <= now).sort(([, one], [, other]) => one - other);
-    const taken = due.slice(0, most).map(([key]) => key);
+    const taken = due.slice(0, max).map(([key]) => key);
     for (const key of taken) index.set(key, until);
     return taken;
   }

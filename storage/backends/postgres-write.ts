@@ -17,7 +17,7 @@ export interface Statement {
  * finds a changed text.
  */
 export function writeStatement(
-  { puts, drops, fresh = [], dueChanges = [] }: WriteSet,
+  { puts, drops, mustNotExist = [], dueChanges = [] }: WriteSet,
   { leases, free, texts }: Guard,
 ): Statement {
   const values: unknown[] = [];
@@ -30,8 +30,8 @@ export function writeStatement(
   const [swap] = [...texts].filter(([key]) => puts.has(key));
   const kept = [...texts].filter(([key]) => key !== swap?.[0]);
   const written = [...puts].filter(([key]) => key !== swap?.[0]);
-  const added = written.filter(([key]) => fresh.includes(key));
-  const put = written.filter(([key]) => !fresh.includes(key));
+  const added = written.filter(([key]) => mustNotExist.includes(key));
+  const put = written.filter(([key]) => !mustNotExist.includes(key));
   const entered = dueChanges.filter(({ at }) => at !== undefined);
   const left = dueChanges.filter(({ at }) => at === undefined);
   const columns = (some: typeof dueChanges) =>

@@ -12,18 +12,18 @@ import {
 import { asBackend } from './adapter.ts';
 import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
-import { unreachable } from './unreachable.ts';
+import { unreachableError } from './unreachable.ts';
 
 /**
  * Unique violation, duplicate object, duplicate table: errors of the slower of two processes that create the same
  * table.
  */
-const ALREADY_THERE = ['23505', '42710', '42P07'];
+const ALREADY_EXISTS = ['23505', '42710', '42P07'];
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Settings without which a commit can be lost. */
-const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** Number of keys per page. */
 const PAGE = 1000;
@@ -48,9 +48,9 @@ export async function openPostgres(url: string): Promise<Backend> {
     try {
       await server.query(table);
     } catch (error) {
-      if (ALREADY_THERE.includes(codeOf(error))) continue;
+      if (ALREADY_EXISTS.includes(codeOf(error))) continue;
       await server.close();
-      throw unreachable('PostgreSQL', url, error);
+      throw unreachableError('PostgreSQL', url, error);
     }
   }
   // The default compression takes longer than the rest of a commit. Servers without lz4 keep the default.
@@ -66,7 +66,7 @@ function postgres(server: Connections): Database {
       try {
         return outcomeOf(await server.query(sql, values));
       } catch (error) {
-        if (writes.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
+        if (writes.mustNotExist?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
         throw error;
       }
     },
@@ -92,8 +92,8 @@ function postgres(server: Connections): Database {
       }
     },
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
-    takeDue: async (index, now, until, most) => {
-      const rows = await server.query(TAKE_DUE, [index, now, until, most]);
+    takeDue: async (index, now, until, max) => {
+      const rows = await server.query(TAKE_DUE, [index, now, until, max]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     async *deadlines() {
@@ -104,7 +104,7 @@ function postgres(server: Connections): Database {
         ({ index, key } = page.at(-1));
       }
     },
-    isAlone: async () => (await server.query(NEIGHBOURS)).length === 0,
+    isAlone: async () => (await server.query(OTHER_CONNECTIONS)).length === 0,
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
     renew: async ({ name, token }, ms) => {
       await changed(RENEW, [name, token, ms]);
@@ -118,9 +118,9 @@ function postgres(server: Connections): Database {
     examine: async () => {
       const rows = await server.query(
         `SELECT name, setting FROM pg_settings WHERE name = 'server_version' OR name = ANY($1)`,
-        [DURABLE],
+        [DURABILITY_SETTINGS],
       );
-      const off = rows.filter(({ name, setting }) => DURABLE.includes(name) && setting === 'off');
+      const off = rows.filter(({ name, setting }) => DURABILITY_SETTINGS.includes(name) && setting === 'off');
       return {
         version: `PostgreSQL ${rows.find(({ name }) => name === 'server_version')?.setting}`,
         advice: off.map(({ name }) => `Set ${name} = on: without it a power cut loses the last moves.`),
@@ -145,7 +145,7 @@ const DUE_PAGE = `
   SELECT line AS index, key, at FROM ${DUES} WHERE (line, key) > ($1, $2) ORDER BY line, key LIMIT $3`;
 
 // Every process names its connections differently.
-const NEIGHBOURS = `
+const OTHER_CONNECTIONS = `
   SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'longtable %'
   AND application_name <> current_setting('application_name')`;
 
@@ -157,15 +157,15 @@ const TAKE_DUE = `
   RETURNING due.key, due.at AS was`;
 
 // Uses the server's clock, because lease holders may be on different machines.
-const AFTER = `clock_timestamp() + $3 * INTERVAL '1 millisecond'`;
+const EXPIRES_AT = `clock_timestamp() + $3 * INTERVAL '1 millisecond'`;
 
 const TAKE = `
-  INSERT INTO ${LEASES} VALUES ($1, $2, ${AFTER})
+  INSERT INTO ${LEASES} VALUES ($1, $2, ${EXPIRES_AT})
   ON CONFLICT (name) DO UPDATE SET token = excluded.token, expires = excluded.expires
   WHERE ${LEASES}.expires <= clock_timestamp()`;
 
 const RENEW = `
-  UPDATE ${LEASES} SET expires = ${AFTER} WHERE name = $1 AND token = $2 AND expires > clock_timestamp()`;
+  UPDATE ${LEASES} SET expires = ${EXPIRES_AT} WHERE name = $1 AND token = $2 AND expires > clock_timestamp()`;
 
 function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';

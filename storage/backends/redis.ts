@@ -1,11 +1,11 @@
 import { createClient } from '@redis/client';
 import { type Backend, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { asBackend } from './adapter.ts';
-import { unreachable } from './unreachable.ts';
+import { unreachableError } from './unreachable.ts';
 
 const PING_MS = 1000;
-const SILENCE_MS = 3000;
-const KEEPS_ALL = 'noeviction';
+const REPLY_TIMEOUT_MS = 3000;
+const NO_EVICTION = 'noeviction';
 
 /** Prefix of all keys. Keys that are not records have one colon only. */
 const NAMESPACE = 'longtable';
@@ -24,7 +24,7 @@ export async function openRedis(url: string): Promise<Backend> {
     // While the server is unreachable, moves fail immediately instead of being applied later.
     disableOfflineQueue: true,
     socket: {
-      connectTimeout: SILENCE_MS,
+      connectTimeout: REPLY_TIMEOUT_MS,
       reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause),
     },
   });
@@ -32,13 +32,13 @@ export async function openRedis(url: string): Promise<Backend> {
   client.on('error', () => {});
   try {
     await client.connect();
-    mustKeepRecords(await client.info('memory').catch(() => ''));
+    checkEvictionPolicy(await client.info('memory').catch(() => ''));
   } catch (error) {
     if (client.isOpen) client.destroy();
-    throw unreachable('Redis', url, error);
+    throw unreachableError('Redis', url, error);
   }
   connected = true;
-  const unwatch = watchOver(client);
+  const stopKeepAlive = keepAlive(client);
 
   const run = (script: string, keys: string[], args: string[]) => client.eval(script, { keys, arguments: args });
   const recordKey = (key: string) => `${NAMESPACE}::${key}`;
@@ -55,18 +55,18 @@ export async function openRedis(url: string): Promise<Backend> {
         yield [...new Set(found)];
       }
     },
-    commit: async ({ puts, drops, fresh = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
+    commit: async ({ puts, drops, mustNotExist = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
       const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
-      const records = [...texts.keys(), ...fresh, ...puts.keys(), ...drops].map(recordKey);
+      const records = [...texts.keys(), ...mustNotExist, ...puts.keys(), ...drops].map(recordKey);
       const keys = [...guarded, ...records];
       const indexes = dueChanges.map(({ index }) => dueKey(index));
-      const counts = [leases.length, free.length, texts.size, fresh.length, puts.size, drops.length].map(String);
+      const counts = [leases.length, free.length, texts.size, mustNotExist.length, puts.size, drops.length].map(String);
       const values = [...leases.map(({ token }) => token), ...texts.values(), ...puts.values()];
       const times = dueChanges.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
       return (await run(WRITE, [...keys, ...indexes], [...counts, ...values, ...times])) as WriteOutcome;
     },
-    takeDue: async (index, now, until, most) =>
-      (await run(TAKE_DUE, [dueKey(index)], [now, until, most].map(String))) as string[],
+    takeDue: async (index, now, until, max) =>
+      (await run(TAKE_DUE, [dueKey(index)], [now, until, max].map(String))) as string[],
     async *deadlines() {
       for await (const keys of client.scanIterator({ MATCH: dueKey('*'), COUNT: 1000, TYPE: 'zset' })) {
         for (const place of keys) {
@@ -116,7 +116,7 @@ export async function openRedis(url: string): Promise<Backend> {
       return Number(seconds) * 1000 + Number(micros) / 1000;
     },
     close: async () => {
-      unwatch();
+      stopKeepAlive();
       if (client.isOpen) await (client.isReady ? client.close() : client.destroy());
     },
   });
@@ -125,32 +125,32 @@ export async function openRedis(url: string): Promise<Backend> {
 /**
  * Throws if the server evicts records when its memory is full. A server that does not report its policy is accepted.
  */
-function mustKeepRecords(info: string): void {
-  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? KEEPS_ALL;
-  if (policy !== KEEPS_ALL)
-    throw new Error(`its maxmemory-policy ${policy} drops records when memory is full; set it to ${KEEPS_ALL}`);
+function checkEvictionPolicy(info: string): void {
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? NO_EVICTION;
+  if (policy !== NO_EVICTION)
+    throw new Error(`its maxmemory-policy ${policy} drops records when memory is full; set it to ${NO_EVICTION}`);
 }
 
 /**
  * Pings the server every second and reconnects if it does not answer, so that pending commands fail. By then their
  * lease has expired, so they cannot take effect.
  */
-function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(): Promise<unknown> }): () => void {
+function keepAlive(client: { ping(): Promise<unknown>; destroy(): void; connect(): Promise<unknown> }): () => void {
   let asked: number | undefined;
   const answered = () => {
     asked = undefined;
   };
-  const look = () => {
+  const poll = () => {
     if (asked === undefined) {
       asked = performance.now();
       client.ping().then(answered, answered);
-    } else if (performance.now() - asked > SILENCE_MS) {
+    } else if (performance.now() - asked > REPLY_TIMEOUT_MS) {
       answered();
       client.destroy();
       client.connect().catch(() => {});
     }
   };
-  const watch = setInterval(look, PING_MS);
+  const watch = setInterval(poll, PING_MS);
   return () => clearInterval(watch);
 }
 
@@ -159,7 +159,7 @@ function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(
 // scripts atomically.
 const WRITE = `
   local leases, free, texts = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-  local fresh, puts, drops = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+  local mustNotExist, puts, drops = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
   local k, a = 0, 6
   for i = 1, leases do
     if redis.call('GET', KEYS[k + i]) ~= ARGV[a + i] then return 'lost' end
@@ -173,10 +173,10 @@ const WRITE = `
     if redis.call('GET', KEYS[k + i]) ~= ARGV[a + i] then return 'lost' end
   end
   k, a = k + texts, a + texts
-  for i = 1, fresh do
+  for i = 1, mustNotExist do
     if redis.call('EXISTS', KEYS[k + i]) == 1 then return 'taken' end
   end
-  k = k + fresh
+  k = k + mustNotExist
   for i = 1, puts do redis.call('SET', KEYS[k + i], ARGV[a + i]) end
   k, a = k + puts, a + puts
   for i = 1, drops do redis.call('DEL', KEYS[k + i]) end

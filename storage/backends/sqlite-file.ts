@@ -1,21 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Flush } from './flush.ts';
+import { DiskSync } from './disk-sync.ts';
 
 /** The file's path, and the time in ms to wait for another process that writes to it. */
 export interface SqliteOptions {
   readonly path: string;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A SQLite file. Transactions do not wait for the disk; `onDisk` waits for all of them. */
 export class SqliteFile {
   readonly database: DatabaseSync;
   /** The write-ahead log. */
-  readonly #log: Flush;
+  readonly #log: DiskSync;
   readonly #statements: Record<'begin' | 'commit' | 'rollback' | 'checkpoint', ReturnType<DatabaseSync['prepare']>>;
 
-  constructor({ path, patience = 2000 }: SqliteOptions, tables: string) {
-    this.database = new DatabaseSync(path, { timeout: patience });
+  constructor({ path, timeoutMs = 2000 }: SqliteOptions, tables: string) {
+    this.database = new DatabaseSync(path, { timeout: timeoutMs });
     try {
       this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
       this.database.exec(tables);
@@ -29,7 +29,7 @@ export class SqliteFile {
       rollback: this.database.prepare('ROLLBACK'),
       checkpoint: this.database.prepare('PRAGMA wal_checkpoint(FULL)'),
     };
-    this.#log = new Flush(`${path}-wal`);
+    this.#log = new DiskSync(`${path}-wal`);
   }
 
   /** Runs work in a transaction. Rolls back if it throws. */
@@ -48,7 +48,7 @@ export class SqliteFile {
   /** Resolves when all earlier transactions are on disk. If the log cannot be synced, a checkpoint is made instead. */
   async onDisk(): Promise<void> {
     try {
-      await this.#log.done();
+      await this.#log.wait();
     } catch (error) {
       if (this.#statements.checkpoint.get()?.busy !== 0) throw error;
     }

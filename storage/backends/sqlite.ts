@@ -26,7 +26,7 @@ export function openSqlite({ create = true, ...options }: SqliteOptions & { crea
     mkdirSync(dirname(options.path), { recursive: true });
     return asBackend(sqlite(options));
   } catch (error) {
-    throw new Error(sentence(options.path, error), { cause: error });
+    throw new Error(openErrorMessage(options.path, error), { cause: error });
   }
 }
 
@@ -75,11 +75,11 @@ function sqlite(options: SqliteOptions): Database {
     [...texts].every(([key, text]) => isThere.get(key, text));
   const textOf = (key: string) => get.get(key, Date.now())?.value as string | undefined;
   const write = ({
-    writes: { puts, drops, fresh = [], dueChanges = [], expires },
+    writes: { puts, drops, mustNotExist = [], dueChanges = [], expires },
     guard,
   }: GuardedWrite): WriteOutcome => {
     if (!allows(guard)) return 'lost';
-    if (fresh.some((key) => textOf(key) !== undefined)) return 'taken';
+    if (mustNotExist.some((key) => textOf(key) !== undefined)) return 'taken';
     if (expires?.size) dropExpired.run(Date.now());
     for (const [key, text] of puts) put.run(key, text, expires?.get(key) ?? null);
     for (const key of drops) drop.run(key);
@@ -116,9 +116,9 @@ function sqlite(options: SqliteOptions): Database {
     },
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     // Keys that another process has taken between both statements are skipped.
-    takeDue: async (index, now, until, most) =>
+    takeDue: async (index, now, until, max) =>
       due
-        .all(index, now, most)
+        .all(index, now, max)
         .map((row) => row.key as string)
         .filter((key) => putOff.run({ line: index, key, now, until }).changes === 1),
     async *deadlines() {
@@ -190,7 +190,7 @@ export async function copySqlite(path: string, target: string): Promise<void> {
 }
 
 /** Returns an error message if an error comes from a damaged page of the file. */
-export function damageOf(error: unknown): string | undefined {
+export function damageMessage(error: unknown): string | undefined {
   const { errcode, message } = error as { errcode?: number; message?: string };
   if (errcode === undefined || ![CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return undefined;
   return `A page of the storage file is damaged (${message}). Put a backup in its place; "npm run longtable -- check" says what can still be read.`;
@@ -200,7 +200,7 @@ const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
 
-function sentence(path: string, error: unknown): string {
+function openErrorMessage(path: string, error: unknown): string {
   const reason = (error as Error).message;
   switch ((error as { errcode?: number }).errcode) {
     case BUSY:

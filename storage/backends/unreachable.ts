@@ -1,13 +1,13 @@
 /** Returns an error that names the server and the reason, without the account and password of its address. */
-export function unreachable(server: string, url: string, cause: unknown): Error {
+export function unreachableError(server: string, url: string, cause: unknown): Error {
   const reason = cause instanceof AggregateError ? cause.errors.join(', ') : (cause as Error).message;
-  return new Error(`${server} at ${placeOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
+  return new Error(`${server} at ${addressOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
 }
 
 /** Returns the host and database of an address, or the adapter and the host of its `uri` for a Keyv address. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { adapter, parameters } = keyvParts(url);
-  if (adapter !== undefined) return [adapter, placeOf(parameters.get('uri') ?? '')].join(' ').trim();
+  if (adapter !== undefined) return [adapter, addressOf(parameters.get('uri') ?? '')].join(' ').trim();
   return url.replace(/^([a-z]+:\/\/)?.*@/s, '$1').replace(/\?.*/s, '');
 }
 

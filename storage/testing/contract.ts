@@ -7,7 +7,7 @@ import { dueContract } from './due.ts';
 import { exclusiveContract } from './exclusive.ts';
 import { optimisticContract } from './optimistic.ts';
 import { recordContract } from './records.ts';
-import { fresh, listed } from './subject.ts';
+import { listed, uniqueKind } from './subject.ts';
 
 /**
  * Tests that every backend must pass. `url` is called when the tests run. `shared` means that a second storage at the
@@ -18,7 +18,7 @@ export function storageContract(name: string, url: () => string, { shared = true
     let backend: Backend;
     let storage: Storage;
     const others: Storage[] = [];
-    const another = async (options = {}) => {
+    const openAnother = async (options = {}) => {
       const opened = await openStorage(url(), options);
       others.push(opened);
       return opened;
@@ -31,7 +31,7 @@ export function storageContract(name: string, url: () => string, { shared = true
       await Promise.all([storage, ...others].map((opened) => opened?.close()));
     });
 
-    const subject = { url, shared, another, backend: () => backend, storage: () => storage };
+    const subject = { url, shared, openAnother, backend: () => backend, storage: () => storage };
     recordContract(subject);
     dueContract(subject);
     exclusiveContract(subject);
@@ -45,7 +45,7 @@ export function storageContract(name: string, url: () => string, { shared = true
 
     test('rejects everything after close, and can be closed twice', async () => {
       const closed = await openStorage(url());
-      const store = closed.store(fresh(z.json()));
+      const store = closed.store(uniqueKind(z.json()));
       await closed.close();
       await closed.close();
       for (const use of [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AlreadyHandledError, type Storage } from '../index.ts';
 import type { RecordKind } from '../record.ts';
-import { fresh, listed, type Subject } from './subject.ts';
+import { listed, type Subject, uniqueKind } from './subject.ts';
 
 const timed = z.object({ at: z.number() });
 type Timed = z.infer<typeof timed>;
@@ -10,7 +10,7 @@ type Timed = z.infer<typeof timed>;
 /** Tests of due records and of records that must be new. */
 export function dueContract(subject: Subject): void {
   let storage: Storage;
-  const kind = (): RecordKind<Timed> => fresh(timed, { due: ({ at }) => at });
+  const kind = (): RecordKind<Timed> => uniqueKind(timed, { due: ({ at }) => at });
   beforeAll(() => {
     storage = subject.storage();
   });
@@ -56,7 +56,7 @@ export function dueContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('are taken once by concurrent callers', async () => {
       const shape = kind();
-      const stores = [storage, await subject.another(), await subject.another()].map((one) => one.store(shape));
+      const stores = [storage, await subject.openAnother(), await subject.openAnother()].map((one) => one.store(shape));
       await storage.commit(...Array.from({ length: 200 }, (_, n) => stores[0]!.put(`${n}`, { at: n })));
       const asked = Array.from({ length: 30 }, (_, n) => stores[n % 3]!.takeDue(1000, 2000, 10));
       const given = (await Promise.all(asked)).flat();
@@ -83,7 +83,7 @@ export function dueContract(subject: Subject): void {
 
     test('are added by one of many concurrent callers', async () => {
       const shape = kind();
-      const stores = [storage, ...(subject.shared ? [await subject.another()] : [])];
+      const stores = [storage, ...(subject.shared ? [await subject.openAnother()] : [])];
       const adding = Array.from({ length: 20 }, (_, n) => {
         const one = stores[n % stores.length]!;
         return one.commit(one.store(shape).add('it', { at: n })).then(

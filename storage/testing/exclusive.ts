@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ConflictError, LockTimeoutError, type Storage, type Store } from '../index.ts';
-import { fresh, type Subject } from './subject.ts';
+import { type Subject, uniqueKind } from './subject.ts';
 
-const PATIENT = 20_000;
+const LONG_TIMEOUT_MS = 20_000;
 const counts = z.object({ count: z.number() });
 
 /** Tests of exclusive locks. */
@@ -23,7 +23,7 @@ export function exclusiveContract(subject: Subject): void {
           const { count } = (await store.get('it')) ?? { count: 0 };
           await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
         },
-        PATIENT,
+        LONG_TIMEOUT_MS,
       );
 
     test('returns the result or error of the work and releases the lock', async () => {
@@ -43,7 +43,7 @@ export function exclusiveContract(subject: Subject): void {
               await new Promise((done) => setTimeout(done, n % 3));
               seen.push(`out ${n}`);
             },
-            PATIENT,
+            LONG_TIMEOUT_MS,
           ),
         ),
       );
@@ -51,7 +51,7 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test('loses none of 500 increments', async () => {
-      const store = storage.store(fresh(counts));
+      const store = storage.store(uniqueKind(counts));
       await Promise.all(Array.from({ length: 500 }, () => increment(storage, store, 'five hundred')));
       expect(await store.get('it')).toEqual({ count: 500 });
     });
@@ -64,11 +64,11 @@ export function exclusiveContract(subject: Subject): void {
 
     test('rejects with LockTimeoutError after the timeout, and later callers still get the lock', async () => {
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
-      const holder = storage.exclusive('patience', () => held);
+      const holder = storage.exclusive('timeout', () => held);
       const work = vi.fn(async () => {});
-      const impatient = storage.exclusive('patience', work, 30);
-      const behind = storage.exclusive('patience', async () => 'behind');
-      await expect(impatient).rejects.toBeInstanceOf(LockTimeoutError);
+      const timedOut = storage.exclusive('timeout', work, 30);
+      const behind = storage.exclusive('timeout', async () => 'behind');
+      await expect(timedOut).rejects.toBeInstanceOf(LockTimeoutError);
       free();
       await holder;
       expect(await behind).toBe('behind');
@@ -76,8 +76,8 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('loses no increment across two connections', async () => {
-      const other = await subject.another();
-      const kind = fresh(counts);
+      const other = await subject.openAnother();
+      const kind = uniqueKind(counts);
       const [here, there] = [storage.store(kind), other.store(kind)];
       const work = Array.from({ length: 50 }, () => [
         increment(storage, here, 'both'),
@@ -88,8 +88,8 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('rejects a commit after the lease has expired', async () => {
-      const sleeper = await subject.another({ lease: 60 });
-      const kind = fresh(counts);
+      const sleeper = await subject.openAnother({ lease: 60 });
+      const kind = uniqueKind(counts);
       const [mine, theirs] = [storage.store(kind), sleeper.store(kind)];
       const late = sleeper.exclusive('sleep', async (lock) => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
@@ -107,7 +107,7 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('rejects a commit under a released lock', async () => {
-      const store = storage.store(fresh(counts));
+      const store = storage.store(uniqueKind(counts));
       const left = await storage.exclusive('left', async (lock) => lock);
       await storage.exclusive('left', async () => {});
       const late = storage.transact({ guards: [left], writes: [store.put('it', { count: 1 })] });
@@ -116,8 +116,8 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('rejects a commit if the first read is outdated', async () => {
-      const kind = fresh(counts, { cached: true });
-      const other = await subject.another();
+      const kind = uniqueKind(counts, { cached: true });
+      const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
       await storage.commit(mine.put('it', { count: 1 }));
       const work = storage.exclusive('first', async (lock) => {
@@ -130,9 +130,9 @@ export function exclusiveContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 7 });
     });
 
-    test.skipIf(!subject.shared)('rejects deleting a record that another process has changed', async () => {
-      const kind = fresh(counts, { cached: true });
-      const other = await subject.another();
+    test.skipIf(!subject.shared)('rejects deleting a record that openAnother process has changed', async () => {
+      const kind = uniqueKind(counts, { cached: true });
+      const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
       await storage.commit(mine.put('it', { count: 1 }));
       const work = storage.exclusive('drop', async (lock) => {
@@ -144,7 +144,7 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test('can change a record it has read repeatedly', async () => {
-      const store = storage.store(fresh(counts, { cached: true }));
+      const store = storage.store(uniqueKind(counts, { cached: true }));
       await storage.commit(store.put('it', { count: 1 }));
       await storage.exclusive('twice', async (lock) => {
         await store.get('it', lock);
@@ -155,7 +155,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 4 });
     });
 
-    test.skipIf(!subject.shared)('waits for another process until it is killed', async () => {
+    test.skipIf(!subject.shared)('waits for openAnother process until it is killed', async () => {
       const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '600']);
       try {
         await once(holder.stdout, 'data');

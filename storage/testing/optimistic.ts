@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ConflictError, type Lock, LockTimeoutError, type Storage, type Store } from '../index.ts';
-import { fresh, type Subject } from './subject.ts';
+import { type Subject, uniqueKind } from './subject.ts';
 
-const PATIENT = 20_000;
+const LONG_TIMEOUT_MS = 20_000;
 const counts = z.object({ count: z.number() });
 
 /** Tests that optimistic work is repeated after conflicts. */
@@ -14,10 +14,10 @@ export function optimisticContract(subject: Subject): void {
   });
 
   describe('optimistic', () => {
-    const kept = () => fresh(counts, { cached: true });
+    const kept = () => uniqueKind(counts, { cached: true });
     /** Returns stores of one kind in this process and in another one. */
     const twoProcesses = async () => {
-      const [other, kind] = [await subject.another(), kept()];
+      const [other, kind] = [await subject.openAnother(), kept()];
       return { other, mine: storage.store(kind), theirs: other.store(kind) };
     };
     const nameFor = (store: Store<{ count: number }>) => `optimistic ${store.put('it', { count: 0 }).key}`;
@@ -29,7 +29,7 @@ export function optimisticContract(subject: Subject): void {
         await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
       };
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      through.optimistic(nameFor(store), adding(through, store, runs), PATIENT);
+      through.optimistic(nameFor(store), adding(through, store, runs), LONG_TIMEOUT_MS);
 
     test('runs once without conflicts', async () => {
       const store = storage.store(kept());
@@ -46,7 +46,7 @@ export function optimisticContract(subject: Subject): void {
     });
 
     test.runIf(subject.shared)('loses no increment of a kind that is not cached', async () => {
-      const [other, kind] = [await subject.another(), fresh(counts)];
+      const [other, kind] = [await subject.openAnother(), uniqueKind(counts)];
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
       await storage.commit(mine.put('it', { count: 0 }));
       await Promise.all(
@@ -97,7 +97,7 @@ export function optimisticContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)(
-      'repeats work on a record that another process has changed, with the current record',
+      'repeats work on a record that openAnother process has changed, with the current record',
       async () => {
         const { other, mine, theirs } = await twoProcesses();
         await storage.commit(mine.put('it', { count: 1 }));
@@ -165,7 +165,7 @@ export function optimisticContract(subject: Subject): void {
       // Retry if an optimistic commit came first.
       const insisting = async (): Promise<void> =>
         other
-          .exclusive(nameFor(here), adding(other, there), PATIENT)
+          .exclusive(nameFor(here), adding(other, there), LONG_TIMEOUT_MS)
           .catch((error) => (error instanceof ConflictError ? insisting() : Promise.reject(error)));
       const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
       await Promise.all(work.flat());

@@ -1,4 +1,4 @@
-const shelves = new Map<string, Map<string, string>>();
+const stores = new Map<string, Map<string, string>>();
 
 /**
  * A minimal Keyv store without an iterator and bulk operations. Stores with the same address share their values within
@@ -8,7 +8,7 @@ export default class PlainStore {
   readonly #values: Map<string, string>;
 
   constructor(uri = '') {
-    this.#values = shelves.get(uri) ?? shelves.set(uri, new Map()).get(uri)!;
+    this.#values = stores.get(uri) ?? stores.set(uri, new Map()).get(uri)!;
   }
 
   async get<Value>(key: string): Promise<Value | undefined> {

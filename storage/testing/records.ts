@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Backend } from '../backend.ts';
 import { CorruptRecordError, NewerRecordError, type Storage } from '../index.ts';
-import { fresh, listed, type Subject } from './subject.ts';
+import { listed, type Subject, uniqueKind } from './subject.ts';
 
 const json = z.json();
 const counts = z.object({ count: z.number() });
@@ -34,17 +34,17 @@ export function recordContract(subject: Subject): void {
       ['an empty object', {}],
       ['nested things', { a: [1, { b: null, 'c:d': [[], {}] }], '': 'empty key', ünïcode: [false] }],
     ])('returns %s', async (_, value) => {
-      const store = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
       await storage.commit(store.put('it', value));
       expect(await store.get('it')).toEqual(value);
     });
 
     test('returns undefined for a missing id', async () => {
-      expect(await storage.store(fresh(json)).get('nobody')).toBeUndefined();
+      expect(await storage.store(uniqueKind(json)).get('nobody')).toBeUndefined();
     });
 
     test('overwrites and deletes', async () => {
-      const store = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
       await storage.commit(store.put('it', 1));
       await storage.commit(store.put('it', 2));
       expect(await store.get('it')).toBe(2);
@@ -59,7 +59,7 @@ export function recordContract(subject: Subject): void {
         checks++;
         return true;
       });
-      const kind = fresh(checked, { cached: true });
+      const kind = uniqueKind(checked, { cached: true });
       const store = storage.store(kind);
       const value = { count: 1 };
       await storage.commit(store.put('it', value));
@@ -76,7 +76,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('isolates a failing commit from concurrent ones', async () => {
-      const store = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
       await storage.commit(store.put('taken', 0));
       const outcomes = await Promise.allSettled([
         storage.commit(store.put('a', 1)),
@@ -88,7 +88,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('separates stores', async () => {
-      const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
+      const [one, two] = [storage.store(uniqueKind(json)), storage.store(uniqueKind(json))];
       await storage.commit(one.put('it', 1), two.put('it', 2));
       await storage.commit(one.drop('it'));
       expect(await one.get('it')).toBeUndefined();
@@ -96,15 +96,15 @@ export function recordContract(subject: Subject): void {
     });
 
     test('stores a value of 5 MB', async () => {
-      const store = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
       const value = { text: 'ä🎲x'.repeat(5_000_000 / 7) };
       await storage.commit(store.put('large', value));
       expect(await store.get('large')).toEqual(value);
     });
 
     test('lists unusual and many ids', async () => {
-      const store = storage.store(fresh(json));
-      const neighbour = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
+      const neighbour = storage.store(uniqueKind(json));
       const odd = [
         'a:b',
         ':',
@@ -133,7 +133,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('allows deleting while listing', async () => {
-      const store = storage.store(fresh(json));
+      const store = storage.store(uniqueKind(json));
       await storage.commit(...Array.from({ length: 300 }, (_, n) => store.put(`${n}`, n)));
       for await (const id of store.ids()) await storage.commit(store.drop(id));
       expect(await listed(store.ids())).toEqual([]);
@@ -146,7 +146,7 @@ export function recordContract(subject: Subject): void {
 
   describe('commit', () => {
     test('writes across stores atomically, and the last write of a record wins', async () => {
-      const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
+      const [one, two] = [storage.store(uniqueKind(json)), storage.store(uniqueKind(json))];
       await storage.commit(one.put('old', 0), two.put('old', 0));
       await storage.commit(
         one.drop('old'),
@@ -164,7 +164,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('writes nothing if a part fails', async () => {
-      const store = storage.store(fresh(z.unknown()));
+      const store = storage.store(uniqueKind(z.unknown()));
       await storage.commit(store.put('kept', 1));
       const circle: { self?: unknown } = {};
       circle.self = circle;
@@ -180,13 +180,13 @@ export function recordContract(subject: Subject): void {
   describe('corrupt records', () => {
     test.each([
       ['text that is no JSON', '{"value":', 'it is not a record'],
-      ['JSON of another kind', '"hello"', 'it is not a record'],
+      ['JSON of openAnother kind', '"hello"', 'it is not a record'],
       ['null', 'null', 'it is not a record'],
       ['an object without a value', '{}', 'it is not a record'],
       ['a value without a version', '{"value":{"data":{"count":1}}}', 'it is not a record'],
-      ['data of another shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
+      ['data of openAnother shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
     ])('are distinguished from missing ones: %s', async (_, text, issues) => {
-      const kind = fresh(counts);
+      const kind = uniqueKind(counts);
       const store = storage.store(kind);
       await putRaw(`${kind.name}:it`, text);
       const error = await store.get('it').catch((thrown) => thrown);
@@ -196,7 +196,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('are distinguished from records of a newer version', async () => {
-      const kind = fresh(counts);
+      const kind = uniqueKind(counts);
       await putRaw(`${kind.name}:it`, '{"value":{"v":2,"data":{"count":1}}}');
       const error = await storage
         .store(kind)
@@ -207,7 +207,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('are quarantined unchanged, and the id is free again', async () => {
-      const kind = fresh(counts);
+      const kind = uniqueKind(counts);
       const store = storage.store(kind);
       for (const text of ['{broken', '{broken again']) {
         await putRaw(`${kind.name}:it`, text);
@@ -224,7 +224,7 @@ export function recordContract(subject: Subject): void {
   });
 
   describe('migrations', () => {
-    const v1 = fresh(z.object({ n: z.number() }));
+    const v1 = uniqueKind(z.object({ n: z.number() }));
     const v2 = {
       name: v1.name,
       version: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mayRun, type ServerKind } from './servers.ts';
+import { mayRun, type TestServerKind } from './servers.ts';
 
 describe('tests that need a server', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('tests that need a server', () => {
     { installed: false, required: '1', runs: true },
   ])('installed $installed, required "$required": run $runs', ({ installed, required, runs }) => {
     vi.stubEnv('LONGTABLE_REQUIRE_SERVERS', required);
-    expect(mayRun({ name: 'Server', installed, start: vi.fn<ServerKind['start']>() })).toBe(runs);
+    expect(mayRun({ name: 'Server', installed, start: vi.fn<TestServerKind['start']>() })).toBe(runs);
     vi.unstubAllEnvs();
   });
 });

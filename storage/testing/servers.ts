@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** A server process for tests, with its own folder and a free loopback port. */
-export interface Server {
+export interface TestServer {
   readonly url: string;
   /** Suspends the process with its connections open. */
   freeze(): void;
@@ -17,17 +17,17 @@ export interface Server {
 }
 
 /** A server that tests can start if it is installed. */
-export interface ServerKind {
+export interface TestServerKind {
   readonly name: string;
   readonly installed: boolean;
-  start(port?: number): Promise<Server>;
+  start(port?: number): Promise<TestServer>;
 }
 
 /**
  * Whether to run tests of a server. With `LONGTABLE_REQUIRE_SERVERS=1` they fail instead of being skipped if it is
  * missing.
  */
-export function mayRun(kind: ServerKind): boolean {
+export function mayRun(kind: TestServerKind): boolean {
   return kind.installed || process.env.LONGTABLE_REQUIRE_SERVERS === '1';
 }
 
@@ -39,7 +39,7 @@ const installMariadb = find('mariadb-install-db');
 const etcd = find('etcd');
 
 /** `redis-server` without persistence. */
-export const redisServer: ServerKind = {
+export const redisServer: TestServerKind = {
   name: 'Redis',
   installed: redis !== undefined,
   start: async (wanted) => {
@@ -52,7 +52,7 @@ export const redisServer: ServerKind = {
 };
 
 /** `postgres` on a new cluster. Root runs it as another user, because it refuses to run as root. */
-export const postgresServer: ServerKind = {
+export const postgresServer: TestServerKind = {
   name: 'PostgreSQL',
   installed: postgres !== undefined && initdb !== undefined,
   start: async (wanted) => {
@@ -73,7 +73,7 @@ export const postgresServer: ServerKind = {
 };
 
 /** `mariadbd` in a new folder, with an account without a password. */
-export const mariadbServer: ServerKind = {
+export const mariadbServer: TestServerKind = {
   name: 'MariaDB',
   installed: mariadb !== undefined && installMariadb !== undefined,
   start: async (wanted) => {
@@ -101,7 +101,7 @@ export const mariadbServer: ServerKind = {
   },
 };
 
-export const etcdServer: ServerKind = {
+export const etcdServer: TestServerKind = {
   name: 'etcd',
   installed: etcd !== undefined,
   start: async (wanted) => {
@@ -128,7 +128,7 @@ async function serve(
   url: string,
   folder: string,
   ending: NodeJS.Signals = 'SIGINT',
-): Promise<Server> {
+): Promise<TestServer> {
   let child = start();
   // SIGQUIT stops any of these servers immediately if the tests end without stopping it.
   const quit = () => child.kill('SIGQUIT');

@@ -8,7 +8,7 @@ export interface Subject {
   readonly storage: () => Storage;
   readonly backend: () => Backend;
   /** Opens a second storage at the same address, closed after the tests. */
-  readonly another: (options?: { lease?: number }) => Promise<Storage>;
+  readonly openAnother: (options?: { lease?: number }) => Promise<Storage>;
   /** Whether a second storage sees the records of the first. */
   readonly shared: boolean;
 }
@@ -16,7 +16,7 @@ export interface Subject {
 let kinds = 0;
 
 /** Returns a record kind with a unique name, so that tests do not share records. */
-export function fresh<T>(schema: z.ZodType<T>, more: Partial<RecordKind<T>> = {}): RecordKind<T> {
+export function uniqueKind<T>(schema: z.ZodType<T>, more: Partial<RecordKind<T>> = {}): RecordKind<T> {
   return { name: `kind${++kinds}`, version: 1, schema, ...more };
 }
 

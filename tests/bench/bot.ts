@@ -1,4 +1,4 @@
-import { postgresServer, redisServer, type Server } from '../../storage/testing/servers.ts';
+import { postgresServer, redisServer, type TestServer } from '../../storage/testing/servers.ts';
 import { temporaryFolder } from '../stage.ts';
 import { type Context, openContext } from './contexts.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
@@ -12,7 +12,7 @@ const [many = 20_000, elsewhere = Math.min(many, 100_000), rounds = 5] = process
 // Each process that we start ends with us.
 process.setMaxListeners(0);
 const folder = temporaryFolder();
-const servers: Server[] = [];
+const servers: TestServer[] = [];
 const subjects: Subject[] = [];
 try {
   const contexts = [

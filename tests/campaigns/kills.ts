@@ -9,7 +9,7 @@ import { shelf } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
 import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
-import { etcdServer, mariadbServer, redisServer, type ServerKind } from '../../storage/testing/servers.ts';
+import { etcdServer, mariadbServer, redisServer, type TestServerKind } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
@@ -102,7 +102,7 @@ export async function sqlite(): Promise<Database> {
 }
 
 /** A server through Keyv, which belongs to the bot alone: all that we do is read. */
-const throughKeyv = (kind: ServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
+const throughKeyv = (kind: TestServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
   const server = await kind.start();
   const url = addressOf(server.url);
   return { url, open: async () => storageOn({ ...openMemory(), ...(await readKeyv(url)) }), stop: () => server.stop() };

@@ -7,7 +7,7 @@ import { textChannel } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import { postgresServer, type Server } from '../../storage/testing/servers.ts';
+import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
 import { Gambler } from './gambler.ts';
@@ -169,7 +169,7 @@ async function stay(gambler: Gambler<Visitor>, act: () => Promise<unknown>): Pro
 }
 
 /** What happens to the bot: on Tuesday an update, on Thursday the database fails over, on Saturday a process is lost. */
-async function happen(server: Server): Promise<void> {
+async function happen(server: TestServer): Promise<void> {
   const at = (day: number) => sleep((60_000 * MINUTES * (day - dayAt())) / DAYS);
   await at(1.5);
   for (const process of PROCESSES) {

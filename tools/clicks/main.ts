@@ -7,7 +7,7 @@ import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/
 import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import type { State as Runa } from '@longtable/runa/state';
 import type { State as Spy } from '@longtable/spy/state';
-import { type Effort, effortOf, type Menus, type Move, NOTHING, played, plus } from './presses.ts';
+import { type Effort, effortOf, type GameMenus, type Move, NO_EFFORT, plus, stateAfter } from './presses.ts';
 
 /** A part of a game whose presses are counted: its row in the output, and an id that separates parts of that row. */
 interface Part {
@@ -87,7 +87,7 @@ function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number):
   const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
     const line = game.computers!.line(state, seat, level, rng);
-    const after = played(game, state, seat, line);
+    const after = stateAfter(game, state, seat, line);
     moves.push({ seat, before: state, line, after });
     state = after;
   }
@@ -101,7 +101,7 @@ interface CountedPart {
 }
 
 /** Returns the effort of each part of a game. Only consecutive moves can share a press. */
-function partsOf(menus: Menus, counted: Counted, moves: readonly Move[]): CountedPart[] {
+function partsOf(menus: GameMenus, counted: Counted, moves: readonly Move[]): CountedPart[] {
   const runs: Move[][] = [];
   const keyOf = ({ before, seat }: Move) => {
     const part = counted.part(before as never, seat);
@@ -116,7 +116,7 @@ function partsOf(menus: Menus, counted: Counted, moves: readonly Move[]): Counte
     const [[first]] = all as [[Move]];
     if (key === undefined) return [];
     const { row } = counted.part(first.before as never, first.seat)!;
-    return { row, moves: all.flat().length, effort: all.map((run) => effortOf(menus, run)).reduce(plus, NOTHING) };
+    return { row, moves: all.flat().length, effort: all.map((run) => effortOf(menus, run)).reduce(plus, NO_EFFORT) };
   });
 }
 

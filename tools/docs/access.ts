@@ -3,7 +3,7 @@ import { BUTTONS } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import type { Command } from '../../bot/interactions/command.ts';
 
-export const WHO: Readonly<Record<Access, string>> = {
+export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
   manager: 'members with the permission Manage Server, on that server',
   rules: 'anyone, anywhere; the way back to a table only for its visitors',
@@ -38,9 +38,9 @@ export function accesses(commands: ReadonlyMap<string, Command>): readonly (read
 /** Returns the page that lists who can use what. */
 export function accessPage(commands: ReadonlyMap<string, Command>): string {
   const by = Map.groupBy(accesses(commands), ([, access]) => access);
-  const rows = (Object.keys(WHO) as Access[]).map((access) => {
+  const rows = (Object.keys(ACCESS_DESCRIPTIONS) as Access[]).map((access) => {
     const names = (by.get(access) ?? []).map(([name]) => name).sort();
-    return `| \`${access}\` | ${WHO[access]} | ${names.join(' ')} |`;
+    return `| \`${access}\` | ${ACCESS_DESCRIPTIONS[access]} | ${names.join(' ')} |`;
   });
   return [
     '# Who may use what',

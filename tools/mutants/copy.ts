@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
 import type { Mutant } from './mutate.ts';
 
-export type Ending = 'passed' | 'failed' | 'timeout';
+export type TestOutcome = 'passed' | 'failed' | 'timeout';
 
 /** A copy of the project in a temporary folder, so that the project is never modified. */
-export class Copy {
+export class ProjectCopy {
   readonly path = mkdtempSync(join(tmpdir(), 'longtable-mutants-'));
   /** All files of the project that are not ignored by git. */
   readonly files: readonly string[];
@@ -36,14 +36,14 @@ export class Copy {
   }
 
   /** Runs tests in this order until the first failure. */
-  async test(tests: readonly string[], timeoutMs: number): Promise<Ending> {
+  async test(tests: readonly string[], timeoutMs: number): Promise<TestOutcome> {
     const vitest = join(dirname(new URL(import.meta.resolve('vitest/package.json')).pathname), 'vitest.mjs');
     const args = [vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail=1', ...tests];
     const env = { ...process.env, MUTANT_TESTS: tests.join(' ') };
     // A separate process group, so that killing a hanging test also kills its workers.
     const child = spawn(process.execPath, args, { cwd: this.path, env, stdio: 'ignore', detached: true });
     const stop = new AbortController();
-    const ended = once(child, 'exit').then(([code]): Ending => (code === 0 ? 'passed' : 'failed'));
+    const ended = once(child, 'exit').then(([code]): TestOutcome => (code === 0 ? 'passed' : 'failed'));
     const late = setTimeout(timeoutMs, 'timeout' as const, { signal: stop.signal }).catch(() => 'timeout' as const);
     const end = () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Copy, type Ending, sample } from './copy.ts';
+import { ProjectCopy, sample, type TestOutcome } from './copy.ts';
 import { apply, diffOf, mutantsOf } from './mutate.ts';
-import { Related } from './related.ts';
+import { RelatedTests } from './related.ts';
 
 const HELP = `npm run mutants -- <paths> [--count 20] [--seed 1] [--tests 12]
 
@@ -11,8 +11,8 @@ A mutant that no test notices shows where a test is missing. --count 0 tries all
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Maximum slowdown of the tests with a mutant. */
-const SLOWER = 3;
-const STARTING_MS = 20_000;
+const MAX_SLOWDOWN = 3;
+const STARTUP_MS = 20_000;
 const BASELINE_MS = 600_000;
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 
-const copy = new Copy(ROOT);
+const copy = new ProjectCopy(ROOT);
 process.once('exit', () => copy.remove());
 
 const paths = positionals.map((path) => path.replace(/^\.\/|\/$/g, ''));
@@ -42,9 +42,9 @@ const all = files.flatMap((file) => mutantsOf(file, copy.read(file)));
 const mutants = sample(all, Number(values.count) || all.length, Number(values.seed));
 console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`);
 
-const related = new Related(copy.path, copy.files);
+const relatedTests = new RelatedTests(copy.path, copy.files);
 const survivors: string[] = [];
-const count: Record<Ending, number> = { passed: 0, failed: 0, timeout: 0 };
+const count: Record<TestOutcome, number> = { passed: 0, failed: 0, timeout: 0 };
 
 // Print the results so far when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -66,18 +66,18 @@ async function durationOf(tests: readonly string[]): Promise<number | undefined>
   return durations.get(key);
 }
 
-const run = async (tests: readonly string[], timeoutMs: number): Promise<Ending> =>
+const run = async (tests: readonly string[], timeoutMs: number): Promise<TestOutcome> =>
   tests.length === 0 ? 'passed' : copy.test(tests, timeoutMs);
 
 for (const [file, here] of Map.groupBy(mutants, (mutant) => mutant.file)) {
   const source = copy.read(file);
-  const tests = related.testsOf(file, Number(values.tests));
+  const tests = relatedTests.testsOf(file, Number(values.tests));
   const usual = await durationOf(tests);
   if (usual === undefined) {
     console.log(`${file}: its tests do not pass without a mutant: ${tests.join(' ')}`);
     continue;
   }
-  const timeout = STARTING_MS + SLOWER * usual;
+  const timeout = STARTUP_MS + MAX_SLOWDOWN * usual;
   for (const mutant of here) {
     copy.write(file, apply(source, mutant));
     const ending = await run(tests, timeout);

@@ -3,24 +3,36 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Distance of end-to-end tests without an import path to the file. */
-const FAR = 99;
+const MAX_DISTANCE = 99;
 
 /** Slow tests that check the whole project or processes. */
-const LEFT_OUT =
+const EXCLUDED_TESTS =
   /^tests\/(?:browser\/|(?:arrows|bad-days|chats|docker|docs|expelled|faults|kills|outside|shards|spy-wire|strength|twins|wording)\.test)|^bot\/operator\//;
 
 /** Path segments that do not describe a file's subject. */
-const PLAIN = new Set(['bot', 'host', 'features', 'face', 'games', 'tests', 'test', 'ts', 'index', 'main', 'rules']);
+const UNDESCRIPTIVE = new Set([
+  'bot',
+  'host',
+  'features',
+  'face',
+  'games',
+  'tests',
+  'test',
+  'ts',
+  'index',
+  'main',
+  'rules',
+]);
 
 /** Finds the tests that import a file, directly or indirectly, nearest first. */
-export class Related {
+export class RelatedTests {
   readonly #root: string;
   readonly #tests: readonly string[];
   readonly #importers = new Map<string, string[]>();
 
   constructor(root: string, files: readonly string[]) {
     this.#root = root;
-    this.#tests = files.filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file));
+    this.#tests = files.filter((file) => file.endsWith('.test.ts') && !EXCLUDED_TESTS.test(file));
     for (const file of files.filter((one) => one.endsWith('.ts'))) {
       for (const { fileName } of ts.preProcessFile(this.#read(file)).importedFiles) {
         if (!fileName.startsWith('.')) continue;
@@ -30,19 +42,19 @@ export class Related {
     }
   }
 
-  testsOf(file: string, most: number): string[] {
+  testsOf(file: string, max: number): string[] {
     const distances = this.#distances(file);
     const words = wordsOf(file);
     const ranked = this.#tests.flatMap((test) => {
       const isWhole = test.startsWith('tests/') && !file.startsWith('games/');
-      const distance = distances.get(test) ?? (isWhole ? FAR : undefined);
+      const distance = distances.get(test) ?? (isWhole ? MAX_DISTANCE : undefined);
       if (distance === undefined) return [];
       // Prefer tests that import the file directly, share its folders or mention its words.
-      const near = distance === 1 ? 5 : 3 * kinship(file, test);
+      const near = distance === 1 ? 5 : 3 * sharedFolders(file, test);
       return [{ test, rank: distance - near - this.#mentions(test, words) }];
     });
     ranked.sort((a, b) => a.rank - b.rank || (a.test < b.test ? -1 : 1));
-    return ranked.slice(0, most).map(({ test }) => test);
+    return ranked.slice(0, max).map(({ test }) => test);
   }
 
   #distances(file: string): Map<string, number> {
@@ -68,12 +80,12 @@ export class Related {
 /** Returns the descriptive words of a path, in the singular. */
 function wordsOf(path: string): string[] {
   const words = path.toLowerCase().split(/[^a-z]+/);
-  return words.filter((word) => word !== '' && !PLAIN.has(word)).map((word) => word.replace(/s$/, ''));
+  return words.filter((word) => word !== '' && !UNDESCRIPTIVE.has(word)).map((word) => word.replace(/s$/, ''));
 }
 
 /** Returns the number of leading folders that two files share, without undescriptive ones. */
-function kinship(file: string, test: string): number {
+function sharedFolders(file: string, test: string): number {
   const [folders, others] = [file, test].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
   const parting = folders.findIndex((folder, index) => folder !== others[index]);
-  return folders.slice(0, parting < 0 ? undefined : parting).filter((folder) => !PLAIN.has(folder)).length;
+  return folders.slice(0, parting < 0 ? undefined : parting).filter((folder) => !UNDESCRIPTIVE.has(folder)).length;
 }

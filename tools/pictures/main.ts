@@ -28,7 +28,7 @@ const SHOWN: readonly Shown[] = [
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const NAMES = ['Ada', 'Bo'];
 /** Maximum total size of the pictures in bytes. */
-const BYTES_MAX = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 mkdirSync(FOLDER, { recursive: true });
 let sum = 0;
@@ -43,4 +43,4 @@ for (const shown of SHOWN) {
   sum += statSync(file).size;
 }
 console.log(`${SHOWN.length} pictures in docs/pictures, ${Math.round(sum / 1000)} KB together.`);
-if (sum > BYTES_MAX) throw new Error('That is more than git should carry.');
+if (sum > MAX_BYTES) throw new Error('That is more than git should carry.');

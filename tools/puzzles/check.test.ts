@@ -1,19 +1,19 @@
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../../games/index.ts';
-import { faultOf } from './check.ts';
-import { QUARRIES } from './quarries.ts';
+import { puzzleError } from './check.ts';
+import { PUZZLE_SOURCES } from './sources.ts';
 
 /** Number of puzzles per game that are searched here. `npm run puzzles -- check` searches all of them. */
 const SAMPLE = 5;
 
 test('covers every game with puzzles', () => {
   const games = shelf.filter(({ puzzles }) => puzzles).map(({ id }) => id);
-  expect(QUARRIES.map(({ game }) => game.id).toSorted()).toEqual(games.toSorted());
+  expect(PUZZLE_SOURCES.map(({ game }) => game.id).toSorted()).toEqual(games.toSorted());
 });
 
-describe.each(QUARRIES.map((quarry) => ({ id: quarry.game.id, quarry })))('puzzles of $id', ({ quarry }) => {
-  const { game } = quarry;
+describe.each(PUZZLE_SOURCES.map((source) => ({ id: source.game.id, source })))('puzzles of $id', ({ source }) => {
+  const { game } = source;
   const puzzles = game.puzzles!.all();
 
   test('have unique ids and goals that the game explains', () => {
@@ -34,7 +34,7 @@ describe.each(QUARRIES.map((quarry) => ({ id: quarry.game.id, quarry })))('puzzl
       { length: Math.min(SAMPLE, puzzles.length) },
       (_, at) => puzzles[Math.floor((at * puzzles.length) / SAMPLE)]!,
     );
-    expect(sample.map((puzzle) => [puzzle.id, faultOf(quarry, puzzle)])).toEqual(
+    expect(sample.map((puzzle) => [puzzle.id, puzzleError(source, puzzle)])).toEqual(
       sample.map(({ id }) => [id, undefined]),
     );
   });

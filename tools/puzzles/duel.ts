@@ -17,51 +17,51 @@ import {
   type Side,
 } from '@longtable/duel/state';
 import type { Seat } from '@longtable/kit';
-import type { Quarry, Quest } from './quest.ts';
+import type { GoalSearch, PuzzleSource } from './goal-search.ts';
 
 /** Minimum hand size for a sacrifice: cards drawn by Relief may need room. */
 const ROOM_FOR_RELIEF = 4;
 
 /** Minimum number of rounds between puzzles of a duel. */
-const ROUNDS_APART = 3;
+const MIN_ROUNDS_APART = 3;
 
-const common = { nameOf, keyOf } satisfies Partial<Quest<Duel>>;
+const common = { nameOf, keyOf } satisfies Partial<GoalSearch<Duel>>;
 
-const win: Quest<Duel> = {
+const win: GoalSearch<Duel> = {
   ...common,
   goal: 'win',
   isPossible: () => true,
-  worth: (duel, seat) => Number(duel.winner === seat),
+  score: (duel, seat) => Number(duel.winner === seat),
   enough: 1,
-  lines: (duel) => linesOf(duel, hurts),
+  lines: (duel) => linesOf(duel, canHurt),
 };
 
-const most: Quest<Duel> = {
+const most: GoalSearch<Duel> = {
   ...common,
   goal: 'most',
   // Without a shield, attacking the player is always best.
   isPossible: (duel) => fightersOf(enemy(duel)).some(({ card }) => card.shield),
-  worth: (duel, seat) => (duel.winner === null ? -duel.sides[across(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY),
+  score: (duel, seat) => (duel.winner === null ? -duel.sides[across(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY),
   lines: win.lines,
 };
 
-const sweep: Quest<Duel> = {
+const sweep: GoalSearch<Duel> = {
   ...common,
   goal: 'sweep',
   isPossible: (duel) => fightersOf(enemy(duel)).length > 1 && needsMatching(duel),
-  worth: (duel) => Number(duel.winner === null && fightersOf(enemy(duel)).length === 0),
+  score: (duel) => Number(duel.winner === null && fightersOf(enemy(duel)).length === 0),
   enough: 1,
-  lines: (duel) => linesOf(duel, fells),
+  lines: (duel) => linesOf(duel, canKill),
 };
 
-const survive: Quest<Duel> = {
+const survive: GoalSearch<Duel> = {
   ...common,
   goal: 'survive',
   isPossible: (duel, seat) => dangerTo(duel, seat as DuelSeat) >= duel.sides[seat as DuelSeat].life,
-  worth: (duel, seat) =>
+  score: (duel, seat) =>
     Number(duel.winner === null && dangerTo(duel, seat as DuelSeat) < duel.sides[seat as DuelSeat].life),
   enough: 1,
-  lines: (duel) => linesOf(duel, protects),
+  lines: (duel) => linesOf(duel, canProtect),
   end: 'finish',
 };
 
@@ -69,11 +69,11 @@ const survive: Quest<Duel> = {
  * Puzzle search for Card Duel. Turns are searched with the cards that Relief would draw, but answers must not depend on
  * them.
  */
-export const duel: Quarry<Duel> = {
+export const duel: PuzzleSource<Duel> = {
   game,
   level: 'master',
   solvers: ['casual', 'advanced'],
-  quests: [win, survive, most, sweep],
+  goalSearches: [win, survive, most, sweep],
   optionsOf: (seed) => ({
     decks: DECK_NAMES[seed % DECK_NAMES.length],
     against: DECK_NAMES[Math.floor(seed / DECK_NAMES.length) % DECK_NAMES.length],
@@ -81,10 +81,10 @@ export const duel: Quarry<Duel> = {
   }),
   isStart: (duel, before) => before?.current !== duel.current,
   worlds: (duel, seat) => game.worlds!(duel, seat),
-  sceneOf: ({ round }, goal) => `${goal} ${Math.floor(round / ROUNDS_APART)}`,
-  positionsMin: 8,
-  positionsMax: 40_000,
-  isPlain: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
+  sceneKey: ({ round }, goal) => `${goal} ${Math.floor(round / MIN_ROUNDS_APART)}`,
+  minPositions: 8,
+  maxPositions: 40_000,
+  isTrivial: (names) => names.every((name) => /attacks the player|cast Dracula/.test(name)),
 };
 
 /** Returns the lines relevant to a goal, without duplicate cards and equivalent slots. */
@@ -102,7 +102,7 @@ function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean)
 }
 
 /** Whether a command can help to reduce the opponent's life this turn. */
-function hurts(duel: Duel, command: Command): boolean {
+function canHurt(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
       return command.target === 0 || inSlot(enemy(duel), command.target)!.card.shield;
@@ -125,14 +125,14 @@ function needsMatching(duel: Duel): boolean {
 }
 
 /** Whether a command can help to kill creatures. */
-function fells(duel: Duel, command: Command): boolean {
+function canKill(duel: Duel, command: Command): boolean {
   return command.verb === 'attack'
     ? command.target > 0
-    : cardName(duel, cardOf(command)) !== 'Dracula' && hurts(duel, command);
+    : cardName(duel, cardOf(command)) !== 'Dracula' && canHurt(duel, command);
 }
 
 /** Whether a command can help to survive the next attack. */
-function protects(duel: Duel, command: Command): boolean {
+function canProtect(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
       return command.target > 0;

@@ -17,56 +17,56 @@ import {
   unitOn,
 } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
-import type { Quarry, Quest } from './quest.ts';
+import type { GoalSearch, PuzzleSource } from './goal-search.ts';
 
 /** Minimum number of turns between puzzles of a game. */
-const TURNS_APART = 4;
+const MIN_TURNS_APART = 4;
 
 /** Maximum number of choices at the start of a turn, to limit search time. */
-const LINES_MAX = 30;
+const MAX_LINES = 30;
 
-const common = { lines: linesOf, duty, nameOf, keyOf } satisfies Partial<Quest<State>>;
+const common = { lines: linesOf, mustPrecede, nameOf, keyOf } satisfies Partial<GoalSearch<State>>;
 
-const win: Quest<State> = {
+const win: GoalSearch<State> = {
   ...common,
   goal: 'win',
   // `most` finds the wins.
   isPossible: () => false,
-  worth: (state, seat) => Number(state.winner === seat),
+  score: (state, seat) => Number(state.winner === seat),
   enough: 1,
 };
 
-const most: Quest<State> = {
+const most: GoalSearch<State> = {
   ...common,
   goal: 'most',
   goalOf: ({ winner }, seat) => (winner === seat ? 'win' : 'most'),
   isPossible: (state, seat) => {
     const rivals = [kingField(state, rivalOf(seat)), ...unitFields(state, rivalOf(seat))];
     const isNear = unitFields(state, seat).some((field) => distance(rivals, field) === 0);
-    return isNear && linesOf(state, seat, state).length < LINES_MAX;
+    return isNear && linesOf(state, seat, state).length < MAX_LINES;
   },
-  worth: (state, seat) => -teamOf(state, rivalOf(seat)).lp,
+  score: (state, seat) => -teamOf(state, rivalOf(seat)).lp,
 };
 
 /**
  * Puzzle search for Crown of Farmland. Turns are searched with the real face-down cards, but answers must not depend on
  * them.
  */
-export const farmland: Quarry<State> = {
+export const farmland: PuzzleSource<State> = {
   game,
   level: 'master',
   solvers: ['beginner', 'advanced'],
-  quests: [win, most],
+  goalSearches: [win, most],
   optionsOf: (seed) => ({
     deck: PRESET_NAMES[seed % PRESET_NAMES.length],
     against: PRESET_NAMES[Math.floor(seed / PRESET_NAMES.length) % PRESET_NAMES.length],
   }),
   isStart: (state, before) => state.turn !== before?.turn,
   worlds: (state, seat) => [...EXTREMES.map((value) => withHidden(state, seat, value)), ...game.worlds!(state, seat)],
-  sceneOf: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / TURNS_APART)}`,
-  positionsMin: 40,
-  positionsMax: 1000,
-  isPlain: () => false,
+  sceneKey: ({ teams }, goal) => `${goal} ${Math.floor(teams[0].deck.length / MIN_TURNS_APART)}`,
+  minPositions: 40,
+  maxPositions: 1000,
+  isTrivial: () => false,
 };
 
 /**
@@ -114,7 +114,7 @@ function linesOf(state: State, seat: Seat, start: State): string[] {
  * Returns the pattern of lines that must follow a line. Only attacks have an effect of their own. All other lines make
  * room, position a unit, or allow it to move again.
  */
-function duty(state: State, _seat: Seat, line: string): string {
+function mustPrecede(state: State, _seat: Seat, line: string): string {
   const command = parseLine(line)!;
   if (command.verb === 'place') return `^${fieldName(command.field)}|${fieldName(command.field)}$`;
   if (command.verb !== 'move') return '';

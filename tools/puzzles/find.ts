@@ -1,64 +1,69 @@
 import type { Puzzle } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Played } from './games.ts';
-import type { AnyQuarry, Quarry, Quest } from './quest.ts';
-import { missesOf, ratingOf } from './rating.ts';
+import type { AnyPuzzleSource, GoalSearch, PuzzleSource } from './goal-search.ts';
+import { failingLevels, ratingOf } from './rating.ts';
 import { namesOfAnswer, search } from './search.ts';
 
 /** Maximum length of an answer that is trivial if the fastest computer finds it. */
-const EASY_MOVES = 3;
+const MAX_EASY_MOVES = 3;
 
 /** The reason a position was dropped, or `kept`. */
-export type Fate =
+export type CandidateResult =
   | 'kept'
   | 'none'
   | 'several'
   | 'too many positions'
   | 'chance'
   | 'trivial'
-  | 'look-alike'
+  | 'similar'
   | 'same game';
 
 /** Counts of searches and their results. */
-export class Tally {
+export class SearchStats {
   positions = 0;
   searches = 0;
-  readonly fates = new Map<string, number>();
+  readonly results = new Map<string, number>();
 
-  add(goal: string, fate: Fate): void {
-    this.fates.set(`${goal}: ${fate}`, (this.fates.get(`${goal}: ${fate}`) ?? 0) + 1);
+  add(goal: string, result: CandidateResult): void {
+    this.results.set(`${goal}: ${result}`, (this.results.get(`${goal}: ${result}`) ?? 0) + 1);
   }
 }
 
 /** Returns the puzzles of one game that differ clearly from each other and from all known ones. */
-export function puzzlesOf<State>(quarry: Quarry<State>, played: Played, looks: Set<string>, tally: Tally): Puzzle[] {
+export function puzzlesOf<State>(
+  source: PuzzleSource<State>,
+  played: Played,
+  knownKeys: Set<string>,
+  stats: SearchStats,
+): Puzzle[] {
   const kept: Puzzle[] = [];
   const scenes = new Set<string>();
-  for (const { state, lines } of turnsOf(quarry, played)) {
-    const seat = quarry.game.turn(state)[0]!;
-    for (const quest of quarry.quests) {
-      const scene = quarry.sceneOf(state, quest.goal);
-      if (scenes.has(scene) || !quest.isPossible(state, seat)) continue;
-      const base = { options: played.options, seed: played.seed, lines, seat, goal: quest.goal };
-      const found = candidateIn(quarry, quest, state, base, tally);
-      const look = typeof found === 'string' ? '' : lookOf(quarry, found);
-      const fate = typeof found === 'string' ? found : looks.has(look) ? 'look-alike' : 'kept';
-      tally.add(quest.goal, fate);
-      if (typeof found !== 'string' && fate === 'kept') {
-        looks.add(look);
+  for (const { state, lines } of turnsOf(source, played)) {
+    const seat = source.game.turn(state)[0]!;
+    for (const goalSearch of source.goalSearches) {
+      const scene = source.sceneKey(state, goalSearch.goal);
+      if (scenes.has(scene) || !goalSearch.isPossible(state, seat)) continue;
+      const base = { options: played.options, seed: played.seed, lines, seat, goal: goalSearch.goal };
+      const found = candidateIn(source, goalSearch, state, base, stats);
+      const key = typeof found === 'string' ? '' : similarityKey(source, found);
+      const result = typeof found === 'string' ? found : knownKeys.has(key) ? 'similar' : 'kept';
+      stats.add(goalSearch.goal, result);
+      if (typeof found !== 'string' && result === 'kept') {
+        knownKeys.add(key);
         scenes.add(scene);
         kept.push(found);
         break;
       }
       // A turn that can be won gets no other goal.
-      if (fate !== 'none' && quest.goal === 'win') break;
+      if (result !== 'none' && goalSearch.goal === 'win') break;
     }
   }
   return kept;
 }
 
 /** Returns the positions at the start of each turn and the lines that lead there. */
-function turnsOf<State>({ game, isStart }: Quarry<State>, { options, seed, lines }: Played) {
+function turnsOf<State>({ game, isStart }: PuzzleSource<State>, { options, seed, lines }: Played) {
   let before: State | undefined;
   let state = positionOf<State>(game, { options, seed, lines: [] } as unknown as Puzzle);
   return lines.flatMap(({ seat, line }, at) => {
@@ -73,36 +78,36 @@ function turnsOf<State>({ game, isStart }: Quarry<State>, { options, seed, lines
 type Base = Pick<Puzzle, 'options' | 'seed' | 'lines' | 'seat' | 'goal'>;
 
 function candidateIn<State>(
-  quarry: Quarry<State>,
-  quest: Quest<State>,
+  source: PuzzleSource<State>,
+  goalSearch: GoalSearch<State>,
   state: State,
   base: Base,
-  tally: Tally,
-): Puzzle | Fate {
-  const { positions, answer } = search(quarry, quest, state, base.seat);
-  tally.searches++;
-  tally.positions += positions;
+  stats: SearchStats,
+): Puzzle | CandidateResult {
+  const { positions, answer } = search(source, goalSearch, state, base.seat);
+  stats.searches++;
+  stats.positions += positions;
   if (typeof answer === 'string') return answer;
-  const id = `${quarry.game.id}-${base.seed}-${base.lines.length}`;
+  const id = `${source.game.id}-${base.seed}-${base.lines.length}`;
   const asked: Puzzle = { id, ...base, answer: answer.lines, rating: 0 };
-  const goal = quest.goalOf?.(positionOf(quarry.game, asked, asked.answer), base.seat) ?? base.goal;
+  const goal = goalSearch.goalOf?.(positionOf(source.game, asked, asked.answer), base.seat) ?? base.goal;
   const puzzle: Puzzle = { ...asked, goal };
-  if (!worksAnyway(quarry, state, puzzle)) return 'chance';
+  if (!worksInAllWorlds(source, state, puzzle)) return 'chance';
   const moves = answer.names.length;
-  if (moves === 1 || positions < quarry.positionsMin || quarry.isPlain(answer.names)) return 'trivial';
-  const misses = missesOf(quarry, puzzle);
-  if (moves <= EASY_MOVES && misses.length === 0) return 'trivial';
-  return { ...puzzle, rating: ratingOf(moves, positions, misses.length) };
+  if (moves === 1 || positions < source.minPositions || source.isTrivial(answer.names)) return 'trivial';
+  const failed = failingLevels(source, puzzle);
+  if (moves <= MAX_EASY_MOVES && failed.length === 0) return 'trivial';
+  return { ...puzzle, rating: ratingOf(moves, positions, failed.length) };
 }
 
 /** Returns a key that is equal for similar puzzles: the goal, and the answer without positions. */
-export function lookOf(quarry: AnyQuarry, puzzle: Puzzle): string {
-  const names = namesOfAnswer(quarry, puzzle).map((name) => name.replace(/ [A-G]?\d+\b/g, ''));
+export function similarityKey(source: AnyPuzzleSource, puzzle: Puzzle): string {
+  const names = namesOfAnswer(source, puzzle).map((name) => name.replace(/ [A-G]?\d+\b/g, ''));
   return [puzzle.goal, ...names].join();
 }
 
 /** Whether an answer solves a puzzle in every position the seat cannot distinguish from this one. */
-export function worksAnyway<State>({ game, worlds }: Quarry<State>, state: State, puzzle: Puzzle): boolean {
+export function worksInAllWorlds<State>({ game, worlds }: PuzzleSource<State>, state: State, puzzle: Puzzle): boolean {
   return [state, ...worlds(state, puzzle.seat)].every((world) => {
     let at = world;
     for (const line of puzzle.answer) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PuzzleLine, RNG } from '@longtable/kit';
 import { makeLines, parseLines } from '@longtable/kit/puzzles/file';
-import type { AnyQuarry } from './quest.ts';
+import type { AnyPuzzleSource } from './goal-search.ts';
 
 export interface Played {
   readonly seed: number;
@@ -11,18 +11,18 @@ export interface Played {
   readonly lines: readonly PuzzleLine[];
 }
 
-const LINES_MAX = 2000;
+const MAX_LINES = 2000;
 
 /** Plays games between computers and caches them on disk. */
 export class Games {
-  readonly #quarry: AnyQuarry;
+  readonly #source: AnyPuzzleSource;
   readonly #file: string;
   readonly #kept: ReadonlyMap<number, Played>;
 
-  constructor(quarry: AnyQuarry) {
-    this.#quarry = quarry;
+  constructor(source: AnyPuzzleSource) {
+    this.#source = source;
     this.#file = fileURLToPath(
-      new URL(`../../node_modules/.cache/puzzles/${quarry.game.id}-${quarry.level}.jsonl`, import.meta.url),
+      new URL(`../../node_modules/.cache/puzzles/${source.game.id}-${source.level}.jsonl`, import.meta.url),
     );
     const texts = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n').filter(Boolean) : [];
     this.#kept = new Map(texts.map(parseGame).map((game) => [game.seed, game]));
@@ -31,7 +31,7 @@ export class Games {
   of(seed: number): Played {
     const kept = this.#kept.get(seed);
     if (kept) return kept;
-    const game = playOut(this.#quarry, seed);
+    const game = playOut(this.#source, seed);
     mkdirSync(dirname(this.#file), { recursive: true });
     appendFileSync(this.#file, `${JSON.stringify({ ...game, lines: makeLines(game.lines) })}\n`);
     return game;
@@ -43,7 +43,7 @@ function parseGame(text: string): Played {
   return { ...game, lines: parseLines(game.lines) };
 }
 
-function playOut({ game, level, optionsOf, openingOf }: AnyQuarry, seed: number): Played {
+function playOut({ game, level, optionsOf, openingOf }: AnyPuzzleSource, seed: number): Played {
   const options = optionsOf(seed);
   const opening = openingOf?.(seed) ?? [];
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
@@ -51,7 +51,7 @@ function playOut({ game, level, optionsOf, openingOf }: AnyQuarry, seed: number)
   let { state } = begun;
   const lines: PuzzleLine[] = [];
   const rng = RNG.seeded(seed);
-  for (let [seat] = game.turn(state); seat !== undefined && lines.length < LINES_MAX; [seat] = game.turn(state)) {
+  for (let [seat] = game.turn(state); seat !== undefined && lines.length < MAX_LINES; [seat] = game.turn(state)) {
     const line = opening[lines.length] ?? game.computers!.line(state, seat, level, rng);
     const outcome = game.play(state, seat, line);
     if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);

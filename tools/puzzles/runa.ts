@@ -4,21 +4,21 @@ import { playsOf } from '@longtable/runa/computers/greedy';
 import { GOALS, verdictSince } from '@longtable/runa/puzzles';
 import { CARDS, CLASS_NAMES, isAttack, show, spellDamage, strikeDamage } from '@longtable/runa/rules/cards';
 import { cardAt, monsterAt, type State } from '@longtable/runa/state';
-import type { Quarry, Quest } from './quest.ts';
+import type { GoalSearch, PuzzleSource } from './goal-search.ts';
 
 /** Number of random sequences of rolls that an answer must work with. The lowest rolls are tested too. */
 const ROLLS = 100;
 const LOW_ROLLS = 3;
 
 /** Minimum number of positions in a fight. */
-const POSITIONS_MIN = 40;
+const MIN_POSITIONS = 40;
 
 /** Puzzle search for Runa's Strive. Fights are searched with the actual rolls, but answers must not depend on them. */
-export const runa: Quarry<State> = {
+export const runa: PuzzleSource<State> = {
   game,
   level: 'master',
   solvers: ['beginner', 'advanced'],
-  quests: Object.keys(GOALS).map(questOf),
+  goalSearches: Object.keys(GOALS).map(goalSearchOf),
   optionsOf: () => ({}),
   openingOf: (seed) => [String(1 + (seed % CLASS_NAMES.length))],
   isStart: ({ phase, story }, before) => phase.kind === 'card' && story.rounds !== before?.story.rounds,
@@ -26,30 +26,33 @@ export const runa: Quarry<State> = {
     { ...state, random: lowest(state.runa.die) },
     ...Array.from({ length: ROLLS }, (_, seed) => ({ ...state, random: RNG.seeded(seed).state })),
   ],
-  sceneOf: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
-  positionsMin: POSITIONS_MIN,
-  positionsMax: 12_000,
+  sceneKey: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
+  minPositions: MIN_POSITIONS,
+  maxPositions: 12_000,
   // Playing one card every time.
-  isPlain: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
+  isTrivial: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
 };
 
-function questOf(goal: string): Quest<State> {
+function goalSearchOf(goal: string): GoalSearch<State> {
   const { kind, rounds, sparing } = GOALS[goal]!;
-  const quest: Quest<State> = {
+  const goalSearch: GoalSearch<State> = {
     goal,
     isPossible: (state) =>
-      playsOf(state).length ** rounds >= POSITIONS_MIN &&
+      playsOf(state).length ** rounds >= MIN_POSITIONS &&
       (kind !== 'survive' || state.runa.hp <= SOON_DEAD * rounds) &&
       (kind !== 'best' || healthOf(state) <= rounds * strongest(state)),
-    worth: (state, _seat, start) => Number(verdictSince(start, state, goal) === 'solved'),
+    score: (state, _seat, start) => Number(verdictSince(start, state, goal) === 'solved'),
     enough: 1,
     lines: (state, _seat, start) => (verdictSince(start, state, goal) === 'open' ? linesOf(state) : []),
     nameOf: (state, _seat, line) => nameOf(state, Number(line) - 1),
     keyOf,
   };
-  if (!sparing) return quest;
-  const { enough: _, ...best } = quest;
-  return { ...best, worth: (state, seat, start) => (quest.worth(state, seat, start) ? -state.story.taken : UNDECIDED) };
+  if (!sparing) return goalSearch;
+  const { enough: _, ...best } = goalSearch;
+  return {
+    ...best,
+    score: (state, seat, start) => (goalSearch.score(state, seat, start) ? -state.story.taken : UNDECIDED),
+  };
 }
 
 function keyOf({ phase, runa, monsters, story, random }: State): string {

@@ -1,13 +1,13 @@
 import type { Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
-import type { AnyQuarry, Quarry, Quest } from './quest.ts';
+import type { AnyPuzzleSource, GoalSearch, PuzzleSource } from './goal-search.ts';
 
 /** A position of the turn and the path to it. */
 interface Step<State> {
   readonly state: State;
   readonly line: string;
   readonly name: string;
-  readonly duty: string;
+  readonly mustPrecede: string;
   readonly before: Step<State> | undefined;
 }
 
@@ -28,40 +28,40 @@ export interface Finding {
  * in any order. Lines that lead to the same position count as one.
  */
 export function search<State>(
-  { game, positionsMax }: Quarry<State>,
-  quest: Quest<State>,
+  { game, maxPositions }: PuzzleSource<State>,
+  goalSearch: GoalSearch<State>,
   start: State,
   seat: Seat,
 ): Finding {
-  const root: Step<State> = { state: start, line: '', name: '', duty: '', before: undefined };
-  const seen = new Set([quest.keyOf(start, seat)]);
-  let best = quest.enough ?? quest.worth(start, seat, start);
+  const root: Step<State> = { state: start, line: '', name: '', mustPrecede: '', before: undefined };
+  const seen = new Set([goalSearch.keyOf(start, seat)]);
+  let best = goalSearch.enough ?? goalSearch.score(start, seat, start);
   let solving: Step<State>[] = [];
   for (let layer = [root]; layer.length > 0; ) {
     const next: Step<State>[] = [];
     for (const step of layer) {
-      const duty = new RegExp(step.duty);
-      for (const line of quest.lines(step.state, seat, start)) {
-        if (!duty.test(line)) continue;
+      const mustPrecede = new RegExp(step.mustPrecede);
+      for (const line of goalSearch.lines(step.state, seat, start)) {
+        if (!mustPrecede.test(line)) continue;
         const outcome = game.play(step.state, seat, line);
         if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
-        const due = quest.duty?.(step.state, seat, line) ?? '';
-        const key = due + quest.keyOf(outcome.state, seat);
+        const pattern = goalSearch.mustPrecede?.(step.state, seat, line) ?? '';
+        const key = pattern + goalSearch.keyOf(outcome.state, seat);
         if (seen.has(key)) continue;
         seen.add(key);
-        if (seen.size > positionsMax) return { positions: seen.size, answer: 'too many positions' };
-        const name = quest.nameOf(step.state, seat, line);
-        const reached = { state: outcome.state, line, name, duty: due, before: step };
-        const worth = quest.worth(outcome.state, seat, start);
-        if (worth > best) [best, solving] = [worth, [reached]];
-        else if (worth === best && (quest.enough !== undefined || solving.length > 0)) solving.push(reached);
+        if (seen.size > maxPositions) return { positions: seen.size, answer: 'too many positions' };
+        const name = goalSearch.nameOf(step.state, seat, line);
+        const reached = { state: outcome.state, line, name, mustPrecede: pattern, before: step };
+        const score = goalSearch.score(outcome.state, seat, start);
+        if (score > best) [best, solving] = [score, [reached]];
+        else if (score === best && (goalSearch.enough !== undefined || solving.length > 0)) solving.push(reached);
         // Lines that continue after a solution contain it.
-        if (worth < best || quest.enough === undefined) next.push(reached);
+        if (score < best || goalSearch.enough === undefined) next.push(reached);
       }
     }
     layer = next;
   }
-  return { positions: seen.size, answer: onlyAnswer(solving, quest.end) };
+  return { positions: seen.size, answer: onlyAnswer(solving, goalSearch.end) };
 }
 
 function onlyAnswer<State>(solving: readonly Step<State>[], end: string | undefined): Finding['answer'] {
@@ -79,8 +79,8 @@ function stepsTo<State>(step: Step<State>): Step<State>[] {
 }
 
 /** Returns the sorted descriptions of an answer's lines. */
-export function namesOfAnswer({ game, quests }: AnyQuarry, puzzle: Puzzle): readonly string[] {
-  const { nameOf, end } = quests.find(({ goal }) => goal === puzzle.goal)!;
+export function namesOfAnswer({ game, goalSearches }: AnyPuzzleSource, puzzle: Puzzle): readonly string[] {
+  const { nameOf, end } = goalSearches.find(({ goal }) => goal === puzzle.goal)!;
   const lines = puzzle.answer.filter((line) => line !== end);
   return lines
     .map((line, at) => nameOf(positionOf(game, puzzle, puzzle.answer.slice(0, at)), puzzle.seat, line))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { damageOf, fileOf, openStorage, type Storage } from '../../../storage/index.ts';
+import { damageMessage, fileOf, openStorage, type Storage } from '../../../storage/index.ts';
 import type { Settings } from '../../settings.ts';
 import { examined, type Finding } from './finding.ts';
 
@@ -65,7 +65,7 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     storage = await openStorage(url);
   } catch (error) {
-    const todo = damageOf(error) ?? (error instanceof Error ? error.message : String(error));
+    const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
     return [{ about: 'Database', found: 'cannot be opened', todo }];
   }
   try {

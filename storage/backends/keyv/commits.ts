@@ -2,18 +2,18 @@ import type { Due, Guard, GuardedWrite, WriteOutcome } from '../../backend.ts';
 import type { Journal } from './journal.ts';
 import type { Space } from './space.ts';
 
-interface Waiting extends GuardedWrite {
+interface PendingCommit extends GuardedWrite {
   resolve(outcome: WriteOutcome): void;
   reject(error: unknown): void;
 }
 
-interface Parts {
+interface CommitDependencies {
   readonly journal: Journal<'records' | 'deadlines'>;
   readonly records: Space;
   /** Rejects if this process has lost the database. */
-  mayWrite(): Promise<void>;
+  checkLease(): Promise<void>;
   /** Called with deadline changes once they are durable. */
-  noteDeadlines(changes: readonly Due[]): void;
+  onDeadlines(changes: readonly Due[]): void;
 }
 
 /** Returns the key of a deadline: its index, which has no colon, and the record's key. */
@@ -26,17 +26,17 @@ export function parseDueKey(dueKey: string): { readonly index: string; readonly 
 
 /** Runs commits one at a time. Commits that arrive meanwhile are merged into the next one. */
 export class Commits {
-  readonly #parts: Parts;
-  #waiting: Waiting[] = [];
+  readonly #dependencies: CommitDependencies;
+  #pending: PendingCommit[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: CommitDependencies) {
+    this.#dependencies = dependencies;
   }
 
   write(writes: GuardedWrite['writes'], guard: Guard): Promise<WriteOutcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ writes, guard, resolve, reject });
+      this.#pending.push({ writes, guard, resolve, reject });
       this.#running ??= this.#run();
     });
   }
@@ -47,9 +47,9 @@ export class Commits {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const all = this.#waiting;
-      this.#waiting = [];
+    while (this.#pending.length > 0) {
+      const all = this.#pending;
+      this.#pending = [];
       try {
         const outcomes = await this.#commit(all);
         for (const [index, { resolve }] of all.entries()) resolve(outcomes[index]!);
@@ -57,14 +57,14 @@ export class Commits {
         for (const { reject } of all) reject(error);
       }
       // If applying fails, the journal is still durable. It is applied before the next commit.
-      await this.#parts.journal.apply().catch(() => {});
+      await this.#dependencies.journal.apply().catch(() => {});
     }
     this.#running = undefined;
   }
 
   async #commit(all: readonly GuardedWrite[]): Promise<WriteOutcome[]> {
-    const { journal, mayWrite, noteDeadlines } = this.#parts;
-    await mayWrite();
+    const { journal, checkLease, onDeadlines } = this.#dependencies;
+    await checkLease();
     await journal.apply();
     const records = new Map<string, string | undefined>();
     const dueChanges: Due[] = [];
@@ -81,7 +81,7 @@ export class Commits {
       dueChanges.map(({ index, key, at }) => [makeDueKey(index, key), at === undefined ? undefined : `${at}`] as const),
     );
     if (records.size + deadlines.size > 0) await journal.commit({ records, deadlines });
-    noteDeadlines(dueChanges);
+    onDeadlines(dueChanges);
     return outcomes;
   }
 
@@ -90,10 +90,10 @@ export class Commits {
     { writes, guard }: GuardedWrite,
     before: ReadonlyMap<string, string | undefined>,
   ): Promise<WriteOutcome> {
-    const textOf = async (key: string) => (before.has(key) ? before.get(key) : this.#parts.records.text(key));
+    const textOf = async (key: string) => (before.has(key) ? before.get(key) : this.#dependencies.records.text(key));
     const are = await Promise.all([...guard.texts].map(async ([key, text]) => (await textOf(key)) === text));
     if (are.includes(false)) return 'lost';
-    const there = await Promise.all((writes.fresh ?? []).map(textOf));
+    const there = await Promise.all((writes.mustNotExist ?? []).map(textOf));
     return there.every((text) => text === undefined) ? 'done' : 'taken';
   }
 }

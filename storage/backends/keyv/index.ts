@@ -1,8 +1,8 @@
 import { type Backend, type Database, UNGUARDED } from '../../backend.ts';
 import { asBackend } from '../adapter.ts';
-import { forOneProcess } from '../alone.ts';
 import { DueIndexes } from '../due-indexes.ts';
-import { unreachable } from '../unreachable.ts';
+import { singleProcessMethods } from '../single-process.ts';
+import { unreachableError } from '../unreachable.ts';
 import { makeStores } from './adapters.ts';
 import { Commits, parseDueKey } from './commits.ts';
 import { Journal } from './journal.ts';
@@ -10,7 +10,7 @@ import { ProcessLease } from './process-lease.ts';
 import { Space } from './space.ts';
 
 /** Characters that a server with an older character set does not store. */
-const LETTERS = 'ä漢🎲';
+const TEST_CHARACTERS = 'ä漢🎲';
 
 /** Namespaces: records, deadlines, and this backend's own data. */
 interface Spaces {
@@ -24,11 +24,11 @@ type Reader = Pick<Database, 'texts' | 'keys' | 'close'>;
 
 /** Opens a Keyv store for this process only. Due indexes are kept in memory. */
 export async function openKeyv(url: string): Promise<Backend> {
-  return using(url, async (spaces) => {
-    await mustKeepLetters(spaces.own);
+  return withSpaces(url, async (spaces) => {
+    await checkCharacterSet(spaces.own);
     const lease = await ProcessLease.take(spaces.own);
     try {
-      return await begin(spaces, lease);
+      return await openSpaces(spaces, lease);
     } catch (error) {
       await lease.release().catch(() => {});
       throw error;
@@ -38,10 +38,10 @@ export async function openKeyv(url: string): Promise<Backend> {
 
 /** Opens a Keyv store read-only while another process uses it. */
 export async function readKeyv(url: string): Promise<Reader> {
-  return using(url, async (spaces) => reader(spaces));
+  return withSpaces(url, async (spaces) => reader(spaces));
 }
 
-async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Promise<T> {
+async function withSpaces<T>(url: string, work: (spaces: Spaces) => Promise<T>): Promise<T> {
   const { stores, namespace } = await makeStores(url, 3);
   const spaces: Spaces = {
     records: new Space(stores[0]!, namespace),
@@ -49,16 +49,16 @@ async function using<T>(url: string, work: (spaces: Spaces) => Promise<T>): Prom
     own: new Space(stores[2]!, `${namespace}-own`, { isListed: false }),
   };
   try {
-    await firstWords(spaces);
+    await checkReachable(spaces);
     return await work(spaces);
   } catch (error) {
     // Not awaited: a client that has not connected may hang.
     void disconnect(spaces);
-    throw unreachable('The storage', url, error);
+    throw unreachableError('The storage', url, error);
   }
 }
 
-async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
+async function openSpaces(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
   const { records, deadlines, own } = spaces;
   const journal = new Journal(own, { records, deadlines });
   await journal.replay();
@@ -66,14 +66,14 @@ async function begin(spaces: Spaces, lease: ProcessLease): Promise<Backend> {
   const commits = new Commits({
     journal,
     records,
-    mayWrite: () => lease.mustHold(),
-    noteDeadlines: (changes) => indexes.change(changes),
+    checkLease: () => lease.mustHold(),
+    onDeadlines: (changes) => indexes.change(changes),
   });
   return asBackend({
     ...reader(spaces),
     commit: (writes, guard = UNGUARDED) => commits.write(writes, guard),
     // After a restart, keys that were taken are due again.
-    ...forOneProcess(indexes),
+    ...singleProcessMethods(indexes),
     close: async () => {
       await commits.settled();
       await lease.release().catch(() => {});
@@ -99,15 +99,16 @@ async function readDeadlines(deadlines: Space): Promise<DueIndexes> {
   return indexes;
 }
 
-async function mustKeepLetters(own: Space): Promise<void> {
-  await own.set('probe', LETTERS);
-  if ((await own.text('probe')) !== LETTERS) throw new Error('it does not keep all letters; give it UTF-8 (utf8mb4)');
+async function checkCharacterSet(own: Space): Promise<void> {
+  await own.set('probe', TEST_CHARACTERS);
+  if ((await own.text('probe')) !== TEST_CHARACTERS)
+    throw new Error('it does not keep all letters; give it UTF-8 (utf8mb4)');
 }
 
 /** Waits until every namespace has answered. Throws if one fails. */
-async function firstWords({ records, deadlines, own }: Spaces): Promise<void> {
-  const words = await Promise.allSettled([records, deadlines, own].map((space) => space.text('probe')));
-  for (const word of words) if (word.status === 'rejected') throw word.reason;
+async function checkReachable({ records, deadlines, own }: Spaces): Promise<void> {
+  const answers = await Promise.allSettled([records, deadlines, own].map((space) => space.text('probe')));
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
 }
 
 async function disconnect(spaces: Spaces): Promise<void> {

@@ -7,15 +7,15 @@ export type KeyvStore = KeyvStorageAdapter | Map<string, string>;
 export type Changes = ReadonlyMap<string, string | null>;
 
 /** Maximum length of a value: MySQL's `TEXT` holds 65,535 bytes, and a UTF-16 unit takes up to three. */
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 /** Maximum length of a stored name, from MySQL's key. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 /** Number of name lists, so that each stays short. */
 const BUCKETS = 1024;
 /** Maximum number of concurrent requests. Queued requests count towards the timeout. */
-const AT_ONCE = 64;
+const MAX_CONCURRENT = 64;
 /** Timeout of a request. */
-const PATIENCE_MS = 5000;
+const REPLY_TIMEOUT_MS = 5000;
 
 /** Names that are not records contain `~`, which no encoded key does. */
 const partName = (digest: string, part: number) => `~${digest}~${part}`;
@@ -39,7 +39,7 @@ export function decodeKey(name: string): string {
  */
 export class Space {
   readonly #keyv: Keyv<string>;
-  readonly #longestName: number;
+  readonly #maxNameLength: number;
   readonly #isListed: boolean;
   readonly #staged = new Map<string, string | null>();
   #failures: unknown[] = [];
@@ -54,7 +54,7 @@ export class Space {
       },
       checkExpired: false,
     });
-    this.#longestName = LONGEST_NAME - namespace.length - 1;
+    this.#maxNameLength = MAX_NAME_LENGTH - namespace.length - 1;
     this.#isListed = isListed;
     this.#keyv.on('error', (error: unknown) => {
       this.#failures = [error];
@@ -66,7 +66,7 @@ export class Space {
   }
 
   async texts(keys: readonly string[]): Promise<(string | undefined)[]> {
-    return mapped(keys, (key) => this.text(key));
+    return mapInBatches(keys, (key) => this.text(key));
   }
 
   async set(key: string, text: string): Promise<void> {
@@ -82,8 +82,8 @@ export class Space {
    * ones read every value or fail if a key is deleted meanwhile.
    */
   async *keys(prefix = ''): AsyncGenerator<string[]> {
-    for (let first = 0; first < BUCKETS; first += AT_ONCE) {
-      const lists = Array.from({ length: AT_ONCE }, (_, n) => this.#list(bucketName(first + n)));
+    for (let first = 0; first < BUCKETS; first += MAX_CONCURRENT) {
+      const lists = Array.from({ length: MAX_CONCURRENT }, (_, n) => this.#list(bucketName(first + n)));
       const names = (await Promise.all(lists)).flat();
       yield names.filter((name) => name.startsWith(encodeKey(prefix))).map(decodeKey);
     }
@@ -92,7 +92,9 @@ export class Space {
   /** Returns the changes that set each key to its text, or delete it if undefined. */
   async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<Changes> {
     const named = new Map([...texts].map(([key, text]) => [this.#nameOf(key), text] as const));
-    const before = new Map(await mapped([...named.keys()], async (name) => [name, await this.#value(name)] as const));
+    const before = new Map(
+      await mapInBatches([...named.keys()], async (name) => [name, await this.#value(name)] as const),
+    );
     const changes = [...named].flatMap(([name, text]) => changesBetween(name, before.get(name), text));
     const moved = [...named].filter(([name, text]) => (text === undefined) !== (before.get(name) === undefined));
     return new Map([...changes, ...(this.#isListed ? await this.#listChanges(moved) : [])]);
@@ -110,7 +112,7 @@ export class Space {
   }
 
   async disconnect(): Promise<void> {
-    await inTime(this.#keyv.disconnect());
+    await withTimeout(this.#keyv.disconnect());
   }
 
   /**
@@ -119,13 +121,13 @@ export class Space {
    */
   #nameOf(key: string): string {
     const name = encodeKey(key);
-    if (name.length > this.#longestName) throw new Error(`The key ${key} is too long for a Keyv store.`);
+    if (name.length > this.#maxNameLength) throw new Error(`The key ${key} is too long for a Keyv store.`);
     return name;
   }
 
   async #text(name: string): Promise<string | undefined> {
     for (let value = await this.#value(name); ; ) {
-      const parts = await mapped(partsOf(value), (part) => this.#value(part));
+      const parts = await mapInBatches(partsOf(value), (part) => this.#value(part));
       if (parts.length === 0) return value;
       if (parts.every((part) => part !== undefined)) return parts.join('');
       // Retry if the value was replaced meanwhile. Otherwise it is damaged.
@@ -142,7 +144,7 @@ export class Space {
   /** Returns the changes to the name lists. */
   async #listChanges(moved: readonly (readonly [string, string | undefined])[]): Promise<[string, string | null][]> {
     const buckets = Map.groupBy(moved, ([name]) => bucketOf(name));
-    const changes = await mapped([...buckets], async ([bucket, members]) => {
+    const changes = await mapInBatches([...buckets], async ([bucket, members]) => {
       const names = new Set(await this.#list(bucket));
       for (const [name, text] of members) text === undefined ? names.delete(name) : names.add(name);
       return changesBetween(bucket, await this.#value(bucket), JSON.stringify([...names]));
@@ -156,45 +158,45 @@ export class Space {
       value === null ? 'old' : name[0] === '~' ? 'part' : 'head',
     );
     for (const phase of ['part', 'head', 'old'] as const)
-      await mapped(phases.get(phase) ?? [], ([name, value]) => this.#put(name, value));
+      await mapInBatches(phases.get(phase) ?? [], ([name, value]) => this.#put(name, value));
   }
 
   async #value(name: string): Promise<string | undefined> {
     const staged = this.#staged.get(name);
     if (staged !== undefined) return staged ?? undefined;
-    return this.#heard(
+    return this.#request(
       () => this.#keyv.get(name),
       (value) => value !== undefined,
     );
   }
 
   async #put(name: string, value: string | null): Promise<void> {
-    if (value === null) await this.#heard(() => this.#keyv.delete(name));
-    else if (!(await this.#heard(() => this.#keyv.set(name, value))))
+    if (value === null) await this.#request(() => this.#keyv.delete(name));
+    else if (!(await this.#request(() => this.#keyv.set(name, value))))
       throw new Error('The store did not take a value.');
   }
 
   /** Runs a request and throws errors that adapters only emit. A value that was read is not an error. */
-  async #heard<T>(ask: () => Promise<T>, isSure: (answer: T) => boolean = () => false): Promise<T> {
+  async #request<T>(run: () => Promise<T>, isResult: (answer: T) => boolean = () => false): Promise<T> {
     const before = this.#failures;
-    const answer = await inTime(ask());
-    if (this.#failures !== before && !isSure(answer)) throw this.#failures[0];
+    const answer = await withTimeout(run());
+    if (this.#failures !== before && !isResult(answer)) throw this.#failures[0];
     return answer;
   }
 }
 
 /** Runs requests in batches. */
-async function mapped<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
+async function mapInBatches<T, R>(items: readonly T[], request: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
-  for (let first = 0; first < items.length; first += AT_ONCE)
-    answers.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(ask))));
+  for (let first = 0; first < items.length; first += MAX_CONCURRENT)
+    answers.push(...(await Promise.all(items.slice(first, first + MAX_CONCURRENT).map(request))));
   return answers;
 }
 
 /** Rejects after a timeout, because some adapters wait forever for an unreachable server. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('it does not answer')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error('it does not answer')), REPLY_TIMEOUT_MS);
   try {
     return await Promise.race([answer, late]);
   } finally {
@@ -218,7 +220,7 @@ function changesBetween(name: string, before: string | undefined, text: string |
 
 /** Returns a text as values: itself if it is short, otherwise its parts and a pointer. */
 function valuesOf(name: string, text: string): [string, string][] {
-  if (text.length <= LONGEST_VALUE && partsOf(text).length === 0) return [[name, text]];
+  if (text.length <= MAX_VALUE_LENGTH && partsOf(text).length === 0) return [[name, text]];
   const digest = hash('sha256', `${name} ${text}`);
   // No part ends inside a surrogate pair.
   const parts = text.match(/[\s\S]{1,19999}(?![\udc00-\udfff])/g) ?? [];

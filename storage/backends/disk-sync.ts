@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const [opened, synced, closed] = [promisify(open), promisify(fdatasync), promisify(close)];
 
 /** Syncs a file to disk in the background. Calls during a running sync share the next one. */
-export class Flush {
+export class DiskSync {
   readonly #path: string;
   #file: number | undefined;
   #running: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export class Flush {
   }
 
   /** Resolves when everything written so far is on disk. */
-  done(): Promise<void> {
+  wait(): Promise<void> {
     if (!this.#running) return this.#run();
     this.#next ??= this.#running
       .catch(() => {})

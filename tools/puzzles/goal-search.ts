@@ -1,14 +1,14 @@
 import type { AnyGame, Seat } from '@longtable/kit';
 
 /** The search for one goal of a game. All methods take the seat that must find the answer. */
-export interface Quest<State> {
+export interface GoalSearch<State> {
   readonly goal: string;
   /** Returns a more specific goal for an answer that ends in this state. */
   goalOf?(end: State, seat: Seat): string;
   /** Whether a position can contain such a puzzle. A quick check. */
   isPossible(state: State, seat: Seat): boolean;
   /** Returns the value of a turn that ends in this state. */
-  worth(state: State, seat: Seat, start: State): number;
+  score(state: State, seat: Seat, start: State): number;
   /** The value an answer must reach. If absent, it must reach the maximum of all lines. */
   readonly enough?: number;
   /** Returns all lines that can affect the goal. */
@@ -17,7 +17,7 @@ export interface Quest<State> {
    * For a preparatory line, returns the pattern of the lines that must follow immediately; empty for any line.
    * Searching preparatory lines only directly before these lines misses no answer and saves time.
    */
-  duty?(state: State, seat: Seat, line: string): string;
+  mustPrecede?(state: State, seat: Seat, line: string): string;
   /**
    * Returns what a line does, by names instead of positions, so that equivalent lines compare equal. Empty for an
    * incomplete move.
@@ -30,13 +30,13 @@ export interface Quest<State> {
 }
 
 /** A game with its puzzle search. */
-export interface Quarry<State> {
+export interface PuzzleSource<State> {
   readonly game: AnyGame;
   /** The strongest level. It plays the games. */
   readonly level: string;
   /** Levels whose failure makes a puzzle harder, fastest first. */
   readonly solvers: readonly string[];
-  readonly quests: readonly Quest<State>[];
+  readonly goalSearches: readonly GoalSearch<State>[];
   optionsOf(seed: number): unknown;
   /** First lines of a game whose computers would otherwise always play the same opening. */
   openingOf?(seed: number): readonly string[];
@@ -45,15 +45,15 @@ export interface Quarry<State> {
   /** Positions that the seat cannot distinguish from this one. An answer must work in all of them. */
   worlds(state: State, seat: Seat): readonly State[];
   /** Minimum number of positions in the turn of a puzzle. */
-  readonly positionsMin: number;
+  readonly minPositions: number;
   /** Maximum number of positions. Larger turns are skipped. */
-  readonly positionsMax: number;
+  readonly maxPositions: number;
   /** Returns a key that differs between puzzles of one game. */
-  sceneOf(state: State, goal: string): string;
+  sceneKey(state: State, goal: string): string;
   /** Whether an answer is obvious. */
-  isPlain(names: readonly string[]): boolean;
+  isTrivial(names: readonly string[]): boolean;
 }
 
 /** The puzzle search of any game. */
 // biome-ignore lint/suspicious/noExplicitAny: games with different states meet here
-export type AnyQuarry = Quarry<any>;
+export type AnyPuzzleSource = PuzzleSource<any>;

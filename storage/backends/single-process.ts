@@ -1,15 +1,15 @@
 import type { Backend } from '../backend.ts';
 import type { DueIndexes } from './due-indexes.ts';
 
-type Alone = Pick<Backend, 'takeDue' | 'deadlines' | 'isAlone' | 'take' | 'renew' | 'release' | 'sweep'>;
+type SingleProcessMethods = Pick<Backend, 'takeDue' | 'deadlines' | 'isAlone' | 'take' | 'renew' | 'release' | 'sweep'>;
 
 /**
  * Leases and due indexes for a database that only this process uses: leases are always free, and due indexes are in
  * memory.
  */
-export function forOneProcess(indexes: DueIndexes): Alone {
+export function singleProcessMethods(indexes: DueIndexes): SingleProcessMethods {
   return {
-    takeDue: async (index, now, until, most) => indexes.take(index, now, until, most),
+    takeDue: async (index, now, until, max) => indexes.take(index, now, until, max),
     async *deadlines() {
       yield indexes.all();
     },
