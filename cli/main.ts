@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** How it is called: by its bin once it is installed, by npm’s script in a checkout. */
-const CALL = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'npx longtable';
+const COMMAND = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'npx longtable';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -72,7 +72,7 @@ function usage(names: readonly string[]): string {
   return names
     .map((each) => {
       const { takes, about } = COMMANDS[each] as Command;
-      return `${[CALL, each, ...(takes ? [takes] : [])].join(' ')}\n    ${about}`;
+      return `${[COMMAND, each, ...(takes ? [takes] : [])].join(' ')}\n    ${about}`;
     })
     .join('\n');
 }

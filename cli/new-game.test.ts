@@ -25,10 +25,10 @@ test.each([
   [['chess960', '--players', '9'], '2 to 8 players'],
   [['duel'], 'already exists'],
 ])('%j is refused with a sentence', async (args, sentence) => {
-  const said: unknown[] = [];
+  const output: unknown[] = [];
   const { error } = console;
-  console.error = (words) => void said.push(words);
+  console.error = (words) => void output.push(words);
   const code = await run(args);
   console.error = error;
-  expect({ code, said: said.join() }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+  expect({ code, output: output.join() }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
 });

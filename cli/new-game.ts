@@ -14,7 +14,7 @@ const OPEN: Template = { name: 'last-stone', code: 'lastStone', title: 'Last Sto
 const SECRET: Template = { name: 'gold-rush', code: 'goldRush', title: 'Gold Rush' };
 
 /** What is asked for. */
-interface Wish {
+interface NewGameOptions {
   readonly name: string;
   readonly secrets: boolean;
   /** The most players, if not those of the example. */
@@ -29,11 +29,11 @@ const GAMES = resolve(import.meta.dirname, '../games');
 /** Writes a new game from one of the examples; gives the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
-    const wish = parse(args);
-    const folder = isCheckout ? join(GAMES, wish.name) : resolve(wish.name);
+    const options = parse(args);
+    const folder = isCheckout ? join(GAMES, options.name) : resolve(options.name);
     if (existsSync(folder)) throw new Error(`${folder} already exists.`);
-    await writeGame(wish, folder, isCheckout);
-    console.log(isCheckout ? inCheckout(wish.name) : asPackage(wish.name));
+    await writeGame(options, folder, isCheckout);
+    console.log(isCheckout ? inCheckout(options.name) : asPackage(options.name));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function parse(args: readonly string[]): Wish {
+function parse(args: readonly string[]): NewGameOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -57,20 +57,24 @@ function parse(args: readonly string[]): Wish {
 }
 
 /** Writes a game into a new folder: a whole package, or only the code if it is one of the built-in games. */
-export async function writeGame({ name, secrets, players }: Wish, folder: string, isBuiltIn: boolean): Promise<void> {
+export async function writeGame(
+  { name, secrets, players }: NewGameOptions,
+  folder: string,
+  isBuiltIn: boolean,
+): Promise<void> {
   const template = secrets ? SECRET : OPEN;
   const source = join(EXAMPLES, template.name);
   const files = (await readdir(source)).filter((file) => !isBuiltIn || file.endsWith('.ts'));
   await mkdir(folder);
   for (const file of files) {
-    const text = named(await readFile(join(source, file), 'utf8'), template, name);
+    const text = renameTemplate(await readFile(join(source, file), 'utf8'), template, name);
     const sized = players === undefined ? text : text.replace(/seats: \{.*?\}/, `seats: { min: 2, max: ${players} }`);
     await writeFile(join(folder, file), sized);
   }
 }
 
 /** An example under another name. */
-function named(text: string, template: Template, name: string): string {
+function renameTemplate(text: string, template: Template, name: string): string {
   return text
     .replaceAll(template.code, name)
     .replaceAll(template.name, name)

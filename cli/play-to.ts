@@ -1,7 +1,7 @@
 import { type AnyGame, RNG } from '@longtable/kit';
 
 /** What leads to a position: what the game is set up with, and what is played. */
-export interface Played {
+export interface PositionSpec {
   readonly options?: unknown;
   readonly seed: number;
   /** How many play (default: as many as can). */
@@ -11,7 +11,7 @@ export interface Played {
 }
 
 /** Plays to a position; throws a sentence if that can't be done. */
-export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, lines }: Played): unknown {
+export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, lines }: PositionSpec): unknown {
   const begun = game.setup(game.options.parse(options), seed, seats);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);
   let { state } = begun;

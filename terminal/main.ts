@@ -24,7 +24,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
     return 0;
   }
   if (!names.includes(name) && !isFile(name)) {
-    console.error(`Which game? One of: ${names.join(', ')}\nTo see how to start each one: ${CALL} --help`);
+    console.error(`Which game? One of: ${names.join(', ')}\nTo see how to start each one: ${COMMAND} --help`);
     return 2;
   }
   /** Runa's document has any argument refused, a plea for help among them. */
@@ -53,7 +53,7 @@ async function start(entry: string, words: readonly string[]): Promise<number> {
 const isInstalled = extname(import.meta.url) === '.js';
 
 /** How the terminal is started: by the package’s bin, or by npm’s script in a checkout. */
-const CALL = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
+const COMMAND = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
 
 /** Where the files of the examples are. */
 const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
@@ -62,11 +62,11 @@ const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
 export const MANUAL: Readonly<Record<string, string>> = {
   runa: `Runa’s Strive with its original text interface. It takes no arguments:
 
-  ${CALL} runa
+  ${COMMAND} runa
 `,
   farmland: `Crown of Farmland with its original text interface: you against the computer.
 
-  ${CALL} farmland seed=1 units=${FILES}terminal/samples/farmland-units.txt deck=${FILES}terminal/samples/farmland-deck.txt
+  ${COMMAND} farmland seed=1 units=${FILES}terminal/samples/farmland-units.txt deck=${FILES}terminal/samples/farmland-deck.txt
 
   seed=N               a whole number; the same seed and commands give the same game
   units=FILE           one unit per line: qualifier;role;attack;defence
@@ -77,7 +77,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   duel: `Card Duel with its original text interface: two players at one keyboard.
 
-  ${CALL} duel ${FILES}terminal/samples/duel-deck.json
+  ${COMMAND} duel ${FILES}terminal/samples/duel-deck.json
 
   CONFIG.json          the deck of both players
   --seed N             a whole number; the same seed and commands give the same game
@@ -85,7 +85,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   dungeon: `Dungeon with its original text interface: choose a hero, then type one key per line.
 
-  ${CALL} dungeon ${FILES}games/dungeon/files/levels
+  ${COMMAND} dungeon ${FILES}games/dungeon/files/levels
 
   LEVEL_DIR            a folder with level1.txt, level2.txt, …
   --seed N             a whole number; the same seed and keys give the same run
@@ -95,9 +95,9 @@ export const MANUAL: Readonly<Record<string, string>> = {
 `,
   plain: `Any game, with its choices numbered. Games without their own text interface also start by their name alone.
 
-  ${CALL} plain spy
-  ${CALL} plain farmland --language de
-  ${CALL} plain duel --people Ada,Bo
+  ${COMMAND} plain spy
+  ${COMMAND} plain farmland --language de
+  ${COMMAND} plain duel --people Ada,Bo
 
   --seed N             a whole number; the same seed and moves give the same game
   --language en|de

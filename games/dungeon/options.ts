@@ -7,10 +7,10 @@ import { UNITS } from './rules/roster/unit-file.ts';
 import { nameAlone } from './words/names.ts';
 
 /** Maximum starting experience. A hero rises about 60 levels with it. */
-const PRIOR_MAX = 100_000;
+const MAX_PRIOR = 100_000;
 /** Maximum number of rounds to beat. */
-const GOAL_MAX = 100_000;
-const FILE_NAME_MAX = 260;
+const MAX_GOAL = 100_000;
+const MAX_FILE_NAME_LENGTH = 260;
 
 const levelText = z.string().max(UPLOAD.bytes);
 
@@ -53,7 +53,7 @@ export const optionsSchema = z.object({
   levels: z
     .union([
       levelText,
-      z.array(z.strictObject({ name: z.string().max(FILE_NAME_MAX), text: levelText })).max(UPLOAD.files),
+      z.array(z.strictObject({ name: z.string().max(MAX_FILE_NAME_LENGTH), text: levelText })).max(UPLOAD.files),
     ])
     .optional()
     .register(optionWords, {
@@ -80,14 +80,14 @@ export const optionsSchema = z.object({
   prior: z
     .int()
     .min(0)
-    .max(PRIOR_MAX)
+    .max(MAX_PRIOR)
     .optional()
     .register(optionWords, {
       about: { en: 'The hero’s starting experience', de: 'Erfahrung, mit der der Held startet' },
       unasked: true,
     }),
   goals: z
-    .array(z.int().min(0).max(GOAL_MAX))
+    .array(z.int().min(0).max(MAX_GOAL))
     .max(HERO_NAMES.length)
     .optional()
     .register(optionWords, {

@@ -20,7 +20,7 @@ export function clearedLevels(state: State): number {
 }
 
 /** The experience that a run has brought its hero. */
-export function gained({ room, prior }: State): number {
+export function gainedExperience({ room, prior }: State): number {
   return room ? earned(room.hero) - prior : 0;
 }
 
@@ -29,6 +29,6 @@ export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
     { label: { en: 'Levels cleared', de: 'Geschaffte Level' }, value: clearedLevels(state) },
     { label: { en: 'Rounds', de: 'Runden' }, value: state.rounds },
-    { label: { en: 'Experience', de: 'Erfahrung' }, value: gained(state) },
+    { label: { en: 'Experience', de: 'Erfahrung' }, value: gainedExperience(state) },
   ];
 }

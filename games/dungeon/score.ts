@@ -1,11 +1,11 @@
 import { capital, type Score, type Text } from '@longtable/kit';
 import type { Options } from './options.ts';
-import { clearedLevels, gained } from './result.ts';
+import { clearedLevels, gainedExperience } from './result.ts';
 import { goalOf } from './rules/goal.ts';
 import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { deathPlace } from './words/ending.ts';
-import { acting } from './words/names.ts';
+import { subjectName } from './words/names.ts';
 
 /** More cleared levels rank first; then fewer rounds and more health left in a whole run, more experience in any other. */
 export function scoreRun(state: State): Score {
@@ -13,12 +13,12 @@ export function scoreRun(state: State): Score {
   if (!room)
     return { points: [0, 0, 0], words: { en: 'hasn’t chosen a hero yet', de: 'hat noch keinen Helden gewählt' } };
   const { name, health } = room.hero;
-  const who = { en: capital(acting(name, 'en')), de: capital(acting(name, 'de')) };
+  const who = { en: capital(subjectName(name, 'en')), de: capital(subjectName(name, 'de')) };
   const cleared = clearedLevels(state);
-  const experience = gained(state);
+  const experience = gainedExperience(state);
   switch (phase(state)) {
     case 'won': {
-      const aim = aimed(state);
+      const aim = goalComparison(state);
       const what = levelCount(state) === 1 ? ONE : wholeRun(state);
       return {
         points: [cleared, -rounds, health],
@@ -52,19 +52,19 @@ export function scoreRun(state: State): Score {
 }
 
 /** What it is worth to survive, however long it takes. */
-const SURVIVAL = 0.2;
+const SURVIVAL_SHARE = 0.2;
 /** Whoever takes so many rounds for a level has little more than a third of the rest. */
-const PAR = 80;
+const PAR_ROUNDS = 80;
 /** An endless descent to this depth is worth as much as half of the way. */
-const HALFWAY = 10;
+const HALFWAY_DEPTH = 10;
 
 /** What a run is worth, from 0 to 1: to survive, which is easy, and then to be quick; in an endless descent, to get deep. */
 export function worthOf(state: State): number {
   const cleared = clearedLevels(state);
-  if (state.endless !== undefined) return cleared / (cleared + HALFWAY);
+  if (state.endless !== undefined) return cleared / (cleared + HALFWAY_DEPTH);
   const levels = levelCount(state);
-  if (phase(state) !== 'won') return (SURVIVAL * cleared) / levels;
-  return SURVIVAL + (1 - SURVIVAL) * Math.exp(-state.rounds / (PAR * levels));
+  if (phase(state) !== 'won') return (SURVIVAL_SHARE * cleared) / levels;
+  return SURVIVAL_SHARE + (1 - SURVIVAL_SHARE) * Math.exp(-state.rounds / (PAR_ROUNDS * levels));
 }
 
 /** Whether a run goes through all of our own levels, with any hero of the document. */
@@ -92,7 +92,7 @@ function place(state: State): Exclude<Text, string> {
 }
 
 /** How the rounds compare with the goal. */
-function aimed(state: State): Exclude<Text, string> {
+function goalComparison(state: State): Exclude<Text, string> {
   const goal = goalOf(state);
   if (goal === undefined) return { en: '', de: '' };
   const over = state.rounds - goal;

@@ -8,7 +8,7 @@ import { playRound } from './rules/round.ts';
 
 const RUNS = 5;
 /** A level that takes longer than this counts as lost. */
-const PATIENCE = 5000;
+const MAX_ROUNDS = 5000;
 const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
 
 /** How many levels a scripted player clears. */
@@ -18,7 +18,7 @@ function cleared(name: HeroName, seed: number, casts: boolean): number {
   for (const [index, level] of levels.entries()) {
     let room = enter(level, hero);
     for (let round = 0; room.enemies.length > 0; round++) {
-      if (room.hero.health === 0 || round === PATIENCE) return index;
+      if (room.hero.health === 0 || round === MAX_ROUNDS) return index;
       room = playRound(room, nextAction(room, casts), (max) => random.below(max + 1)).room;
     }
     hero = room.hero;

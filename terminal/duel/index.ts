@@ -7,7 +7,7 @@ import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './settings
 const WRONG_ARGUMENTS = 254;
 const BAD_FILE = 253;
 
-const NAME_MAX = 20;
+const MAX_NAME_LENGTH = 20;
 
 /** Card Duel at the terminal: `duel CONFIG.json [--seed N] [--order ORDER.json]`. */
 export const play: TextGame = async (args, terminal) => {
@@ -34,7 +34,7 @@ async function askName(terminal: Terminal, player: number): Promise<string | und
   for (;;) {
     terminal.write(`[INFO] Please enter the name of player ${player}: `);
     const name = await terminal.read();
-    if (name === undefined || (name !== '' && [...name].length <= NAME_MAX)) return name;
+    if (name === undefined || (name !== '' && [...name].length <= MAX_NAME_LENGTH)) return name;
     terminal.write('[WARNING] This name is not valid! Try a different one!\n');
   }
 }

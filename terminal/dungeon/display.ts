@@ -21,10 +21,10 @@ export function display(
   paint: Paint = plain,
 ): readonly string[] {
   const boardAndHero = (shown: Room) => [...paintRows(drawBoard(shown), shown.enemies, paint), unitLine(shown.hero)];
-  const told = events.flatMap(tell);
-  if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...told];
+  const printed = events.flatMap(tell);
+  if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...printed];
   const cleared = events.find((event) => event.kind === 'cleared');
   // A hero takes everything along to the next level but the position.
   const left = cleared && before ? [{ ...before, hero: { ...room.hero, ...cleared.at }, enemies: [] }] : [];
-  return [...left.flatMap(boardAndHero), ...told, ...boardAndHero(room)];
+  return [...left.flatMap(boardAndHero), ...printed, ...boardAndHero(room)];
 }

@@ -4,7 +4,7 @@ import { fullName } from '@longtable/farmland/rules/union';
 import { DECK_SIZE, LIFE_POINTS, type State, teamOf, UNITS_MAX, unitFields } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
 import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
-import { Refused } from './tell.ts';
+import { CommandError } from './tell.ts';
 
 interface TypedCommand {
   /** How many arguments it takes. */
@@ -31,10 +31,10 @@ export const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map<string, Typed
 export function run(session: Session, typed: readonly string[]): readonly string[] {
   const [name = '', ...words] = typed;
   const command = COMMANDS.get(name);
-  if (!command) throw new Refused(`There is no command "${typed.join(' ')}".`);
+  if (!command) throw new CommandError(`There is no command "${typed.join(' ')}".`);
   const [least, most] = command.words;
-  if (words.length < least || words.length > most) throw new Refused(`${name} takes another number of words.`);
-  if (session.locked && !command.whileLocked) throw new Refused('Only hand and yield are left in this turn.');
+  if (words.length < least || words.length > most) throw new CommandError(`${name} takes another number of words.`);
+  if (session.locked && !command.whileLocked) throw new CommandError('Only hand and yield are left in this turn.');
   return command.run(session, words);
 }
 
@@ -49,7 +49,7 @@ function show(session: Session): string[] {
 }
 
 function state(session: Session): string[] {
-  return [...standings(session.state, session.names), ...boardOf(session), ...selectionOf(session)];
+  return [...summaryLines(session.state, session.names), ...boardOf(session), ...selectionOf(session)];
 }
 
 function hand({ state }: Session): string[] {
@@ -81,24 +81,24 @@ function yieldTurn(session: Session, [word]: readonly string[]): string[] {
 }
 
 function selected({ selected }: Session): Field {
-  if (selected === null) throw new Refused('Select a field first.');
+  if (selected === null) throw new CommandError('Select a field first.');
   return selected;
 }
 
 function fieldOf(word: string): Field {
   const field = parseField(word.toUpperCase());
-  if (field === undefined) throw new Refused(`"${word}" is no field; fields are A1 to G7.`);
+  if (field === undefined) throw new CommandError(`"${word}" is no field; fields are A1 to G7.`);
   return field;
 }
 
 function indexOf(word: string): number {
   const index = /^\d+$/.test(word) ? Number(word) : 0;
-  if (index < 1) throw new Refused(`"${word}" is no number of a card; cards are counted from 1.`);
+  if (index < 1) throw new CommandError(`"${word}" is no number of a card; cards are counted from 1.`);
   return index;
 }
 
 function cardAt({ state }: Session, index: number): number {
-  if (index > teamOf(state, state.turn).hand.length) throw new Refused(`There is no card ${index} in the hand.`);
+  if (index > teamOf(state, state.turn).hand.length) throw new CommandError(`There is no card ${index} in the hand.`);
   return index - 1;
 }
 
@@ -106,7 +106,7 @@ const INDENT = '  ';
 const WIDTH = 29;
 
 /** The four lines that the document's `state` begins with: names, life points, cards and units of both teams. */
-function standings(state: State, names: readonly [string, string]): string[] {
+function summaryLines(state: State, names: readonly [string, string]): string[] {
   const [left, right] = [column(state, 0, names[0]), column(state, 1, names[1])];
   return left.map((words, at) => INDENT + words + right[at]!.padStart(WIDTH - words.length));
 }

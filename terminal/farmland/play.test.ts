@@ -23,7 +23,7 @@ function played(state: State, line: string) {
 }
 
 /** What the document's terminal prints of a line before the board. */
-function told(state: State, line: string): string[] {
+function linesFor(state: State, line: string): string[] {
   return played(state, line).events.flatMap((event) => tell(event, state.turn));
 }
 
@@ -85,7 +85,7 @@ describe('moving', () => {
       'D3 move C3',
       ['Red Ram moves to C3.', 'Red Ram and Young Sow on C3 join forces!', 'Union failed. Young Sow was eliminated.'],
     ],
-  ])('%s', (line, lines) => expect(told(stage(TEAM), line)).toEqual(lines));
+  ])('%s', (line, lines) => expect(linesFor(stage(TEAM), line)).toEqual(lines));
 
   test('a unit that has moved stays so, a united one is fresh, one that lost its partner is not', () => {
     expect(on(follow(stage(TEAM), 'D3 move D2'), 'D2')).toMatchObject({ moved: true, up: false });
@@ -102,12 +102,12 @@ describe('moving', () => {
     expect(on(flipped, 'D3')).toMatchObject({ up: true, blocks: true, moved: true });
     const later = follow(flipped, 'yield 1', 'yield 1');
     expect(on(later, 'D3')).toMatchObject({ blocks: true, moved: false });
-    expect(told(later, 'D3 block')).toEqual(['Red Ram (D3) blocks!']);
+    expect(linesFor(later, 'D3 block')).toEqual(['Red Ram (D3) blocks!']);
   });
 
   test('a King that steps on his own unit removes it without a word', () => {
     const state = stage({ D2: unit('Red Ram 1000/400') });
-    expect(told(state, 'D1 move D2')).toEqual(['Farmer King moves to D2.']);
+    expect(linesFor(state, 'D1 move D2')).toEqual(['Farmer King moves to D2.']);
     expect(unitFields(follow(state, 'D1 move D2'), 0)).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('placing', () => {
 
   test('several units unite in the order given, by their places in the hand before', () => {
     const state = holding({});
-    expect(told(state, 'place 2 1 4 E2')).toEqual([
+    expect(linesFor(state, 'place 2 1 4 E2')).toEqual([
       'Player places Young Sow on E2.',
       'Player places Old Sow on E2.',
       'Old Sow and Young Sow on E2 join forces!',
@@ -145,7 +145,7 @@ describe('placing', () => {
 
   test('the sixth unit is lost, each on its own, but a union is none', () => {
     const state = holding(five);
-    expect(told(state, 'place 1 2 D2')).toEqual([
+    expect(linesFor(state, 'place 1 2 D2')).toEqual([
       'Player places Old Sow on D2.',
       'Old Sow was eliminated!',
       'Player places Young Sow on D2.',
@@ -154,12 +154,12 @@ describe('placing', () => {
     const lost = follow(state, 'place 1 2 D2');
     expect(unitFields(lost, 0)).toHaveLength(5);
     expect(lost.teams[0].hand).toHaveLength(3);
-    expect(told(state, 'place 5 C2').slice(-1)).toEqual(['Success!']);
+    expect(linesFor(state, 'place 5 C2').slice(-1)).toEqual(['Success!']);
     expect(unitFields(follow(state, 'place 5 C2'), 0)).toHaveLength(5);
   });
 
   test('a placed unit may move at once', () => {
-    expect(told(follow(holding({}), 'place 5 D2'), 'D2 move D3')).toEqual(['Red Ram moves to D3.']);
+    expect(linesFor(follow(holding({}), 'place 5 D2'), 'D2 move D3')).toEqual(['Red Ram moves to D3.']);
   });
 });
 
@@ -185,7 +185,7 @@ describe('yielding', () => {
     const state = stage({});
     const [first, second] = state.teams;
     const dry: State = { ...state, teams: [first, { ...second, deck: [] }] };
-    expect(told(dry, 'yield 1').slice(1)).toEqual([
+    expect(linesFor(dry, 'yield 1').slice(1)).toEqual([
       "It is Enemy's turn!",
       'Enemy has no cards left in the deck!',
       'Player wins!',

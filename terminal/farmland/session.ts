@@ -7,7 +7,7 @@ import { type Command, makeLine } from '@longtable/farmland/rules/lines';
 import { perform } from '@longtable/farmland/rules/perform';
 import { draftOf, pieceOn, type State } from '@longtable/farmland/state';
 import { type Seat, say } from '@longtable/kit';
-import { Refused, show, tell } from './tell.ts';
+import { CommandError, show, tell } from './tell.ts';
 
 const COMPUTER: Seat = 1;
 
@@ -25,7 +25,7 @@ export interface Session {
 export function playCommand(session: Session, command: Command): string[] {
   const seat = session.state.turn;
   const outcome = farmland.play(session.state, seat, makeLine(command));
-  if (outcome.refused) throw new Refused(say(outcome.refused.sentence, 'en'));
+  if (outcome.refused) throw new CommandError(say(outcome.refused.sentence, 'en'));
   session.state = outcome.state;
   const lines = report(session, seat, command, outcome.events);
   return farmland.turn(session.state).includes(COMPUTER) ? [...lines, ...playComputer(session)] : lines;
@@ -45,8 +45,8 @@ function playComputer(session: Session): string[] {
 /** What a command prints: its events as its seat sees them, then the board, unless it ended the turn. */
 function report(session: Session, seat: Seat, command: Command, events: readonly FarmlandEvent[]): string[] {
   session.selected = selectedAfter(command, events);
-  const told = events.flatMap((event) => tell(event, seat, session.names));
-  return session.selected === null ? told : [...told, ...boardOf(session), ...selectionOf(session)];
+  const printed = events.flatMap((event) => tell(event, seat, session.names));
+  return session.selected === null ? printed : [...printed, ...boardOf(session), ...selectionOf(session)];
 }
 
 /** The board as it stands. */

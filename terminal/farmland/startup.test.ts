@@ -27,7 +27,7 @@ const HELP =
   'Use one of the following commands: select, board, move, flip, block, hand, place, show, yield, state, quit.\n';
 
 /** What the program prints when it is started so; files are named without their folder. */
-async function started(args: string, typed: readonly string[] = []): Promise<string> {
+async function outputOf(args: string, typed: readonly string[] = []): Promise<string> {
   const words = args === '' ? [] : args.split('|');
   const paths = words.map((word) => word.replace(/^(board|units|deck\d?)=/, `$1=${folder}/`));
   const { output, code } = await playTyped(play, paths, typed);
@@ -42,7 +42,7 @@ test.each([
   ['seed=1|units=units|deck=windowsDeck', FILES.units + FILES.deck],
   ['seed=1|units=units|deck=deck|team1=|team2=a=b', FILES.units + FILES.deck],
   ['seed=1|units=units|deck=deck|team1=Vierzehn Hasen', FILES.units + FILES.deck],
-])('%s starts', async (args, echo) => expect(await started(args)).toBe(echo + HELP));
+])('%s starts', async (args, echo) => expect(await outputOf(args)).toBe(echo + HELP));
 
 test.each([
   '',
@@ -66,7 +66,7 @@ test.each([
   'seed=1|units=|deck=deck',
   'seed=1|board=missing|units=units|deck=deck',
   'seed=1|units=noUnits|deck=deck',
-])('%s prints nothing but an error', async (args) => expect(await started(args, ['hand'])).toBe('ERROR\n'));
+])('%s prints nothing but an error', async (args) => expect(await outputOf(args, ['hand'])).toBe('ERROR\n'));
 
 test.each([
   ['seed=1|units=badUnits|deck=deck', FILES.badUnits],
@@ -82,5 +82,5 @@ test.each([
   ['seed=1|units=units|deck=deck|verbosity=ALL', FILES.units + FILES.deck],
   ['seed=1|units=units|verbosity=loud|deck=badDeck', FILES.units + FILES.badDeck],
 ])('%s echoes what it read before the error', async (args, echo) => {
-  expect(await started(args, ['hand'])).toBe(`${echo}ERROR\n`);
+  expect(await outputOf(args, ['hand'])).toBe(`${echo}ERROR\n`);
 });

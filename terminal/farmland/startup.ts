@@ -3,7 +3,7 @@ import { start } from '@longtable/farmland/setup';
 import { type Card, type State, SYMBOL_COUNT } from '@longtable/farmland/state';
 import { say } from '@longtable/kit';
 import { print, readText, type Terminal } from '../io.ts';
-import { Refused, TEAM_NAMES } from './tell.ts';
+import { CommandError, TEAM_NAMES } from './tell.ts';
 
 /** The start-up keys, in the order in which their values are processed. */
 const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;
@@ -11,16 +11,16 @@ const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team
 type Key = (typeof KEYS)[number];
 type Arguments = ReadonlyMap<Key, string>;
 
-const NAME_MAX = 14;
+const MAX_NAME_LENGTH = 14;
 
 /** A game that is ready to begin. */
-interface Started {
+interface NewSession {
   readonly state: State;
   readonly names: readonly [string, string];
 }
 
 /** Processes the start-up arguments in the document's order; every file is echoed before it is checked. */
-export async function startUp(args: readonly string[], terminal: Terminal): Promise<Started> {
+export async function startUp(args: readonly string[], terminal: Terminal): Promise<NewSession> {
   const given = readArguments(args);
   const seed = unwrap(parseSeed(required(given, 'seed')));
   const symbols = await readSymbols(given, terminal);
@@ -36,17 +36,17 @@ function readArguments(args: readonly string[]): Arguments {
   const given = new Map<Key, string>();
   for (const arg of args) {
     const at = arg.indexOf('=');
-    if (at < 0) throw new Refused(`"${arg}" is not of the form key=value.`);
+    if (at < 0) throw new CommandError(`"${arg}" is not of the form key=value.`);
     const key = KEYS.find((known) => known === arg.slice(0, at));
-    if (!key) throw new Refused(`"${arg.slice(0, at)}" is none of the keys ${KEYS.join(', ')}.`);
-    if (given.has(key)) throw new Refused(`"${key}" is given more than once.`);
+    if (!key) throw new CommandError(`"${arg.slice(0, at)}" is none of the keys ${KEYS.join(', ')}.`);
+    if (given.has(key)) throw new CommandError(`"${key}" is given more than once.`);
     given.set(key, arg.slice(at + 1));
   }
   for (const key of ['seed', 'units'] as const) {
-    if (!given.has(key)) throw new Refused(`"${key}" is missing.`);
+    if (!given.has(key)) throw new CommandError(`"${key}" is missing.`);
   }
   const decks = KEYS.filter((key) => key.startsWith('deck') && given.has(key)).join(' ');
-  if (decks !== 'deck' && decks !== 'deck1 deck2') throw new Refused('Give either deck, or deck1 and deck2.');
+  if (decks !== 'deck' && decks !== 'deck1 deck2') throw new CommandError('Give either deck, or deck1 and deck2.');
   return given;
 }
 
@@ -55,7 +55,7 @@ async function readSymbols(given: Arguments, terminal: Terminal): Promise<string
   if (path === undefined) return undefined;
   const [symbols = '', ...more] = await echo(path, terminal);
   if (more.length > 0 || [...symbols].length !== SYMBOL_COUNT) {
-    throw new Refused(`The board file must be one line of ${SYMBOL_COUNT} characters.`);
+    throw new CommandError(`The board file must be one line of ${SYMBOL_COUNT} characters.`);
   }
   return symbols;
 }
@@ -69,20 +69,21 @@ async function readDecks(given: Arguments, units: readonly Card[], terminal: Ter
 
 function readName(given: Arguments, key: Key, otherwise: string): string {
   const name = given.get(key) ?? otherwise;
-  if (name.length > NAME_MAX) throw new Refused(`The name ${key} has more than ${NAME_MAX} characters.`);
+  if (name.length > MAX_NAME_LENGTH)
+    throw new CommandError(`The name ${key} has more than ${MAX_NAME_LENGTH} characters.`);
   return name;
 }
 
 function readVerbosity(given: Arguments): string {
   const verbosity = given.get('verbosity') ?? 'all';
-  if (verbosity !== 'all' && verbosity !== 'compact') throw new Refused('The verbosity is either all or compact.');
+  if (verbosity !== 'all' && verbosity !== 'compact') throw new CommandError('The verbosity is either all or compact.');
   return verbosity;
 }
 
 /** Prints a file line by line and gives its lines. */
 async function echo(path: string, terminal: Terminal): Promise<string[]> {
   const text = await readText(path);
-  if (text === undefined) throw new Refused(`The file "${path}" cannot be read.`);
+  if (text === undefined) throw new CommandError(`The file "${path}" cannot be read.`);
   const lines = linesOf(text);
   print(terminal, lines);
   return lines;
@@ -93,6 +94,6 @@ function required(given: Arguments, key: Key): string {
 }
 
 function unwrap<T>(parsed: Parsed<T>): T {
-  if (parsed.problem !== undefined) throw new Refused(say(parsed.problem, 'en'));
+  if (parsed.problem !== undefined) throw new CommandError(say(parsed.problem, 'en'));
   return parsed.value;
 }

@@ -110,10 +110,10 @@ function placedLines({ seat, field, placings }: Placed, viewer: Seat, team: stri
 }
 
 /** Something the program does not do: it prints `ERROR: ` and why. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** The line about what was thrown; anything but a refusal is thrown on. */
 export function errorLine(thrown: unknown): string {
-  if (!(thrown instanceof Refused)) throw thrown;
+  if (!(thrown instanceof CommandError)) throw thrown;
   return `ERROR: ${thrown.message.replaceAll(/\s/g, ' ')}`;
 }

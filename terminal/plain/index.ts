@@ -13,7 +13,7 @@ export const play: TextGame = async ([name = '', ...args], terminal) => {
 async function playPlainly(game: AnyGame, args: readonly string[], terminal: Terminal): Promise<number> {
   const settings = await readSettings(game, args).catch((error: Error) => error.message);
   if (typeof settings === 'string') return stop(terminal, settings);
-  const begun = game.setup(settings.options, settings.seed, settings.sitters.length);
+  const begun = game.setup(settings.options, settings.seed, settings.players.length);
   if (begun.refused) return stop(terminal, say(begun.refused.sentence, settings.language));
   await new PlainTable(game, settings, terminal, begun.state).play(begun.events);
   return 0;

@@ -9,7 +9,7 @@ export interface Settings {
   readonly seed: number;
   readonly language: Language;
   /** The name of each seat, and the computer's level where one sits. */
-  readonly sitters: readonly { readonly name: string; readonly level?: string }[];
+  readonly players: readonly { readonly name: string; readonly level?: string }[];
 }
 
 const FLAGS = {
@@ -35,7 +35,7 @@ export async function readSettings(game: AnyGame, args: readonly string[]): Prom
   const options = game.options.safeParse(await readOptions(game, positionals));
   if (!options.success)
     throw new Error(options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  return { options: options.data, seed, language, sitters: sittersOf(game, values.computer, values.people, language) };
+  return { options: options.data, seed, language, players: playersOf(game, values.computer, values.people, language) };
 }
 
 async function readOptions(game: AnyGame, given: readonly string[]): Promise<Record<string, unknown>> {
@@ -70,12 +70,12 @@ async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
 }
 
 /** Everyone at this keyboard by name, or one person and computers. */
-function sittersOf(
+function playersOf(
   { seats, computers }: AnyGame,
   level: string | undefined,
   people: string | undefined,
   language: Language,
-): Settings['sitters'] {
+): Settings['players'] {
   if (people !== undefined || (seats.min > 1 && !computers)) {
     const names = people?.split(',').map((name) => name.trim()) ?? NAMES.slice(0, seats.min);
     if (names.length < seats.min || names.length > seats.max || names.includes(''))

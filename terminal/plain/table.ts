@@ -40,26 +40,26 @@ export class PlainTable {
     this.#rng = RNG.seeded(-1 - settings.seed);
   }
 
-  #thought(seat: Seat, level: string): string | undefined {
+  #computerLine(seat: Seat, level: string): string | undefined {
     return this.#game.computers?.line(this.#state, seat, level, this.#rng);
   }
 
   /** Plays until the game or the input ends, and prints the log as it goes. */
   async play(events: readonly GameEvent[]): Promise<void> {
-    this.#tell(events);
+    this.#printStory(events);
     for (let seats = this.#game.turn(this.#state); seats[0] !== undefined; seats = this.#game.turn(this.#state)) {
       const [seat] = seats;
-      const level = this.#settings.sitters[seat]?.level;
-      const line = level === undefined ? await this.#ask(seat) : this.#thought(seat, level);
+      const level = this.#settings.players[seat]?.level;
+      const line = level === undefined ? await this.#ask(seat) : this.#computerLine(seat, level);
       if (line === undefined) return;
       const outcome = this.#game.play(this.#state, seat, line);
       if (outcome.refused) this.#print(plainText(say(outcome.refused.sentence, this.#settings.language)));
       else {
         this.#state = outcome.state;
-        this.#tell(outcome.events);
+        this.#printStory(outcome.events);
       }
     }
-    const reader = this.#reader(this.#watcher());
+    const reader = this.#reader(this.#audience());
     this.#print(
       ...this.#game.face.view(this.#state, { ...reader, open: true }).board,
       this.#game.face.ending(this.#state, reader),
@@ -104,11 +104,11 @@ export class PlainTable {
 
   /** Where players share a keyboard and have secrets, the next one takes it before anything is shown. */
   async #handOver(seat: Seat): Promise<boolean> {
-    const people = this.#settings.sitters.filter(({ level }) => level === undefined).length;
+    const people = this.#settings.players.filter(({ level }) => level === undefined).length;
     const isNext = this.#last !== seat && people > 1 && this.#game.secrets;
     this.#last = seat;
     if (!isNext) return true;
-    this.#terminal.write(`\n${this.#settings.sitters[seat]?.name}: ${say(WORDS.handOver, this.#settings.language)} `);
+    this.#terminal.write(`\n${this.#settings.players[seat]?.name}: ${say(WORDS.handOver, this.#settings.language)} `);
     return (await this.#terminal.read()) !== undefined;
   }
 
@@ -119,19 +119,19 @@ export class PlainTable {
       this.#print('', `== ${title} ==`, ...lines, ...(text ? [plainText(text)] : []));
   }
 
-  #tell(events: readonly GameEvent[]): void {
-    this.#print(...this.#game.face.story(events, this.#reader(this.#watcher())));
+  #printStory(events: readonly GameEvent[]): void {
+    this.#print(...this.#game.face.story(events, this.#reader(this.#audience())));
   }
 
   /** A player alone at the keyboard sees their own view; several see what is public. */
-  #watcher(): Viewer {
-    const people = this.#settings.sitters.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
+  #audience(): Viewer {
+    const people = this.#settings.players.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
     return people.length === 1 ? (people[0] as Seat) : 'spectator';
   }
 
   #reader(viewer: Viewer): Reader {
-    const { sitters, language } = this.#settings;
-    return { viewer, language, names: sitters.map(({ name }) => name) };
+    const { players, language } = this.#settings;
+    return { viewer, language, names: players.map(({ name }) => name) };
   }
 
   async #read(): Promise<string | undefined> {

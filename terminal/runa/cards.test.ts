@@ -2,7 +2,7 @@ import { CARD_NAMES, type CardName, DICE, type Level, poolCards } from '@longtab
 import { MONSTER_NAMES, MONSTERS } from '@longtable/runa/rules/monsters';
 import { stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 /** The document's columns for levels 1 and 2: base, and what a roll of 6 and more adds. */
 const STRIKES: Partial<Record<CardName, readonly [Level, number, number][]>> = {
@@ -58,7 +58,7 @@ describe('physical attacks', () => {
             monsters: [{ name: 'Frog', ...UNHURT, block, deflect: 99 }],
           });
           const damage = Math.max(0, base + roll + (roll >= 6 ? high : 0) - block);
-          expect(played(table, '1', `${roll}`).state.monsters[0]?.hp, `${roll} on a d${die}`).toBe(1000 - damage);
+          expect(playLines(table, '1', `${roll}`).state.monsters[0]?.hp, `${roll} on a d${die}`).toBe(1000 - damage);
         }
       }
     }
@@ -80,7 +80,7 @@ describe('magical attacks', () => {
             });
             const against = MONSTERS[monster].element === element ? bonus : 0;
             const damage = Math.max(0, each * fp + extra + against - deflect);
-            const { state } = played(table, '1');
+            const { state } = playLines(table, '1');
             expect(state.monsters[0]?.hp, `${fp} FP against ${monster}`).toBe(1000 - damage);
             expect(state.runa.fp, 'the last FP is never spent').toBe(Math.max(1, fp - 1));
           }

@@ -1,7 +1,7 @@
 import type { State } from '@longtable/runa/state';
 import { type Sketch, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 /** A fight, the lines played in it, and all that is told; then perhaps more to look at. */
 type Case = readonly [
@@ -299,7 +299,7 @@ const MAGIC: readonly Case[] = [
 describe.each(Object.entries({ MONSTERS_TURN, DEFENCE, FOCUS, MAGIC }))('%s', (_, cases) => {
   for (const [name, setting, lines, told, check] of cases) {
     test(name, () => {
-      const end = played(stage(setting), ...lines);
+      const end = playLines(stage(setting), ...lines);
       expect(end.told).toEqual(told);
       check?.(end.state);
     });
@@ -308,10 +308,10 @@ describe.each(Object.entries({ MONSTERS_TURN, DEFENCE, FOCUS, MAGIC }))('%s', (_
 
 test('a target is asked for when there are two and the card attacks', () => {
   const two: Sketch = { hand: ['Slash(1)', 'Water(1)', 'Parry(1)'], monsters: [{ name: 'Frog' }, { name: 'Ghost' }] };
-  expect(played(stage(two), '1').state.phase).toEqual({ kind: 'target', card: 0 });
-  expect(played(stage(two), '1', '2').state.phase).toEqual({ kind: 'dice', card: 0, target: 1 });
-  expect(played(stage(two), '2', '2').told).toContain('Ghost takes 6 mag. damage');
-  expect(played(stage(two), '3').state.phase).toEqual({ kind: 'card' });
+  expect(playLines(stage(two), '1').state.phase).toEqual({ kind: 'target', card: 0 });
+  expect(playLines(stage(two), '1', '2').state.phase).toEqual({ kind: 'dice', card: 0, target: 1 });
+  expect(playLines(stage(two), '2', '2').told).toContain('Ghost takes 6 mag. damage');
+  expect(playLines(stage(two), '3').state.phase).toEqual({ kind: 'card' });
 });
 
 test('the bot rolls within the die', () => {
@@ -323,7 +323,7 @@ test('the bot rolls within the die', () => {
   });
   const rolls = new Set<number>();
   for (let round = 0; round < 200; round++) {
-    const next = played(state, '1');
+    const next = playLines(state, '1');
     expect(next.told[0]).toBe('Runa uses Slash(1)');
     rolls.add(Number(next.told[1]?.replace('Runa rolls ', '')));
     state = next.state;

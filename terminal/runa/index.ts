@@ -23,12 +23,12 @@ export const play: TextGame = async (args, terminal) => {
       continue;
     }
     state = outcome.state;
-    const told = outcome.events.flatMap(tell);
+    const printed = outcome.events.flatMap(tell);
     if (runa.result(state)) {
-      print(terminal, told);
+      print(terminal, printed);
       return 0;
     }
-    print(terminal, [...told, ...menu(state), prompt(state)]);
+    print(terminal, [...printed, ...menu(state), prompt(state)]);
   }
 };
 

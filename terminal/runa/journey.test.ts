@@ -2,7 +2,7 @@ import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { card, names, type Sketch, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 const accepts = (state: State, line: string) => runa.play(state, 0, line).refused === undefined;
 const nearlyWon: Sketch = { hand: ['Slash(1)', 'Reflect(1)'], monsters: [{ name: 'Rat', hp: 1 }] };
@@ -20,7 +20,7 @@ const pool = [
 
 describe('the reward', () => {
   test('is cards or the next die', () => {
-    const { state, told } = played(stage({ ...nearlyWon, runa: { fp: 4 } }), '1', '1', '2');
+    const { state, told } = playLines(stage({ ...nearlyWon, runa: { fp: 4 } }), '1', '1', '2');
     expect(told).toContain('Runa upgrades her die to a d6');
     expect([state.runa.die, state.runa.fp]).toEqual([6, 4]);
   });
@@ -31,18 +31,18 @@ describe('the reward', () => {
     [8, 10],
     [10, 12],
   ])('d%i becomes d%i', (die, next) => {
-    expect(played(stage({ ...nearlyWon, runa: { die } }), '1', '1', '2').state.runa.die).toBe(next);
+    expect(playLines(stage({ ...nearlyWon, runa: { die } }), '1', '1', '2').state.runa.die).toBe(next);
   });
 
   test('is loot at once with a d12', () => {
-    const { state } = played(stage({ ...nearlyWon, runa: { die: 12 }, pool: pool.map(card) }), '1', '1');
+    const { state } = playLines(stage({ ...nearlyWon, runa: { die: 12 }, pool: pool.map(card) }), '1', '1');
     expect(state.phase).toEqual({ kind: 'loot', offer: [card('Swing(1)'), card('Thrust(1)')] });
   });
 });
 
 describe('loot', () => {
   test('comes from the front of the pool, and what is not picked is gone', () => {
-    const { state, told } = played(stage({ ...nearlyWon, pool: pool.map(card) }), '1', '1', '1', '2');
+    const { state, told } = playLines(stage({ ...nearlyWon, pool: pool.map(card) }), '1', '1', '1', '2');
     expect(told.slice(-2)).toEqual(['Runa gets Thrust(1)', 'Runa enters Stage 2 of Level 1']);
     expect(names(state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Thrust(1)']);
     expect(names(state.pool)).toEqual(pool.slice(2));
@@ -50,14 +50,14 @@ describe('loot', () => {
 
   test.each([2, 3])('for stage %i is two in the order that was named', (number) => {
     const table = stage({ ...nearlyWon, stage: number, pool: pool.map(card) });
-    const won = played(table, '1', '1', '1').state;
+    const won = playLines(table, '1', '1', '1').state;
     expect(won.phase).toEqual({ kind: 'loot', offer: pool.slice(0, 4).map(card) });
     for (const line of ['4', '4,4', '4,5', '4,2,1', '0,1', '']) expect(accepts(won, line), line).toBe(false);
-    expect(names(played(won, '4,2').state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Parry(1)', 'Thrust(1)']);
+    expect(names(playLines(won, '4,2').state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Parry(1)', 'Thrust(1)']);
   });
 
   test('is two of three when the pool runs short', () => {
-    const won = played(stage({ ...nearlyWon, stage: 3, pool: pool.slice(6).map(card) }), '1', '1', '1').state;
+    const won = playLines(stage({ ...nearlyWon, stage: 3, pool: pool.slice(6).map(card) }), '1', '1', '1').state;
     expect(won.phase).toEqual({ kind: 'loot', offer: pool.slice(6).map(card) });
     expect(accepts(won, '3,1')).toBe(true);
     expect(accepts(won, '4,1')).toBe(false);
@@ -68,14 +68,14 @@ describe('healing', () => {
   const resting = (hp: number, ...hand: string[]) => stage({ phase: { kind: 'heal' }, hand, runa: { hp } });
 
   test('gives ten for a card, up to fifty', () => {
-    const { state, told } = played(resting(19, 'Slash(1)', 'Reflect(1)', 'Ice(1)', 'Fire(1)'), '3,1');
+    const { state, told } = playLines(resting(19, 'Slash(1)', 'Reflect(1)', 'Ice(1)', 'Fire(1)'), '3,1');
     expect(told[0]).toBe('Runa gains 20 health');
     expect([state.runa.hp, ...names(state.runa.hand)]).toEqual([39, 'Reflect(1)', 'Fire(1)']);
-    expect(played(resting(45, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '1,2').told[0]).toBe('Runa gains 5 health');
+    expect(playLines(resting(45, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '1,2').told[0]).toBe('Runa gains 5 health');
   });
 
   test('may be declined without a word', () => {
-    const { state, told } = played(resting(19, 'Slash(1)', 'Reflect(1)'), 'none');
+    const { state, told } = playLines(resting(19, 'Slash(1)', 'Reflect(1)'), 'none');
     expect(told).toEqual(['Runa enters Stage 2 of Level 1']);
     expect(state.runa.hp).toBe(19);
   });
@@ -88,19 +88,19 @@ describe('healing', () => {
   });
 
   test('is passed with full health or one card', () => {
-    expect(played(stage(nearlyWon), '1', '1', '2').state.stage).toBe(2);
+    expect(playLines(stage(nearlyWon), '1', '1', '2').state.stage).toBe(2);
     const alone = stage({
       hand: ['Slash(1)'],
       monsters: [{ name: 'Rat', hp: 1 }],
       runa: { hp: 9 },
     });
-    expect(played(alone, '1', '1', '2').state.stage).toBe(2);
-    expect(played(stage({ ...nearlyWon, runa: { hp: 49 } }), '1', '1', '2').state.phase.kind).toBe('heal');
+    expect(playLines(alone, '1', '1', '2').state.stage).toBe(2);
+    expect(playLines(stage({ ...nearlyWon, runa: { hp: 49 } }), '1', '1', '2').state.phase.kind).toBe('heal');
   });
 
   test('knows hands of more than nine cards', () => {
     const hand = [...pool, 'Slash(1)', 'Reflect(1)', 'Slash(2)', 'Reflect(2)'];
-    const { state } = played(resting(9, ...hand), '12,10,1');
+    const { state } = playLines(resting(9, ...hand), '12,10,1');
     expect(names(state.runa.hand)).toEqual(hand.filter((_, index) => ![11, 9, 0].includes(index)));
     const more = runa.choices(resting(9, ...hand), 0, '1,2,3,10');
     expect(more.map((choice) => [choice.line.slice(-5), choice.final]).slice(-3)).toEqual([
@@ -120,12 +120,12 @@ describe('bosses', () => {
   });
 
   test('the first brings the class cards of level 2, a rest and new seeds', () => {
-    const { state, told } = played(stage({ ...boss(1), runa: { hp: 12 } }), '1', '1');
+    const { state, told } = playLines(stage({ ...boss(1), runa: { hp: 12 } }), '1', '1');
     expect(told.slice(-3)).toEqual(['Spider King dies', 'Runa gets Slash(2)', 'Runa gets Reflect(2)']);
     expect(state.phase.kind).toBe('heal');
-    const rested = played(state, '2,1');
+    const rested = playLines(state, '2,1');
     expect([rested.state.phase.kind, rested.state.level]).toEqual(['seeds', 2]);
-    const next = played(rested.state, '7,25');
+    const next = playLines(rested.state, '7,25');
     expect(next.told).toEqual(['Runa enters Stage 1 of Level 2']);
     expect(next.state.monsters[0]?.name).toBe('Dark Elf');
     expect(next.state.pool.every(({ level, name }) => level === 2 && name !== 'Slash' && name !== 'Reflect')).toBe(
@@ -134,7 +134,7 @@ describe('bosses', () => {
   });
 
   test('the second ends the run', () => {
-    const { state, told } = played(stage(boss(2)), '1', '1');
+    const { state, told } = playLines(stage(boss(2)), '1', '1');
     expect(told.slice(-2)).toEqual(['Mega Saurus dies', 'Runa won!']);
     expect(runa.result(state)?.winners).toEqual([0]);
   });
@@ -142,14 +142,14 @@ describe('bosses', () => {
 
 describe('rooms', () => {
   test('hold one, two, two monsters and the boss', () => {
-    let state = played(stage({ phase: { kind: 'seeds' } }), '1,1').state;
+    let state = playLines(stage({ phase: { kind: 'seeds' } }), '1,1').state;
     const met: string[][] = [];
     for (let stage = 1; stage <= 4; stage++) {
       met.push(state.monsters.map(({ name }) => name));
       if (stage === 4) break;
       state = { ...state, monsters: state.monsters.slice(0, 1).map((monster) => ({ ...monster, hp: 1, block: 0 })) };
       state = { ...state, runa: { ...state.runa, hp: 50, hand: [card('Slash(1)')], die: 4 } };
-      state = played(state, '1', '1', '2').state;
+      state = playLines(state, '1', '1', '2').state;
     }
     expect(met).toEqual([['Gorgon'], ['Rat', 'Mushroomlin'], ['Frog', 'Skeleton'], ['Spider King']]);
   });
@@ -158,8 +158,8 @@ describe('rooms', () => {
 test('the summary counts rooms, rounds, monsters, damage and healing', () => {
   const hand = ['Slash(1)', 'Reflect(1)', 'Ice(1)'];
   const start = stage({ hand, runa: { hp: 40 }, monsters: [{ name: 'Spider', hp: 8 }], queue: ['Rat', 'Frog'] });
-  const { story } = played(start, '1', '1', '1', '4', '2', '3').state;
+  const { story } = playLines(start, '1', '1', '1', '4', '2', '3').state;
   expect(story).toEqual({ seeds: [], slain: ['Spider'], rooms: 1, rounds: 2, dealt: 5 + 8, taken: 10, healed: 10 });
-  const seeded = played(stage({ phase: { kind: 'seeds' } }), '61,86').state.story;
+  const seeded = playLines(stage({ phase: { kind: 'seeds' } }), '61,86').state.story;
   expect(seeded).toMatchObject({ seeds: [[61, 86]], rooms: 0, rounds: 1 });
 });

@@ -2,7 +2,7 @@ import { runa } from '@longtable/runa';
 import { parseSeeds } from '@longtable/runa/options';
 import type { State } from '@longtable/runa/state';
 import { describe, expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 function begun(options: Parameters<typeof runa.setup>[0], seed = 1): State {
   const outcome = runa.setup(options, seed, 1);
@@ -47,25 +47,25 @@ test.each([
 
 describe('a table', () => {
   test('draws its seeds from its own seed', () => {
-    const [one, same, other] = [1, 1, 2].map((seed) => played(begun({}, seed), '3').state);
+    const [one, same, other] = [1, 1, 2].map((seed) => playLines(begun({}, seed), '3').state);
     expect(one).toEqual(same);
     expect(one?.story.seeds).not.toEqual(other?.story.seeds);
     for (const seed of one?.story.seeds.flat() ?? []) expect(seed).toBeGreaterThanOrEqual(1);
   });
 
   test('passes over seeds that were given', () => {
-    const { state, told } = played(begun({ seeds: '61,86' }), '3');
+    const { state, told } = playLines(begun({ seeds: '61,86' }), '3');
     expect(told).toEqual(['Runa enters Stage 1 of Level 1']);
     expect(state.monsters[0]?.name).toBe('Rat');
     expect(state.story.seeds).toEqual([[61, 86]]);
   });
 
   test('asks for seeds that are the player’s own', () => {
-    expect(played(begun({ seeds: 'own' }), '3').state.phase.kind).toBe('seeds');
+    expect(playLines(begun({ seeds: 'own' }), '3').state.phase.kind).toBe('seeds');
   });
 
   test('rolls for the player unless told otherwise', () => {
-    expect(played(begun({ seeds: '61,86' }), '3', '1').told[2]).toMatch(/^Runa rolls [1-4]$/);
-    expect(played(begun({ seeds: '61,86', dice: 'own' }), '3', '1').state.phase.kind).toBe('dice');
+    expect(playLines(begun({ seeds: '61,86' }), '3', '1').told[2]).toMatch(/^Runa rolls [1-4]$/);
+    expect(playLines(begun({ seeds: '61,86', dice: 'own' }), '3', '1').state.phase.kind).toBe('dice');
   });
 });

@@ -1,7 +1,7 @@
 import type { ClassName } from '@longtable/runa/rules/cards';
 import { names, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 /** What Java makes of these seeds, the last of which makes it draw again. */
 const CARDS: readonly (readonly [seed: number, warrior: string, mage: string, paladin: string])[] = [
@@ -101,7 +101,7 @@ const MONSTERS: readonly (readonly [seed: number, first: string, second: string]
 describe('the shuffle of the cards', () => {
   test.each(CARDS)('with seed %i', (seed, ...orders) => {
     for (const [index, name] of (['Warrior', 'Mage', 'Paladin'] satisfies ClassName[]).entries()) {
-      const { state } = played(stage({ class: name, phase: { kind: 'seeds' } }), `${seed},1`);
+      const { state } = playLines(stage({ class: name, phase: { kind: 'seeds' } }), `${seed},1`);
       expect(names(state.pool).join(', ').replaceAll('(1)', '')).toBe(orders[index]);
     }
   });
@@ -110,7 +110,7 @@ describe('the shuffle of the cards', () => {
 describe('the shuffle of the monsters', () => {
   test.each(MONSTERS)('with seed %i', (seed, ...orders) => {
     for (const level of [1, 2] as const) {
-      const { state } = played(stage({ level, phase: { kind: 'seeds' } }), `1,${seed}`);
+      const { state } = playLines(stage({ level, phase: { kind: 'seeds' } }), `1,${seed}`);
       expect([...state.monsters.map(({ name }) => name), ...state.queue].join(', ')).toBe(orders[level - 1]);
     }
   });

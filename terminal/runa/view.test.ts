@@ -2,7 +2,7 @@ import { ownedBy } from '@longtable/kit';
 import { runa } from '@longtable/runa';
 import { stage } from '@longtable/runa/testing/stage';
 import { expect, test } from 'vitest';
-import { played } from './testing/played.ts';
+import { playLines } from './testing/play-lines.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const board = (state: Parameters<typeof runa.face.view>[0], language: 'en' | 'de' = 'en') =>
@@ -63,7 +63,7 @@ test('colours show how somebody is doing', () => {
 
 test('when a run is over the board says what Runa was and where she fell', () => {
   const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
-  const { state } = played({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
+  const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
   expect(board(state, 'de')).toEqual([
     'Runa ist gefallen',
     '------------------------------------',

@@ -7,7 +7,7 @@ import { isRested } from '../rules/repeat.ts';
 import { enemyAt, isWall } from '../rules/room.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room, State } from '../state.ts';
-import { suffering } from '../words/names.ts';
+import { objectName } from '../words/names.ts';
 
 /** From one that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
@@ -111,7 +111,7 @@ function reason(room: Room, action: Action): Text {
   if (!enemy || !isShown(enemy))
     return { en: 'The nearest enemy is that way.', de: 'In dieser Richtung ist der nächste Gegner.' };
   return {
-    en: `Attack ${suffering(enemy.name, 'en')} (${enemy.health} health left).`,
-    de: `Greif ${suffering(enemy.name, 'de')} an (noch ${enemy.health} Leben).`,
+    en: `Attack ${objectName(enemy.name, 'en')} (${enemy.health} health left).`,
+    de: `Greif ${objectName(enemy.name, 'de')} an (noch ${enemy.health} Leben).`,
   };
 }

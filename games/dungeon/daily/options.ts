@@ -29,25 +29,25 @@ const TIERS: readonly Tier[] = [
 ];
 
 /** Attempts after which a level is made a tenth cheaper, until one can be won. */
-const PATIENCE = 8;
+const ATTEMPTS_PER_BUDGET = 8;
 
 /** The dungeon of a day: a level of its own that every hero can clear, and how long the computer takes with each. */
 export function dailyOptions(choice: number, seed: Seed): Options & { levels: string } {
   const random = RNG.seeded(choice);
   const tier = random.pick(TIERS);
   for (let attempt = 0; ; attempt++) {
-    const budget = tier.budget * Math.max(0, 1 - Math.floor(attempt / PATIENCE) / 10);
+    const budget = tier.budget * Math.max(0, 1 - Math.floor(attempt / ATTEMPTS_PER_BUDGET) / 10);
     const levels = inhabit(carve(random), { ...tier, budget }, BESTIARY, random);
-    const goals = prove(levels, tier.prior, seed);
+    const goals = roundsToBeat(levels, tier.prior, seed);
     if (goals) return { levels, prior: tier.prior, goals: [...goals] };
   }
 }
 
 /** A day that takes the computer longer than this is no fun for people either. */
-const MAX_TURNS = 300;
+const MAX_ROUNDS = 300;
 
 /** The heroes from those who win least often, so that a level which is too hard is found out soon. */
-const ORDER: readonly HeroName[] = [
+const HARDEST_FIRST: readonly HeroName[] = [
   'Arya Stark',
   'Bronn',
   'Melisandre',
@@ -61,20 +61,20 @@ const ORDER: readonly HeroName[] = [
  * The rounds in which the steady player clears a level, with the luck that a table of this seed has, by hero in the order of the
  * menu; nothing if any hero falls or takes too long.
  */
-function prove(text: string, prior: number, seed: Seed): readonly number[] | undefined {
-  const taken = new Map<HeroName, number>();
-  for (const name of ORDER) {
-    const rounds = roundsOf(text, name, prior, seed);
-    if (rounds === undefined) return undefined;
-    taken.set(name, rounds);
+function roundsToBeat(text: string, prior: number, seed: Seed): readonly number[] | undefined {
+  const rounds = new Map<HeroName, number>();
+  for (const name of HARDEST_FIRST) {
+    const count = roundsOf(text, name, prior, seed);
+    if (count === undefined) return undefined;
+    rounds.set(name, count);
   }
-  return HERO_NAMES.map((name) => taken.get(name)!);
+  return HERO_NAMES.map((name) => rounds.get(name)!);
 }
 
 function roundsOf(text: string, name: HeroName, prior: number, seed: Seed): number | undefined {
   const random = RNG.seeded(seed);
   let room = enter(checked(text), recruit(name, prior));
-  for (let rounds = 1; rounds <= MAX_TURNS; rounds++) {
+  for (let rounds = 1; rounds <= MAX_ROUNDS; rounds++) {
     ({ room } = playRound(room, nextAction(room), (max) => random.below(max + 1)));
     if (room.hero.health === 0) return undefined;
     if (room.enemies.length === 0) return rounds;

@@ -23,7 +23,7 @@ import { nameAlone } from '../words/names.ts';
 const { bestiary } = rosterOf({ units: DEEP });
 
 /** How a level looks to whoever paints it: as in play, with everybody where they begin. */
-const levelLook: BoardLook = {
+const levelRenderer: BoardLook = {
   cell: CELL,
   draw(board, window) {
     const walls = board.map((row) => row.replaceAll(/[^#]/g, FREE));
@@ -42,10 +42,10 @@ const levelLook: BoardLook = {
   },
 };
 
-const LEVELS_MAX = 20;
+const MAX_LEVELS = 20;
 
 /** The document's enemies and ours. */
-const { bestiary: ALL } = rosterOf({ units: DEEP });
+const { bestiary: ALL_ENEMIES } = rosterOf({ units: DEEP });
 const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
@@ -58,7 +58,7 @@ const brushes: readonly Brush[] = [
   { sign: WALL, name: { en: 'Wall', de: 'Wand' } },
   { sign: FREE, name: { en: 'Floor', de: 'Boden' } },
   { sign: HERO, name: { en: 'Hero’s start', de: 'Start des Helden' }, once: true },
-  ...[...ALL].map(([sign, { name }]) => ({
+  ...[...ALL_ENEMIES].map(([sign, { name }]) => ({
     sign,
     name: eachLanguage((language) => nameAlone(name, language)),
   })),
@@ -77,12 +77,12 @@ export const levels: Painted = {
     { option: 'levels', ending: '.txt' },
     { option: 'units', ending: '.units.txt' },
   ],
-  board: { name: 'Level', most: LEVELS_MAX },
+  board: { name: 'Level', most: MAX_LEVELS },
   columns: UPLOAD.columns,
   rows: UPLOAD.rows,
   brushes,
   fill: FREE,
-  look: levelLook,
+  look: levelRenderer,
   starts: [
     ...OUR_LEVELS.map((text, index) => ({
       id: `level${index + 1}`,
@@ -93,7 +93,7 @@ export const levels: Painted = {
   ],
   read([text, units = OUR_UNITS]) {
     if (units.trim() !== OUR_UNITS.trim()) return { problem: OTHER_UNITS };
-    const boards = readBoards(text, ALL);
+    const boards = readBoards(text, ALL_ENEMIES);
     return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },
   write({ boards }) {
@@ -102,7 +102,7 @@ export const levels: Painted = {
   },
   faults: ({ boards }) =>
     boards.flatMap((rows, sheet): Fault[] => {
-      const fault = faultIn(rows.join('\n'), sheet + 1, ALL);
+      const fault = faultIn(rows.join('\n'), sheet + 1, ALL_ENEMIES);
       return fault ? [{ reason: levelFaultText(fault) }] : [];
     }),
 };

@@ -4,24 +4,24 @@ import type { Hero, Room } from '../state.ts';
 import { heroParts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { COLUMNS } from './board.ts';
-import { healthTone, type Paint } from './colours.ts';
+import { healthRole, type Paint } from './colours.ts';
 
 const NAME = 14;
 /** As wide as most amounts. */
 const HEALTH = 10;
 /** More lines would push the buttons off a phone; further attackers only count towards the danger. */
-const SHOWN = 2;
+const MAX_STRIKERS = 2;
 
 /** The hero: a health bar and the stats. */
 export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
   const { health, pool } = hero;
-  const tone = healthTone(health, pool);
+  const role = healthRole(health, pool);
   const name = column(nameAlone(hero.name, language), NAME);
   const amount = ` ${health}/${pool}`.padStart(HEALTH);
   const bar = COLUMNS - NAME - amount.length - 2;
   const filled = Math.min(bar, Math.ceil((health / pool) * bar));
   return [
-    `${paint(name, 'hero')}[${paint('#'.repeat(filled), tone)}${'.'.repeat(bar - filled)}]${paint(amount, tone)}`,
+    `${paint(name, 'hero')}[${paint('#'.repeat(filled), role)}${'.'.repeat(bar - filled)}]${paint(amount, role)}`,
     ...wrapParts(heroParts(hero, language)),
   ];
 }
@@ -41,7 +41,7 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
 export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
   const shown = strikers(room)
     .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
-    .slice(0, SHOWN);
+    .slice(0, MAX_STRIKERS);
   const named = new Set(shown.map(({ enemy }) => enemy.tile));
   const letters = new Map(
     room.enemies
@@ -50,7 +50,7 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
   );
   return [
     ...shown.map((each) => strikerLine(each, language, paint)),
-    ...wrapParts([...letters.values()]).slice(0, shown.length < SHOWN ? 1 : 0),
+    ...wrapParts([...letters.values()]).slice(0, shown.length < MAX_STRIKERS ? 1 : 0),
   ];
 }
 

@@ -83,7 +83,7 @@ export function abilityIcon({ class: kind }: Pick<Hero, 'class'>): string {
 }
 
 /** How a hero looks in a medallion; a dead one is a grave. */
-export function heroLook({
+export function heroMedallion({
   name,
   class: kind,
   health,
@@ -93,7 +93,7 @@ export function heroLook({
 }
 
 /** How an enemy looks in a medallion: monsters are hexagons, bosses violet ones, traps diamonds. */
-export function enemyLook({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
+export function enemyMedallion({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
   const tone = { monster: TONES.other, boss: TONES.magic, trap: TONES.gold }[kind];
   return {
     icon: ENEMIES[name] ?? KINDS[kind],
@@ -116,7 +116,7 @@ export function iconOf(state: State, _seat: Seat, line: string): string | undefi
   const { room } = state;
   if (!room) {
     const hero = rosterOf(state).heroes[Number(line) - 1];
-    return hero && heroLook(hero).icon;
+    return hero && heroMedallion(hero).icon;
   }
   if (line === 'e') return abilityIcon(room.hero);
   return line.startsWith('>walk ') ? iconAt(room, line.slice('>walk '.length)) : WORDS[line];
@@ -125,7 +125,7 @@ export function iconOf(state: State, _seat: Seat, line: string): string | undefi
 function iconAt({ enemies }: Room, field: string): string {
   const at = parseFieldName(field);
   const enemy = enemies.find((each) => each.x === at?.x && each.y === at?.y && isShown(each));
-  return enemy ? enemyLook(enemy).icon : THINGS.level;
+  return enemy ? enemyMedallion(enemy).icon : THINGS.level;
 }
 
 /** The icon before each line of the log: a sword before an attack, the ability before a cast, a broken heart before a wound. */

@@ -22,7 +22,7 @@ import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
-import { enemyLook, heroLook } from './icons.ts';
+import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
 /** As many cells as fit a phone and can be told apart on it. */
@@ -30,9 +30,9 @@ const COLUMNS = WIDTH / CELL;
 /** A lower level stands in rock, so that the picture is no strip. */
 const ROWS = { least: 5, most: 10 } as const;
 /** The way that a sign pointing down is turned. */
-const TURNS: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
+const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
 /** The sides of a cell. */
-const SIDES: Readonly<Record<Direction, string>> = {
+const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   up: `m0 0h${CELL}`,
   down: `m0 ${CELL}h${CELL}`,
   left: `m0 0v${CELL}`,
@@ -63,14 +63,14 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
   const items: Item[] = [
     ...blocks(room.walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt }),
-    ...watched(room, watchers, floor, corner),
-    ...reach(room, near, floor, middle),
+    ...watchedCells(room, watchers, floor, corner),
+    ...reachDots(room, near, floor, middle),
     ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
-      glance(enemy, room.hero, middle),
+      sightLine(enemy, room.hero, middle),
     ),
     ...near.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
     ...heroToken(room, middle(room.hero), isOn),
-    ...further(room, window),
+    ...edgeArrows(room, window),
   ];
   return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
 }
@@ -89,10 +89,10 @@ function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
 
-type Place = (cell: Position) => Position;
+type CellToPixel = (cell: Position) => Position;
 
 /** Where an enemy would see the hero: nothing blocks sight, only the range counts. */
-function watched(room: Room, watchers: readonly Enemy[], floor: readonly Position[], corner: Place): Item[] {
+function watchedCells(room: Room, watchers: readonly Enemy[], floor: readonly Position[], corner: CellToPixel): Item[] {
   const isWatched = (cell: Position) => watchers.some((enemy) => sees(enemy, cell));
   const seen = floor.filter(isWatched);
   const at = (cell: Position) => `M${corner(cell).x} ${corner(cell).y}`;
@@ -100,7 +100,7 @@ function watched(room: Room, watchers: readonly Enemy[], floor: readonly Positio
     DIRECTIONS.filter((direction) => {
       const next = step(cell, direction);
       return !isWall(room, next) && !isWatched(next);
-    }).map((direction) => at(cell) + SIDES[direction]),
+    }).map((direction) => at(cell) + SIDE_PATHS[direction]),
   );
   if (seen.length === 0) return [];
   return [
@@ -111,7 +111,7 @@ function watched(room: Room, watchers: readonly Enemy[], floor: readonly Positio
 }
 
 /** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
-function reach({ hero }: Room, enemies: readonly Enemy[], floor: readonly Position[], middle: Place): Item[] {
+function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Position[], middle: CellToPixel): Item[] {
   const dots = floor
     .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
@@ -120,7 +120,7 @@ function reach({ hero }: Room, enemies: readonly Enemy[], floor: readonly Positi
 }
 
 /** A line with an eye from an enemy that sees the hero, unless they stand side by side. */
-function glance(enemy: Enemy, hero: Position, middle: Place): Item[] {
+function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   if (squaredRange(enemy, hero) < 3) return [];
   const [from, to] = [middle(enemy), middle(hero)];
   const line = `M${from.x} ${from.y}L${to.x} ${to.y}`;
@@ -133,13 +133,13 @@ function glance(enemy: Enemy, hero: Position, middle: Place): Item[] {
 }
 
 /** Arrows on the sides where the level goes on. */
-function further({ walls }: Room, { x, y, width, height }: Box): Item[] {
+function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
   const [right, low] = [WIDTH, height * CELL];
   const arrow = (isMore: boolean, way: Direction, at: Position) =>
     isMore
       ? [
           piece(at.x, at.y, 13, 'circle', { fill: '#000000aa' }),
-          icon(SIGNS.further, at.x, at.y, 17, { tone: TONES.text, turn: TURNS[way] }),
+          icon(SIGNS.further, at.x, at.y, 17, { tone: TONES.text, turn: TURN_DEGREES[way] }),
         ]
       : [];
   return [
@@ -153,7 +153,7 @@ function further({ walls }: Room, { x, y, width, height }: Box): Item[] {
 /** An enemy on the map with what is left of it; a red rim if it is about to strike, a crown on a boss. */
 export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): Item[] {
   const isBoss = enemy.kind === 'boss';
-  const look = enemyLook(enemy);
+  const look = enemyMedallion(enemy);
   const [radius, high] = isBoss ? [24, y - 6] : [17, y - 2];
   const { health, pool } = enemy;
   return [
@@ -170,7 +170,7 @@ function heroToken({ hero, enemies }: Room, { x, y }: Position, isOn: boolean): 
   const light = { glow: [fade(TONES.own, 0.25), fade(TONES.own, 0)] };
   return [
     ...(hero.health > 0 ? [rect(box(x - 70, y - 70, 140, 140), { fill: light })] : []),
-    medallion(x, y - 1, 19, 0, { ...heroLook(hero), active: isOn }),
+    medallion(x, y - 1, 19, 0, { ...heroMedallion(hero), active: isOn }),
     ...(enemies.length === 0 ? [icon(SIGNS.king, x, y - 25, 28, { tone: TONES.gold, edge: 2.5 })] : []),
   ];
 }

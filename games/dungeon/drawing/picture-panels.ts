@@ -30,11 +30,11 @@ import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
 import { nameAlone } from '../words/names.ts';
-import { abilityIcon, enemyLook, THINGS } from './icons.ts';
+import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
 
 /** Further enemies are only on the map. */
-const LISTED = 2;
+const MAX_LISTED = 2;
 
 /** The hero, 88 pixels high: health with what may be lost of it, figures, the ability, and the whole level. */
 export function heroPanel(y: number, room: Room, loss: number, language: Language): Item[] {
@@ -63,22 +63,22 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
 }
 
 /** The ability fills up with what it costs; it is bright as soon as it can be used. */
-function ability(place: Box, hero: Hero, language: Language): Item[] {
+function ability(bounds: Box, hero: Hero, language: Language): Item[] {
   const isReady = hero.health > 0 && canPay(hero);
   const tone = isReady ? TONES.text : TONES.soft;
   const { share, words } = charge(hero, language);
-  const { x, y, width, height } = place;
+  const { x, y, width, height } = bounds;
   return [
-    rect(place, { fill: '#00000055', radius: 8 }),
+    rect(bounds, { fill: '#00000055', radius: 8 }),
     ...(share > 0
       ? [
           rect(
-            { ...place, width: Math.max(16, width * share) },
+            { ...bounds, width: Math.max(16, width * share) },
             { fill: mix(TONES.night, TONES.own, isReady ? 0.42 : 0.24), radius: 8 },
           ),
         ]
       : []),
-    rect(place, { stroke: isReady ? TONES.own : TONES.line, radius: 8 }),
+    rect(bounds, { stroke: isReady ? TONES.own : TONES.line, radius: 8 }),
     icon(abilityIcon(hero), x + 19, y + height / 2, 26, { tone }),
     text(box(x + 36, y, width - 40, height), words, {
       size: SIZES.label,
@@ -111,11 +111,14 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
 export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
   const due = isOn ? strikers(room) : [];
   const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
-  const place = box(12, y, WIDTH - 24, 74);
+  const bounds = box(12, y, WIDTH - 24, 74);
   if (shown.length === 0)
-    return [panel(place, { dash: [5, 5] }), text(place, say(HIDDEN, language), { align: 'centre', tone: TONES.soft })];
-  const listed = shown.slice(0, LISTED);
-  return columns(place, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
+    return [
+      panel(bounds, { dash: [5, 5] }),
+      text(bounds, say(ONLY_HIDDEN_TRAPS, language), { align: 'centre', tone: TONES.soft }),
+    ];
+  const listed = shown.slice(0, MAX_LISTED);
+  return columns(bounds, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
 
   function rank(enemy: Enemy): number {
     const danger = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
@@ -124,14 +127,14 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
 }
 
 /** A level is not over as long as anybody is left, so this gives nothing away. */
-const HIDDEN = { en: 'Only hidden traps are left.', de: 'Nur versteckte Fallen sind noch übrig.' };
+const ONLY_HIDDEN_TRAPS = { en: 'Only hidden traps are left.', de: 'Nur versteckte Fallen sind noch übrig.' };
 
-function enemyPanel(place: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
-  const { x, y, width } = place;
+function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
+  const { x, y, width } = bounds;
   const isDue = due.some((striker) => striker.enemy === enemy);
-  const look = enemyLook(enemy);
+  const look = enemyMedallion(enemy);
   return [
-    panel(place, {
+    panel(bounds, {
       tone: isDue ? TONES.bad : mix(look.tone, TONES.night, 0.35),
       thick: isDue ? 2.5 : 1.5,
       corners: 'cut',
@@ -164,11 +167,14 @@ function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
 }
 
 /** The whole level, small: walls, the window, and everybody who shows. */
-function smallMap(place: Box, room: Room): Item[] {
+function smallMap(bounds: Box, room: Room): Item[] {
   const [wide, high] = [room.walls[0]!.length, room.walls.length];
-  const cell = Math.min(place.width / wide, place.height / high);
+  const cell = Math.min(bounds.width / wide, bounds.height / high);
   const [width, height] = [wide * cell, high * cell];
-  const [x, y] = [Math.round(place.x + (place.width - width) / 2), Math.round(place.y + (place.height - height) / 2)];
+  const [x, y] = [
+    Math.round(bounds.x + (bounds.width - width) / 2),
+    Math.round(bounds.y + (bounds.height - height) / 2),
+  ];
   const window = windowOf(room);
   const dot = (at: Position, radius: number) =>
     box(x + (at.x + 0.5) * cell - radius, y + (at.y + 0.5) * cell - radius, 2 * radius, 2 * radius);
@@ -177,7 +183,7 @@ function smallMap(place: Box, room: Room): Item[] {
     rect(box(x - 3, y - 3, width + 6, height + 6), { fill: '#0b0c10', radius: 3 }),
     layer(box(x, y, width, height), [
       rect(box(0, 0, width, height), { fill: '#23252e' }),
-      group([path(wallsOf(room.walls), { fill: '#6d748c' })], { scale: cell }),
+      group([path(wallPath(room.walls), { fill: '#6d748c' })], { scale: cell }),
     ]),
     ...(isCut
       ? [
@@ -189,19 +195,19 @@ function smallMap(place: Box, room: Room): Item[] {
       : []),
     ...room.enemies
       .filter(isShown)
-      .map((enemy) => rect(dot(enemy, enemy.kind === 'boss' ? 3.6 : 2.6), { fill: enemyLook(enemy).tone })),
+      .map((enemy) => rect(dot(enemy, enemy.kind === 'boss' ? 3.6 : 2.6), { fill: enemyMedallion(enemy).tone })),
     rect(dot(room.hero, 4), { fill: TONES.own, stroke: '#ffffff', thick: 1.2, radius: 4 }),
   ];
 }
 
 /** The walls of a level, in cells; they never change. */
-function wallsOf(walls: Room['walls']): string {
-  const known = paths.get(walls) ?? walls.flatMap(runsIn).join('');
-  paths.set(walls, known);
-  return known;
+function wallPath(walls: Room['walls']): string {
+  const cached = wallPaths.get(walls) ?? walls.flatMap(runsIn).join('');
+  wallPaths.set(walls, cached);
+  return cached;
 }
 
-const paths = new WeakMap<Room['walls'], string>();
+const wallPaths = new WeakMap<Room['walls'], string>();
 
 /** The walls of a row. Rows overlap a little, or the ground would shine through between them. */
 function runsIn(row: string, at: number): string[] {

@@ -7,7 +7,7 @@ import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { OUR_LEVELS } from '../rules/level.ts';
 import type { Boss, Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { heroLook, icons } from './icons.ts';
+import { heroMedallion, icons } from './icons.ts';
 import { picture } from './picture.ts';
 import { windowOf } from './picture-map.ts';
 
@@ -45,7 +45,7 @@ test('every hero, enemy and ability has an icon of its own', () => {
 function heroCell(room: Room) {
   const { x, y, height } = windowOf(room);
   const drawn = draw(room);
-  const [hero] = all(drawn, 'medallion').filter(({ icon }) => icon === heroLook(room.hero).icon);
+  const [hero] = all(drawn, 'medallion').filter(({ icon }) => icon === heroMedallion(room.hero).icon);
   expect(hero!.y + 1).toBeLessThan(height * 40);
   return { x: x + (hero!.x - 20) / 40, y: y + (hero!.y + 1 - 20) / 40 };
 }

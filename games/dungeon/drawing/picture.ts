@@ -23,11 +23,11 @@ import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { type Hero, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerCaption } from '../words/danger.ts';
-import { fateOf } from '../words/ending.ts';
+import { outcomeText } from '../words/ending.ts';
 import { abilityWords } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { placeText } from '../words/sentences.ts';
-import { abilityIcon, heroLook, THINGS } from './icons.ts';
+import { abilityIcon, heroMedallion, THINGS } from './icons.ts';
 import { map, windowOf } from './picture-map.ts';
 import { enemyPanels, heroPanel } from './picture-panels.ts';
 import { CELL } from './picture-stones.ts';
@@ -46,7 +46,7 @@ export function picture(state: State, { language }: Reader): Picture {
   const aside = parts.length > 1 ? (parts.pop() ?? '') : '';
   const low = HEAD + windowOf(room).height * CELL;
   const isWon = phase(state) === 'won';
-  const words = isOn ? dangerCaption(room, danger) : fateOf(state);
+  const words = isOn ? dangerCaption(room, danger) : outcomeText(state);
   return compose(low + (isWon ? 154 : 236), GROUND, [
     ...head(THINGS.level, parts.join(', '), capital(aside)),
     map(HEAD, room, isOn),
@@ -88,7 +88,7 @@ function heroEntry(y: number, hero: Hero, language: Language): Item[] {
   const figures = { size: SIZES.value };
   return [
     panel(box(12, y, WIDTH - 24, HERO - 6), { side: 0, fill: '#1e2a3c', thick: 1.5 }),
-    medallion(54, y + 42, 30, 0, heroLook(hero)),
+    medallion(54, y + 42, 30, 0, heroMedallion(hero)),
     row(box(98, y + 3, 220, 36), [
       { text: nameAlone(hero.name, language), size: SIZES.value, weight: 700 },
       { gap: 9 },

@@ -13,7 +13,7 @@ const cellsOf = ({ walls }: Level) => walls.flatMap((row, y) => [...row].map((_,
 const freeCells = (level: Level) => cellsOf(level).filter((cell) => !isWall(level, cell));
 
 /** All free cells that can be reached from one, leaving out a closed one. */
-function reached(level: Level, from: Position, closed?: Position): Position[] {
+function reachableCells(level: Level, from: Position, closed?: Position): Position[] {
   const found = [from];
   const seen = new Set([`${from.x},${from.y}`]);
   for (const cell of found) {
@@ -40,7 +40,7 @@ describe.each(numbered)('level %i', (number, level) => {
   });
 
   test('can be reached everywhere', () => {
-    expect(reached(level, level.start)).toHaveLength(freeCells(level).length);
+    expect(reachableCells(level, level.start)).toHaveLength(freeCells(level).length);
   });
 
   test('fits a message and a phone', () => {
@@ -130,7 +130,7 @@ describe('across the set there is', () => {
     const behindDoor = (level: Level, door: Position) => {
       const sides = DIRECTIONS.map((direction) => step(door, direction)).filter((cell) => !isWall(level, cell));
       return sides.some((side) => {
-        const room = reached(level, side, door);
+        const room = reachableCells(level, side, door);
         return room.length < freeCells(level).length / 2 && room.some((cell) => block(level, cell, 3));
       });
     };

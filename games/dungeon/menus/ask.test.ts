@@ -9,7 +9,7 @@ import { ask, choices } from './choices.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const run = (room: Room): State => ({ ...newRun([], 1), room });
-const asked = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
+const askFor = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
 
 const effectOf = (state: State, language: 'en' | 'de' = 'en') => {
   const detail = choices(state, 0, 'e')[0]?.detail;
@@ -49,7 +49,7 @@ describe('the status', () => {
     ],
     ['.D\n@.', { health: 101 }, 'Defeat the last enemy. Up to 100 damage.'],
   ])('%j with %j: %s', (drawing, figures, line) => {
-    expect(asked(run(stage(drawing, 'Bronn', figures)))).toBe(line);
+    expect(askFor(run(stage(drawing, 'Bronn', figures)))).toBe(line);
   });
 
   test.each([
@@ -59,14 +59,14 @@ describe('the status', () => {
     [{ health: 15, defense: 0 }, 's@s', '4'],
     [{ health: 1, defense: 0 }, '@s', '89'],
   ])('with %j in %j the chance of death is %s%%', (figures, drawing, chance) => {
-    expect(asked(run(stage(drawing, 'Bronn', figures)))).toContain(`, ${chance}% chance of death.`);
+    expect(askFor(run(stage(drawing, 'Bronn', figures)))).toContain(`, ${chance}% chance of death.`);
   });
 
   test('a run of several levels says which one it is', () => {
     const state = { ...run(stage('@s', 'Bronn')), level: 4, ahead: ['@s'] };
-    expect(asked(state)).toMatch(/^Level 4: defeat the last enemy\. The/);
-    expect(asked({ ...state, endless: 1 })).toMatch(/^Depth 4: defeat the last enemy\. The/);
-    expect(asked(state, 'de')).toBe(
+    expect(askFor(state)).toMatch(/^Level 4: defeat the last enemy\. The/);
+    expect(askFor({ ...state, endless: 1 })).toMatch(/^Depth 4: defeat the last enemy\. The/);
+    expect(askFor(state, 'de')).toBe(
       'Level 4: Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.',
     );
   });
@@ -74,7 +74,7 @@ describe('the status', () => {
   test('the hero defends against a shot, which comes from afar', () => {
     const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
     Object.assign(room.enemies[0]!, { combatTicks: 5 });
-    expect(asked(run(room))).toContain('The Mountain can see you: up to 60 damage, 25% chance of death.');
+    expect(askFor(run(room))).toContain('The Mountain can see you: up to 60 damage, 25% chance of death.');
   });
 });
 
@@ -83,7 +83,7 @@ test.each([
   [['@s'], 0, 'Choose your hero for this level.'],
   [['@s'], 75, 'Choose an experienced hero for this level.'],
 ])('%j after %i experience: %s', (levels, prior, en) => {
-  expect(asked(newRun(levels, 1, prior))).toBe(en);
+  expect(askFor(newRun(levels, 1, prior))).toBe(en);
 });
 
 const offered = (room: Room) => choices(run(room), 0, '').map(({ line }) => line);

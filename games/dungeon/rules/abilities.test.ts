@@ -7,7 +7,7 @@ import { HERO_NAMES, newHero } from './heroes.ts';
 import { playRound } from './round.ts';
 
 /** Draws by a script and remembers what was asked for. */
-function asked(draws: readonly number[]): { draw: Draw; maxima: number[] } {
+function recordingDraw(draws: readonly number[]): { draw: Draw; maxima: number[] } {
   const script = scripted(draws);
   const maxima: number[] = [];
   const draw: Draw = (max) => {
@@ -81,7 +81,7 @@ describe('a cast is refused', () => {
 
 describe("Avenger's Shield", () => {
   test('heals, then strikes for a tenth of the pool without a defense roll; one target draws too', () => {
-    const { draw, maxima } = asked([0, STAY]);
+    const { draw, maxima } = recordingDraw([0, STAY]);
     const { room, events } = playRound(stage('@.k......s', 'Jon Snow', { health: 270, pool: 309 }), 'cast', draw);
     // The knight sees the hero and comes; only the soldier wanders.
     expect(maxima).toEqual([0, 4]);
@@ -121,7 +121,7 @@ describe("Avenger's Shield", () => {
 
 describe('Blizzard', () => {
   test('draws target and defense for each strike, with repetition, and the dead drop out', () => {
-    const { draw, maxima } = asked([1, 3, 1, 3, 1, 0, 0, 8, STAY, STAY]);
+    const { draw, maxima } = recordingDraw([1, 3, 1, 3, 1, 0, 0, 8, STAY, STAY]);
     const room = stage('@...k......z\n.....s......', 'Melisandre', { spellPower: 40, hitCount: 4, range: 8 });
     const { room: after, events } = playRound(room, 'cast', draw);
     expect(maxima).toEqual([1, 3, 1, 3, 1, 3, 0, 8, 4, 4]);
@@ -155,7 +155,7 @@ describe('Fan of Knives', () => {
   test('strikes all neighbours in enemy order, hidden traps too, each with a roll of its own', () => {
     const room = stage('sk.\nQ@.\n..q', 'Arya Stark', { attack: 90 });
     Object.assign(room.enemies[2]!, { visible: false, counter: 5 });
-    const { draw, maxima } = asked([3, 8, 10, 15]);
+    const { draw, maxima } = recordingDraw([3, 8, 10, 15]);
     const { room: after, events } = playRound(room, 'cast', (max) => (maxima.length < 4 ? draw(max) : 0));
     expect(maxima).toEqual([3, 8, 10, 15]);
     expect(events.filter((event) => event.kind === 'strike').map(({ damage }) => damage)).toEqual([87, 82, 80, 75]);
@@ -183,7 +183,7 @@ describe('Fan of Knives', () => {
 
 describe('Shoot', () => {
   test('hits the closest at exactly the range, for the attack less one defense roll', () => {
-    const { draw, maxima } = asked([2, STAY]);
+    const { draw, maxima } = recordingDraw([2, STAY]);
     const { room, events } = playRound(stage('@.....s', 'Ygritte'), 'cast', draw);
     expect(maxima).toEqual([3, 4]);
     expect(room.hero).toMatchObject({ arrows: 9, counter: 1 });

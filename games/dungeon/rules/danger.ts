@@ -32,20 +32,20 @@ export interface Danger {
 /** The danger that the hero is in this round if he stays put. */
 export function dangerOf(room: Room, due = strikers(room)): Danger {
   const most = due.reduce((sum, { enemy }) => sum + enemy.attack, 0);
-  return { most, death: most < room.hero.health ? 0 : deathChance(room, due) };
+  return { most, death: most < room.hero.health ? 0 : deathProbability(room, due) };
 }
 
 /** The chance that all damage adds up to the hero's health; any excess counts the same. */
-function deathChance({ hero }: Room, due: readonly Striker[]): number {
+function deathProbability({ hero }: Room, due: readonly Striker[]): number {
   const { health, defense } = hero;
   let sums = new Float64Array(health + 1);
   sums[0] = 1;
   for (const { enemy, by } of due) {
     const odds = by === 'attack' ? attackOdds(enemy.attack, defense) : shotOdds(enemy.attack, defense);
     const next = new Float64Array(health + 1);
-    for (const [sum, chance] of sums.entries()) {
-      if (chance === 0) continue;
-      for (const [damage, odd] of odds.entries()) next[Math.min(health, sum + damage)]! += chance * odd;
+    for (const [sum, probability] of sums.entries()) {
+      if (probability === 0) continue;
+      for (const [damage, odd] of odds.entries()) next[Math.min(health, sum + damage)]! += probability * odd;
     }
     sums = next;
   }

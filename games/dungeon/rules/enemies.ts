@@ -3,13 +3,13 @@ import { closerThan, type Position } from './grid.ts';
 
 type Figures = readonly [health: number, attack: number, defense: number];
 
-function unit(tile: string, name: string, [health, attack, defense]: Figures, experience: number) {
+function unitOf(tile: string, name: string, [health, attack, defense]: Figures, experience: number) {
   return { tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
 }
 
 /** A monster as the dungeon has it: figures, vision and experience. */
 export function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
-  return { kind: 'monster', ...unit(tile, name, figures, experience), vision };
+  return { kind: 'monster', ...unitOf(tile, name, figures, experience), vision };
 }
 
 /** A boss: as a monster, and how many rounds lie between shots. */
@@ -21,7 +21,7 @@ export function boss(
   experience: number,
   frequency: number,
 ): Boss {
-  return { kind: 'boss', ...unit(tile, name, figures, experience), vision, frequency, combatTicks: 0 };
+  return { kind: 'boss', ...unitOf(tile, name, figures, experience), vision, frequency, combatTicks: 0 };
 }
 
 /** A trap: figures, experience, and for how many rounds it shows and hides. */
@@ -35,7 +35,7 @@ export function trap(
   const [visibility, invisibility] = times;
   return {
     kind: 'trap',
-    ...unit(tile, name, figures, experience),
+    ...unitOf(tile, name, figures, experience),
     visibility,
     invisibility,
     counter: 0,

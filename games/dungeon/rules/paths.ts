@@ -2,7 +2,7 @@ import type { Room } from '../state.ts';
 import { DIRECTIONS, type Position, step } from './grid.ts';
 import { isWall } from './room.ts';
 
-const UNSEEN = -1;
+const UNREACHED = -1;
 
 /** How many steps it takes from a cell to others around walls; undefined beyond `most`. It searches no further than it is asked. */
 export function stepsFrom(
@@ -12,7 +12,7 @@ export function stepsFrom(
 ): (cell: Position) => number | undefined {
   const width = room.walls[0]!.length;
   const key = ({ x, y }: Position) => y * width + x;
-  const steps = new Int16Array(width * room.walls.length).fill(UNSEEN);
+  const steps = new Int16Array(width * room.walls.length).fill(UNREACHED);
   steps[key(from)] = 0;
   let edge: readonly Position[] = [from];
   let count = 0;
@@ -22,7 +22,7 @@ export function stepsFrom(
     for (const cell of edge) {
       for (const direction of DIRECTIONS) {
         const reached = step(cell, direction);
-        if (isWall(room, reached) || steps[key(reached)] !== UNSEEN) continue;
+        if (isWall(room, reached) || steps[key(reached)] !== UNREACHED) continue;
         steps[key(reached)] = count;
         next.push(reached);
       }
@@ -30,8 +30,8 @@ export function stepsFrom(
     edge = next;
   };
   return (cell) => {
-    while (steps[key(cell)] === UNSEEN && count < most && edge.length > 0) spread();
-    const found = steps[key(cell)] ?? UNSEEN;
-    return found === UNSEEN ? undefined : found;
+    while (steps[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
+    const found = steps[key(cell)] ?? UNREACHED;
+    return found === UNREACHED ? undefined : found;
   };
 }

@@ -9,9 +9,9 @@ import { enemyAt, isWall } from './room.ts';
 import { type Action, playRound } from './round.ts';
 
 /** A visible enemy this few steps away is worth stopping for, even if it doesn't see the hero: the longest reach of a hero. */
-const NEAR = 6;
+const NEAR_STEPS = 6;
 /** An enemy that sees the hero but has a longer way than this is behind walls. */
-const FAR = 10;
+const MAX_STEPS = 10;
 
 interface Repeated {
   readonly room: Room;
@@ -27,13 +27,13 @@ export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
   return repeat(room, direction, draw, (now, before) => {
     const ahead = step(now.hero, direction);
     const enemy = enemyAt(now, ahead);
-    if (opens(now, before.hero, direction)) return 'opening';
+    if (hasSideOpening(now, before.hero, direction)) return 'opening';
     return isWall(now, ahead) || (enemy !== undefined && isShown(enemy)) ? 'end' : undefined;
   });
 }
 
 /** Whether there is a way to the side where the cell before had a wall. */
-function opens(room: Room, before: Position, direction: Direction): boolean {
+function hasSideOpening(room: Room, before: Position, direction: Direction): boolean {
   const sides: readonly Direction[] = direction === 'up' || direction === 'down' ? ['left', 'right'] : ['up', 'down'];
   return sides.some((side) => isWall(room, step(before, side)) && !isWall(room, step(room.hero, side)));
 }
@@ -58,15 +58,15 @@ export function isRested(hero: Hero): boolean {
 }
 
 /** Why it goes no further by itself, if so. */
-type Stop = (room: Room, before: Room) => 'opening' | 'end' | undefined;
+type StopCondition = (room: Room, before: Room) => 'opening' | 'end' | undefined;
 
-function repeat(start: Room, action: Action, draw: Draw, stop: Stop): Repeated {
-  const calm = alarms(start);
+function repeat(start: Room, action: Action, draw: Draw, stop: StopCondition): Repeated {
+  const calm = alarmLevels(start);
   let now = start;
   for (let rounds = 1; ; rounds++) {
     const { room, events } = playRound(now, action, draw);
     // As long as nothing happens nobody dies, so an enemy keeps its place in the list.
-    const after = events.length > 0 ? [] : alarms(room);
+    const after = events.length > 0 ? [] : alarmLevels(room);
     const met = room.enemies.find((_, index) => (after[index] ?? 0) > calm[index]!);
     const stopped = stop(room, now);
     if (events.length > 0 || met || stopped) {
@@ -82,19 +82,19 @@ function repeat(start: Room, action: Action, draw: Draw, stop: Stop): Repeated {
  * How alarming each enemy is: it sees the hero, it is near, or neither. Behind walls only bosses are, who shoot through them; a
  * hidden trap alarms nobody.
  */
-function alarms(room: Room): (0 | 1 | 2)[] {
+function alarmLevels(room: Room): (0 | 1 | 2)[] {
   const { hero } = room;
   let ways: ReturnType<typeof stepsFrom> | undefined;
   const wayTo = (cell: Position) => {
-    ways ??= stepsFrom(room, hero, FAR);
+    ways ??= stepsFrom(room, hero, MAX_STEPS);
     return ways(cell);
   };
   return room.enemies.map((enemy) => {
     const isSeen = sees(enemy, hero);
     if (isSeen && enemy.kind === 'boss') return 2;
     // No way is shorter than the straight line, and most enemies are far off.
-    const way = isSeen || within(NEAR, enemy, hero) ? wayTo(enemy) : undefined;
+    const way = isSeen || within(NEAR_STEPS, enemy, hero) ? wayTo(enemy) : undefined;
     if (way === undefined) return 0;
-    return isSeen ? 2 : isShown(enemy) && way <= NEAR ? 1 : 0;
+    return isSeen ? 2 : isShown(enemy) && way <= NEAR_STEPS ? 1 : 0;
   });
 }

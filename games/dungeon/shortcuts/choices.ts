@@ -14,13 +14,13 @@ import { phase, type Room, type State } from '../state.ts';
 import { wayText } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/sentences.ts';
-import { isCalm, nextBlow, nextRest } from './fight.ts';
+import { isCalm, nextAttack, nextRest } from './fight.ts';
 import { isInReach } from './walk.ts';
 import { doorways, wayTo } from './way.ts';
 
 /** So many enemies and doorways, the nearest of each, leave room in one list for the ways straight ahead. */
-const ENEMIES = 13;
-const DOORWAYS = 8;
+const MAX_ENEMIES = 13;
+const MAX_DOORWAYS = 8;
 
 /** What stands for several rounds: in the top row a fight, or the way to one, and a rest; in a list all places to walk to. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -28,23 +28,23 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   if (seat !== 0 || partial !== '' || !room || phase(state) !== 'exploring') return [];
   const enemies = enemiesAround(room);
   const [nearest] = enemies;
-  const canFight = nextBlow(room, room).line !== undefined;
+  const canFight = nextAttack(room, room).line !== undefined;
   const canRest = isCalm(room) && nextRest(room, room).line !== undefined;
-  const top: readonly (Pick<Choice, 'label' | 'tone'> & { readonly errand: Errand })[] = [
-    ...(canFight ? [{ errand: { verb: 'fight' } as const, label: FIGHT }] : []),
-    ...(nearest && !canFight ? [{ errand: nearest.errand, label: TO_NEAREST }] : []),
-    ...(canRest ? [{ errand: { verb: 'rest' } as const, label: REST, tone: 'aside' as const }] : []),
+  const top: readonly (Pick<Choice, 'label' | 'tone'> & { readonly shortcut: ParsedShortcut })[] = [
+    ...(canFight ? [{ shortcut: { verb: 'fight' } as const, label: FIGHT }] : []),
+    ...(nearest && !canFight ? [{ shortcut: nearest.shortcut, label: TO_NEAREST }] : []),
+    ...(canRest ? [{ shortcut: { verb: 'rest' } as const, label: REST, tone: 'aside' as const }] : []),
   ];
   const listed = [...(canFight ? enemies : enemies.slice(1)), ...doorwaysAround(room)];
   return [
-    ...top.map(({ errand, ...words }, column) => ({
+    ...top.map(({ shortcut, ...words }, column) => ({
       ...words,
-      line: makeErrand(errand),
+      line: makeShortcut(shortcut),
       final: true,
       at: { row: 0, column },
     })),
-    ...listed.map(({ errand, label, detail }) => ({
-      line: makeErrand(errand),
+    ...listed.map(({ shortcut, label, detail }) => ({
+      line: makeShortcut(shortcut),
       label,
       detail,
       under: WALK_TO,
@@ -55,7 +55,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 
 /** Where the hero can walk. */
 interface Destination {
-  readonly errand: Errand;
+  readonly shortcut: ParsedShortcut;
   readonly steps: number;
   readonly label: Text;
   readonly detail: Text;
@@ -64,11 +64,11 @@ interface Destination {
 /** The visible enemies that are not in reach, the nearest first. */
 function enemiesAround(room: Room): readonly Destination[] {
   const shown = room.enemies.filter((enemy) => isShown(enemy) && !isInReach(room, enemy));
-  return nearestOf(room, shown, ENEMIES, ({ name }) => eachLanguage((language) => nameAlone(name, language)));
+  return nearestOf(room, shown, MAX_ENEMIES, ({ name }) => eachLanguage((language) => nameAlone(name, language)));
 }
 
 function doorwaysAround(room: Room): readonly Destination[] {
-  return nearestOf(room, doorways(room), DOORWAYS, () => DOORWAY);
+  return nearestOf(room, doorways(room), MAX_DOORWAYS, () => DOORWAY);
 }
 
 function nearestOf<Place extends Position>(
@@ -90,7 +90,7 @@ function nearestOf<Place extends Position>(
 
 function destination(hero: Position, { x, y }: Position, steps: number, name: Text): Destination {
   return {
-    errand: { verb: 'walk', to: { x, y } },
+    shortcut: { verb: 'walk', to: { x, y } },
     steps,
     label: eachLanguage((language) => `${say(name, language)}, ${say(stepsText(steps), language)}`),
     detail: eachLanguage((language) => wayText(hero, { x, y }, language)),
@@ -98,17 +98,17 @@ function destination(hero: Position, { x, y }: Position, steps: number, name: Te
 }
 
 /** A parsed shortcut: a walk to a field, a fight, or a rest. */
-type Errand = { readonly verb: 'walk'; readonly to: Position } | { readonly verb: 'fight' | 'rest' };
+type ParsedShortcut = { readonly verb: 'walk'; readonly to: Position } | { readonly verb: 'fight' | 'rest' };
 
 const WALK = `${SHORTCUT}walk `;
 
 /** The line of a shortcut. */
-export function makeErrand(errand: Errand): string {
-  return errand.verb === 'walk' ? WALK + fieldName(errand.to) : SHORTCUT + errand.verb;
+export function makeShortcut(shortcut: ParsedShortcut): string {
+  return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT + shortcut.verb;
 }
 
 /** The shortcut of a line; undefined if none is spelled so. */
-export function parseErrand(line: string): Errand | undefined {
+export function parseShortcut(line: string): ParsedShortcut | undefined {
   if (line === `${SHORTCUT}fight`) return { verb: 'fight' };
   if (line === `${SHORTCUT}rest`) return { verb: 'rest' };
   const to = line.startsWith(WALK) ? parseFieldName(line.slice(WALK.length)) : undefined;

@@ -7,23 +7,23 @@ import { makeLine } from '../rules/lines.ts';
 import { stepsFrom } from '../rules/paths.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room } from '../state.ts';
-import { appeared, DEADLY, lost, seenBy } from '../words/sentences.ts';
+import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/sentences.ts';
 import { wayTo } from './way.ts';
 
 /** A fight pauses when this part of the hero's full health is lost. */
-const PART = 4;
+const PAUSE_FRACTION = 4;
 
 /** The next blow of a fight, which ends when an enemy falls or nobody is left to fight. */
-export function nextBlow(now: Room, before: Room): NextMove {
-  const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PART) });
+export function nextAttack(now: Room, before: Room): NextMove {
+  const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION) });
   if (stopped) return { stopped };
   if (now !== before && dangerOf(now).death > 0) return { stopped: DEADLY };
-  const action = blow(now);
+  const action = attackAction(now);
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
 
 /** The ability if it has a target, else an attack on the nearest enemy that has seen the hero or a step towards it. */
-function blow(room: Room): Action | undefined {
+function attackAction(room: Room): Action | undefined {
   const { hero } = room;
   const shown = room.enemies.filter(isShown);
   if (!castRefusal(hero, shown) && targets(hero, shown).length > 0) return 'cast';
@@ -47,12 +47,12 @@ export function isCalm({ hero, enemies }: Room): boolean {
 }
 
 /** An enemy with a longer way than this is behind walls. */
-const FAR = 10;
+const MAX_STEPS = 10;
 /** A trap that is further off can't strike in the next rounds. */
-const NEAR = 4;
+const TRAP_DISTANCE = 4;
 
 /** What a shortcut takes in its stride. */
-interface Bearable {
+interface Tolerance {
   /** How much health may be lost. */
   readonly loss: number;
   /** The place of the enemy to which it leads. */
@@ -60,18 +60,18 @@ interface Bearable {
 }
 
 /** What has come up since a shortcut began: the hero was hurt, an enemy has seen him, or a trap has appeared. */
-export function interruption(now: Room, before: Room, { loss, goal }: Bearable): Text | undefined {
+export function interruption(now: Room, before: Room, { loss, goal }: Tolerance): Text | undefined {
   const hurt = before.hero.health - now.hero.health;
-  if (hurt > loss) return lost(hurt);
-  const stepsTo = stepsFrom(now, now.hero, FAR);
+  if (hurt > loss) return lostHealth(hurt);
+  const stepsTo = stepsFrom(now, now.hero, MAX_STEPS);
   const newcomer = now.enemies.find((enemy, index) => {
     const earlier = before.enemies[index]!;
     if (index === goal) return false;
-    if (enemy.kind === 'trap') return isShown(enemy) && !isShown(earlier) && closerThan(NEAR, enemy, now.hero);
+    if (enemy.kind === 'trap') return isShown(enemy) && !isShown(earlier) && closerThan(TRAP_DISTANCE, enemy, now.hero);
     return (
       sees(enemy, now.hero) && !sees(earlier, before.hero) && (enemy.kind === 'boss' || stepsTo(enemy) !== undefined)
     );
   });
   if (!newcomer) return undefined;
-  return newcomer.kind === 'trap' ? appeared(newcomer.name) : seenBy(newcomer.name);
+  return newcomer.kind === 'trap' ? trapAppeared(newcomer.name) : seenBy(newcomer.name);
 }

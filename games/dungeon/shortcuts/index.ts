@@ -1,30 +1,30 @@
 import type { NextMove, Seat, Shortcuts } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { isOver, type Room, type State } from '../state.ts';
-import { choices, parseErrand } from './choices.ts';
-import { nextBlow, nextRest } from './fight.ts';
+import { choices, parseShortcut } from './choices.ts';
+import { nextAttack, nextRest } from './fight.ts';
 import { nextStep } from './walk.ts';
 
 /** Presses that stand for many rounds; each ends when somebody dies or a new level begins, and stops when something comes up. */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
-  const errand = parseErrand(shortcut);
-  if (seat !== 0 || !errand || !state.room || !before.room || isOver(state)) return {};
+  const parsed = parseShortcut(shortcut);
+  if (seat !== 0 || !parsed || !state.room || !before.room || isOver(state)) return {};
   if (state.level !== before.level || state.room.enemies.length !== before.room.enemies.length) return {};
-  const room = recalled(state.room, before.room);
-  switch (errand.verb) {
+  const room = withRememberedTraps(state.room, before.room);
+  switch (parsed.verb) {
     case 'walk':
-      return nextStep(room, before.room, errand.to);
+      return nextStep(room, before.room, parsed.to);
     case 'fight':
-      return nextBlow(room, before.room);
+      return nextAttack(room, before.room);
     case 'rest':
       return nextRest(room, before.room);
   }
 }
 
 /** The room as the player knows it: a trap that was visible when the shortcut began has not moved. */
-function recalled(now: Room, before: Room): Room {
+function withRememberedTraps(now: Room, before: Room): Room {
   if (now === before) return now;
   // As long as nobody dies, an enemy keeps its place in the list.
   const enemies = now.enemies.map((enemy, index) =>

@@ -4,7 +4,7 @@ import { dungeon } from '../index.ts';
 import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { makeErrand, parseErrand } from './choices.ts';
+import { makeShortcut, parseShortcut } from './choices.ts';
 
 const run = (room: Room): State => ({ ...newRun([], 1), level: 1, room });
 const offered = (room: Room, language: 'en' | 'de' = 'en') =>
@@ -136,9 +136,9 @@ test('a rest heals a Warrior with the shield whenever it is ready', () => {
 });
 
 test.each(['>walk F3', '>walk AB12', '>fight', '>rest'])('%s is read as it is written', (line) => {
-  expect(makeErrand(parseErrand(line)!)).toBe(line);
+  expect(makeShortcut(parseShortcut(line)!)).toBe(line);
 });
 
 test.each(['>', '>walk', '>walk 3F', '>fight on', 'walk d', '>heal'])('%s is no shortcut', (line) => {
-  expect(parseErrand(line)).toBeUndefined();
+  expect(parseShortcut(line)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ interface Way {
 
 /** The way to a cell, around enemies and, where possible, out of the reach of traps: as far as the player can see. */
 export function wayTo(room: Room, goal: Position): Way | undefined {
-  return shortest(room, goal, guarded(room, goal)) ?? shortest(room, goal, drawBoard(room));
+  return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
 }
 
 function shortest({ walls, hero }: Room, goal: Position, board: readonly string[]): Way | undefined {
@@ -26,7 +26,7 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
 }
 
 /** The board with all cells marked on which a visible trap would strike, unless it is the goal. */
-function guarded(room: Room, goal: Position): string[] {
+function trapMarkedBoard(room: Room, goal: Position): string[] {
   const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !same(enemy, goal));
   return drawBoard(room).map((row, y) =>
     [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),

@@ -1,18 +1,18 @@
 import { capital, type Language, say, type Text } from '@longtable/kit';
 import type { DungeonEvent } from '../events.ts';
 import type { Hero } from '../state.ts';
-import { acting, nameAlone, suffering } from './names.ts';
+import { nameAlone, objectName, subjectName } from './names.ts';
 
 /** The hero's melee attack, with the experience for a kill. */
 export function ownAttack(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'melee' || !('class' in event.attacker)) return [];
     const { attacker, defender, damage, health } = event;
-    const who = capital(acting(attacker.name, language));
-    const whom = suffering(defender.name, language);
+    const who = capital(subjectName(attacker.name, language));
+    const whom = objectName(defender.name, language);
     if (damage === 0) return [say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language)];
     if (health > 0) return [`${hit(who, whom, damage, language)} ${left(health, language)}.`];
-    const experience = worth(events);
+    const experience = experienceFrom(events);
     const kill = {
       en: `${who} kills ${whom} with ${damage} damage and gains ${experience} experience.`,
       de: `${who} besiegt ${whom} mit ${damage} Schaden und erhält ${experience} Erfahrung.`,
@@ -30,7 +30,7 @@ function left(health: number, language: Language): string {
 }
 
 /** The experience from all kills together. */
-export function worth(events: readonly DungeonEvent[]): number {
+export function experienceFrom(events: readonly DungeonEvent[]): number {
   return events.reduce((sum, event) => sum + (event.kind === 'killed' ? event.experience : 0), 0);
 }
 
@@ -58,15 +58,15 @@ function hurts(events: readonly DungeonEvent[]): Hurt[] {
 }
 
 /** What the enemies did to the hero, all in one sentence. */
-export function suffered(events: readonly DungeonEvent[], language: Language): string[] {
+export function hurtSentences(events: readonly DungeonEvent[], language: Language): string[] {
   const all = hurts(events);
   const harmful = all.filter(({ damage }) => damage > 0);
   const last = all.at(-1);
   if (!last) return [];
-  if (harmful.length === 0) return [missed(all, language)];
+  if (harmful.length === 0) return [missSentence(all, language)];
   // After several rounds the hero may have recovered since, and the board shows what is left.
   const left = events.findLastIndex(isHurt) < events.findLastIndex(isRecovery) ? undefined : last.health;
-  return [harmful.length === 1 ? one(harmful[0]!, left, language) : several(harmful, left, language)];
+  return [harmful.length === 1 ? singleHit(harmful[0]!, left, language) : severalHits(harmful, left, language)];
 }
 
 /** Whether an event is an attack or a shot at the hero. */
@@ -78,9 +78,9 @@ function isRecovery({ kind }: DungeonEvent): boolean {
   return kind === 'healed' || kind === 'level-up';
 }
 
-function one({ by, shot, hero, damage }: Hurt, health: number | undefined, language: Language): string {
-  const attacker = capital(acting(by, language));
-  const whom = suffering(hero.name, language);
+function singleHit({ by, shot, hero, damage }: Hurt, health: number | undefined, language: Language): string {
+  const attacker = capital(subjectName(by, language));
+  const whom = objectName(hero.name, language);
   const shots = {
     en: `${attacker} shoots ${whom} for ${damage}`,
     de: `${attacker} schießt auf ${whom} und macht ${damage} Schaden`,
@@ -88,16 +88,16 @@ function one({ by, shot, hero, damage }: Hurt, health: number | undefined, langu
   const what = shot ? say(shots, language) : hit(attacker, whom, damage, language);
   if (health === undefined) return `${what}.`;
   if (health > 0) return `${what} ${left(health, language)}.`;
-  const who = capital(acting(hero.name, language));
+  const who = capital(subjectName(hero.name, language));
   return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
 }
 
-function several(harmful: readonly Hurt[], health: number | undefined, language: Language): string {
+function severalHits(harmful: readonly Hurt[], health: number | undefined, language: Language): string {
   const total = (hits: readonly Hurt[]) => hits.reduce((sum, { damage }) => sum + damage, 0);
   const parts = [...Map.groupBy(harmful, ({ by }) => by)]
     .map(([by, hits]) => `${nameAlone(by, language)} ${total(hits)}`)
     .join(', ');
-  const who = capital(acting(harmful[0]!.hero.name, language));
+  const who = capital(subjectName(harmful[0]!.hero.name, language));
   const sum = total(harmful);
   const end = endWords(health);
   const takes = {
@@ -114,12 +114,12 @@ function endWords(health: number | undefined): Exclude<Text, string> {
     : { en: ' and dies', de: ' und stirbt' };
 }
 
-function missed(all: readonly Hurt[], language: Language): string {
+function missSentence(all: readonly Hurt[], language: Language): string {
   const { by, hero } = all[0]!;
-  const whom = suffering(hero.name, language);
+  const whom = objectName(hero.name, language);
   const count = all.length;
   if (count === 1) {
-    const who = capital(acting(by, language));
+    const who = capital(subjectName(by, language));
     return say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language);
   }
   const attacks = count === 2 ? { en: 'Both', de: 'Beide' } : { en: `All ${count}`, de: `Alle ${count}` };

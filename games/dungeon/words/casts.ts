@@ -2,14 +2,14 @@ import { capital, type Language, say, type Text } from '@longtable/kit';
 import type { CastRefusal, DungeonEvent } from '../events.ts';
 import { same } from '../rules/grid.ts';
 import type { Enemy } from '../state.ts';
-import { worth } from './attacks.ts';
-import { abilityCalled, acting, nameAlone } from './names.ts';
+import { experienceFrom } from './attacks.ts';
+import { abilityTitle, nameAlone, subjectName } from './names.ts';
 
 /** More targets than these are only counted. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What all hits together did to one enemy. */
-interface Struck {
+interface HitEnemy {
   readonly target: Enemy;
   readonly damage: number;
   readonly health: number;
@@ -19,8 +19,8 @@ interface Struck {
 export function castWords(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'cast' || !event.cost) return [];
-    const who = capital(acting(event.name, language));
-    const ability = abilityCalled(event.ability, language);
+    const who = capital(subjectName(event.name, language));
+    const ability = abilityTitle(event.ability, language);
     const cast = { en: `${who} uses ${ability}`, de: `${who} setzt ${ability} ein` };
     return [`${say(cast, language)}: ${effects(events, language)}.`];
   });
@@ -28,28 +28,28 @@ export function castWords(events: readonly DungeonEvent[], language: Language): 
 
 /** What the hero's attacks and casts brought: health, damage and experience. */
 export function effects(events: readonly DungeonEvent[], language: Language): string {
-  const struck = struckIn(events);
-  const experience = worth(events);
+  const struck = hitEnemies(events);
+  const experience = experienceFrom(events);
   const healed = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
   const parts = [
     ...(healed > 0 ? [say({ en: `+${healed} health`, de: `+${healed} Leben` }, language)] : []),
     ...(struck.length === 0 && healed === 0
       ? [say({ en: 'nobody in reach', de: 'niemand in Reichweite' }, language)]
       : []),
-    ...(struck.length > NAMED ? [counted(struck, language)] : struck.map((each) => hit(each, language))),
+    ...(struck.length > MAX_NAMED ? [totalText(struck, language)] : struck.map((each) => hit(each, language))),
     ...(experience > 0 ? [say({ en: `+${experience} experience`, de: `+${experience} Erfahrung` }, language)] : []),
   ];
   return parts.join(', ');
 }
 
 /** Those whom the hero hit. Between rounds enemies move, and then they are known by their name and health. */
-function struckIn(events: readonly DungeonEvent[]): readonly Struck[] {
-  const struck: Struck[] = [];
+function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
+  const struck: HitEnemy[] = [];
   for (const event of events) {
     const target = event.kind === 'strike' ? event.target : event.kind === 'melee' ? event.defender : undefined;
     if (!target || 'class' in target) continue;
     const { damage, health } = event as Extract<DungeonEvent, { kind: 'strike' | 'melee' }>;
-    const isSame = (one: Struck) => one.target.name === target.name && one.health === target.health;
+    const isSame = (one: HitEnemy) => one.target.name === target.name && one.health === target.health;
     const known = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
     const sum = { target, damage: damage + (struck[known]?.damage ?? 0), health };
     if (known < 0) struck.push(sum);
@@ -58,12 +58,12 @@ function struckIn(events: readonly DungeonEvent[]): readonly Struck[] {
   return struck;
 }
 
-function hit({ target, damage, health }: Struck, language: Language): string {
+function hit({ target, damage, health }: HitEnemy, language: Language): string {
   const fate = health > 0 ? { en: `${health} left`, de: `noch ${health}` } : { en: 'dead', de: 'besiegt' };
   return `${nameAlone(target.name, language)} −${damage} (${say(fate, language)})`;
 }
 
-function counted(struck: readonly Struck[], language: Language): string {
+function totalText(struck: readonly HitEnemy[], language: Language): string {
   const damage = struck.reduce((sum, each) => sum + each.damage, 0);
   const dead = struck.filter(({ health }) => health === 0).length;
   const some = dead === 0 ? { en: '', de: '' } : { en: `, ${dead} dead`, de: `, ${dead} besiegt` };
@@ -79,11 +79,11 @@ export function refusedWords(
   { ability, refusal }: Extract<DungeonEvent, { kind: 'refused' }>,
   language: Language,
 ): string {
-  return `${abilityCalled(ability, language)}: ${say(lacking(refusal), language)}.`;
+  return `${abilityTitle(ability, language)}: ${say(refusalText(refusal), language)}.`;
 }
 
 /** What is missing for a cast. */
-function lacking(refusal: CastRefusal): Text {
+function refusalText(refusal: CastRefusal): Text {
   switch (refusal.reason) {
     case 'cooldown':
       return refusal.remaining === 1

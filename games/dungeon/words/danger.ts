@@ -3,7 +3,7 @@ import { closest, targets } from '../rules/abilities.ts';
 import { type Danger, dangerOf, strikers, watchersOf } from '../rules/danger.ts';
 import { isShown } from '../rules/enemies.ts';
 import { type Enemy, levelCount, type Room, type State } from '../state.ts';
-import { acting, nameAlone, suffering } from './names.ts';
+import { nameAlone, objectName, subjectName } from './names.ts';
 
 /** What is left to do on a level, who can see the hero, and what threatens this round. */
 export function statusText(state: State, room: Room): Text {
@@ -41,7 +41,10 @@ function seenText(room: Room): Exclude<Text, string> {
   if (!one) return { en: 'Nobody can see you', de: 'Niemand sieht dich' };
   const many = others.length + 1;
   if (many > 1) return { en: `${many} enemies can see you`, de: `${many} Gegner sehen dich` };
-  return { en: `${capital(acting(one.name, 'en'))} can see you`, de: `${capital(acting(one.name, 'de'))} sieht dich` };
+  return {
+    en: `${capital(subjectName(one.name, 'en'))} can see you`,
+    de: `${capital(subjectName(one.name, 'de'))} sieht dich`,
+  };
 }
 
 /** The chance of death, if there is one. */
@@ -61,10 +64,10 @@ export function dangerSentence(room: Room): Text {
   const names = (language: Language) =>
     due.map(({ enemy }) => `${nameAlone(enemy.name, language)} (${enemy.attack})`).join(', ');
   const { most, death } = dangerOf(room, due);
-  const chance = percent(death);
+  const probability = percent(death);
   return {
-    en: `If you stay put, you’ll be attacked by: ${names('en')}. Up to ${most} damage, ${chance}% chance of death.`,
-    de: `Wenn du stehen bleibst, greifen dich an: ${names('de')}. Bis zu ${most} Schaden, Todesrisiko ${chance} %.`,
+    en: `If you stay put, you’ll be attacked by: ${names('en')}. Up to ${most} damage, ${probability}% chance of death.`,
+    de: `Wenn du stehen bleibst, greifen dich an: ${names('de')}. Bis zu ${most} Schaden, Todesrisiko ${probability} %.`,
   };
 }
 
@@ -94,8 +97,8 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** A chance in whole percent; a small one is not rounded to none. */
-function percent(chance: number): string {
-  return chance > 0 && chance < 0.01 ? '< 1' : `${Math.round(100 * chance)}`;
+function percent(probability: number): string {
+  return probability > 0 && probability < 0.01 ? '< 1' : `${Math.round(100 * probability)}`;
 }
 
 /** What the hero's ability would do now; the player isn't told in advance whether it hits a hidden trap. */
@@ -125,8 +128,8 @@ export function effectText({ hero, enemies }: Room): Text {
     case 'Hunter': {
       const { name } = closest(hero, reached)!;
       return {
-        en: `hits ${suffering(name, 'en')} for up to ${hero.attack}`,
-        de: `trifft ${suffering(name, 'de')} für bis zu ${hero.attack} Schaden`,
+        en: `hits ${objectName(name, 'en')} for up to ${hero.attack}`,
+        de: `trifft ${objectName(name, 'de')} für bis zu ${hero.attack} Schaden`,
       };
     }
   }
@@ -135,6 +138,6 @@ export function effectText({ hero, enemies }: Room): Text {
 /** The one enemy in reach by name, several by their number. */
 function targetsText(reached: readonly Enemy[]): { en: string; de: string } {
   const [first, ...others] = reached;
-  if (first && others.length === 0) return { en: suffering(first.name, 'en'), de: suffering(first.name, 'de') };
+  if (first && others.length === 0) return { en: objectName(first.name, 'en'), de: objectName(first.name, 'de') };
   return { en: `${reached.length} enemies in reach`, de: `${reached.length} Gegner in Reichweite` };
 }

@@ -1,10 +1,10 @@
 import { about, capital, type Reader, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
-import { acting } from './names.ts';
+import { subjectName } from './names.ts';
 
 /** How a run ended, in a sentence. */
 export function ending(state: State, reader: Reader): string {
-  const how = fateOf(state);
+  const how = outcomeText(state);
   if (phase(state) === 'won') {
     return about(reader, 0, { en: `You won: ${how.en}`, de: `Du hast gewonnen: ${how.de}` }, (name) => ({
       en: `${name} won: ${how.en}`,
@@ -19,9 +19,9 @@ export function ending(state: State, reader: Reader): string {
 }
 
 /** What became of the hero. */
-export function fateOf(state: State): Exclude<Text, string> {
+export function outcomeText(state: State): Exclude<Text, string> {
   const { rounds, room } = state;
-  const hero = { en: acting(room?.hero.name ?? '', 'en'), de: capital(acting(room?.hero.name ?? '', 'de')) };
+  const hero = { en: subjectName(room?.hero.name ?? '', 'en'), de: capital(subjectName(room?.hero.name ?? '', 'de')) };
   const many = levelCount(state) > 1;
   if (phase(state) === 'won') {
     const what = many ? { en: 'every level', de: 'alle Level' } : onlyLevel(state);

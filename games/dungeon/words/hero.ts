@@ -103,7 +103,7 @@ function after(rounds: number, en: string, de: string): Text {
 }
 
 /** The four directions. */
-export const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
+export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
   up: { en: 'up', de: 'oben' },
   down: { en: 'down', de: 'unten' },
   left: { en: 'left', de: 'links' },
@@ -115,8 +115,8 @@ export function wayText(from: Position, to: Position, language: Language): strin
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return [
-    dy !== 0 && `${Math.abs(dy)} ${WAYS[dy < 0 ? 'up' : 'down'][language]}`,
-    dx !== 0 && `${Math.abs(dx)} ${WAYS[dx < 0 ? 'left' : 'right'][language]}`,
+    dy !== 0 && `${Math.abs(dy)} ${DIRECTION_NAMES[dy < 0 ? 'up' : 'down'][language]}`,
+    dx !== 0 && `${Math.abs(dx)} ${DIRECTION_NAMES[dx < 0 ? 'left' : 'right'][language]}`,
   ]
     .filter((part) => part !== false)
     .join(', ');

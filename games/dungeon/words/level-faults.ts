@@ -119,10 +119,10 @@ export function unitFaultText(fault: UnitFault): Text {
 }
 
 /** What is wrong with a line that is no command of this moment. */
-type Untimely = 'over' | 'not-your-run' | 'unknown-move';
+type TurnFault = 'over' | 'not-your-run' | 'unknown-move';
 
 /** Why a line is refused, and what to do instead, where there are so many heroes to choose from. */
-export function faultText(fault: Untimely | Fault, heroes: number): Text {
+export function faultText(fault: TurnFault | Fault, heroes: number): Text {
   if (fault !== 'choose-a-hero') return FAULTS[fault];
   return {
     en: `Choose a hero first: type a number from 1 to ${heroes}.`,
@@ -130,7 +130,7 @@ export function faultText(fault: Untimely | Fault, heroes: number): Text {
   };
 }
 
-const FAULTS: Readonly<Record<Exclude<Untimely | Fault, 'choose-a-hero'>, Text>> = {
+const FAULTS: Readonly<Record<Exclude<TurnFault | Fault, 'choose-a-hero'>, Text>> = {
   over: {
     en: 'This run is over. Start a new one to keep playing.',
     de: 'Dieser Durchlauf ist zu Ende. Starte einen neuen, um weiterzuspielen.',

@@ -43,21 +43,21 @@ const NAMES: Readonly<Record<string, Name>> = {
   'Fire Vent': name('Fire Vent', 'Feuerspalt', 'der Feuerspalt', 'den Feuerspalt'),
 };
 
-const called = (known: string): Name => NAMES[known] ?? proper(known);
+const formsOf = (known: string): Name => NAMES[known] ?? proper(known);
 
 /** A unit's name alone. */
 export function nameAlone(known: string, language: Language): string {
-  return called(known)[language][0];
+  return formsOf(known)[language][0];
 }
 
 /** A unit as the subject of a sentence. */
-export function acting(known: string, language: Language): string {
-  return called(known)[language][1];
+export function subjectName(known: string, language: Language): string {
+  return formsOf(known)[language][1];
 }
 
 /** A unit as the object of a sentence. */
-export function suffering(known: string, language: Language): string {
-  const { en, de } = called(known);
+export function objectName(known: string, language: Language): string {
+  const { en, de } = formsOf(known);
   return language === 'en' ? en[1] : de[2];
 }
 
@@ -90,7 +90,7 @@ export function abilityName(kind: HeroClass, language: Language): string {
 }
 
 /** The same, by the name that events carry. */
-export function abilityCalled(ability: string, language: Language): string {
+export function abilityTitle(ability: string, language: Language): string {
   const found = classWith(ability);
   return found ? abilityName(found, language) : ability;
 }

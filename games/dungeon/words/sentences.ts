@@ -7,11 +7,11 @@ import { isWall } from '../rules/room.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
-import { heroParts, statsText, WAYS, wayText } from './hero.ts';
-import { acting, className, nameAlone } from './names.ts';
+import { DIRECTION_NAMES, heroParts, statsText, wayText } from './hero.ts';
+import { className, nameAlone, subjectName } from './names.ts';
 
 /** More enemies than these are only counted. */
-const NAMED = 8;
+const MAX_NAMED = 8;
 
 /** The hero menu in sentences. */
 export function menuSentences(state: State, language: Language): string[] {
@@ -81,17 +81,17 @@ function ways(room: Room): Text {
   const walls = DIRECTIONS.filter((direction) => isWall(room, step(room.hero, direction)));
   if (walls.length === 0) return { en: 'No walls next to you.', de: 'Keine Wand neben dir.' };
   return {
-    en: `Walls next to you: ${walls.map((wall) => WAYS[wall].en).join(', ')}.`,
-    de: `Wände neben dir: ${walls.map((wall) => WAYS[wall].de).join(', ')}.`,
+    en: `Walls next to you: ${walls.map((wall) => DIRECTION_NAMES[wall].en).join(', ')}.`,
+    de: `Wände neben dir: ${walls.map((wall) => DIRECTION_NAMES[wall].de).join(', ')}.`,
   };
 }
 
 function enemies({ hero, enemies }: Room, language: Language): Text[] {
   const shown = enemies.filter(isShown).sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
   if (shown.length === 0) return [{ en: 'No enemies in sight.', de: 'Kein Gegner ist zu sehen.' }];
-  const more = shown.length - NAMED;
+  const more = shown.length - MAX_NAMED;
   const rest: Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
-  return [...shown.slice(0, NAMED).map((enemy) => whereabouts(enemy, hero, language)), ...rest];
+  return [...shown.slice(0, MAX_NAMED).map((enemy) => whereabouts(enemy, hero, language)), ...rest];
 }
 
 function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
@@ -122,18 +122,18 @@ export function stepsText(steps: number): Exclude<Text, string> {
 const stopped = (en: string, de: string): Text => ({ en: `Stopped: ${en}.`, de: `Gestoppt: ${de}.` });
 
 /** The hero was hurt. */
-export function lost(health: number): Text {
+export function lostHealth(health: number): Text {
   return stopped(`you’ve lost ${health} health`, `Du hast ${health} Leben verloren`);
 }
 
 /** Another enemy sees the hero. */
 export function seenBy(name: string): Text {
-  return stopped(`${acting(name, 'en')} can see you`, `${capital(acting(name, 'de'))} sieht dich`);
+  return stopped(`${subjectName(name, 'en')} can see you`, `${capital(subjectName(name, 'de'))} sieht dich`);
 }
 
 /** A trap came out of hiding. */
-export function appeared(name: string): Text {
-  return stopped(`${acting(name, 'en')} has appeared`, `${capital(acting(name, 'de'))} ist aufgetaucht`);
+export function trapAppeared(name: string): Text {
+  return stopped(`${subjectName(name, 'en')} has appeared`, `${capital(subjectName(name, 'de'))} ist aufgetaucht`);
 }
 
 export const NO_WAY = stopped('the way is blocked', 'Der Weg ist versperrt');

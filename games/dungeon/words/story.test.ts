@@ -6,56 +6,56 @@ import { type Action, playRound } from '../rules/round.ts';
 import type { Room } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
-const told = (events: readonly DungeonEvent[], language: 'en' | 'de' = 'en') =>
+const storyOf = (events: readonly DungeonEvent[], language: 'en' | 'de' = 'en') =>
   dungeon.face.story(events, { viewer: 0, language, names: ['Ada'] });
 const round = (room: Room, action: Action, ...draws: readonly number[]) =>
   playRound(room, action, scripted(draws)).events;
 
 test('a blow and its answer', () => {
   const events = round(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4);
-  expect(told(events)).toEqual([
+  expect(storyOf(events)).toEqual([
     'Jon Snow hits the Lannister Knight for 15 (185 health left).',
     'The Lannister Knight hits Jon Snow for 9 (291 health left).',
   ]);
-  expect(told(events, 'de')).toEqual([
+  expect(storyOf(events, 'de')).toEqual([
     'Jon Snow trifft den Lannister-Ritter für 15 Schaden (noch 185 Leben).',
     'Der Lannister-Ritter trifft Jon Snow für 9 Schaden (noch 291 Leben).',
   ]);
 });
 
 test('blows that miss, and many who strike at once', () => {
-  expect(told(round(stage('@k', 'The Hound'), 'right', 3, 6, 3, 4), 'de')).toEqual([
+  expect(storyOf(round(stage('@k', 'The Hound'), 'right', 3, 6, 3, 4), 'de')).toEqual([
     'Der Bluthund verfehlt den Lannister-Ritter.',
     'Der Lannister-Ritter verfehlt den Bluthund.',
   ]);
-  expect(told(round(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2))).toEqual([
+  expect(storyOf(round(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2))).toEqual([
     'Jon Snow takes 12 damage (Lannister Soldier 5, Lannister Knight 7) and has 288 health left.',
   ]);
 });
 
 test('of several attackers only those who hit are named', () => {
-  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 0, 1, 0, 0))).toEqual(['Both attacks on Jon Snow miss.']);
-  expect(told(round(stage('.s.\ns@s\n...', 'The Hound'), 'wait', 0, 1, 0, 0, 1, 2), 'de')).toEqual([
+  expect(storyOf(round(stage('s@s', 'Jon Snow'), 'wait', 0, 1, 0, 0))).toEqual(['Both attacks on Jon Snow miss.']);
+  expect(storyOf(round(stage('.s.\ns@s\n...', 'The Hound'), 'wait', 0, 1, 0, 0, 1, 2), 'de')).toEqual([
     'Alle 3 Angriffe auf den Bluthund gehen daneben.',
   ]);
-  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 5, 2, 0, 0))).toEqual([
+  expect(storyOf(round(stage('s@s', 'Jon Snow'), 'wait', 5, 2, 0, 0))).toEqual([
     'The Lannister Soldier hits Jon Snow for 3 (297 health left).',
   ]);
-  expect(told(round(stage('s@k', 'Jon Snow', { health: 4 }), 'wait', 3, 0, 9, 2))).toEqual([
+  expect(storyOf(round(stage('s@k', 'Jon Snow', { health: 4 }), 'wait', 3, 0, 9, 2))).toEqual([
     'Jon Snow takes 10 damage (Lannister Soldier 3, Lannister Knight 7) and dies.',
   ]);
 });
 
 test('many targets of a cast are only counted', () => {
   const crowd = stage('s.s\n.@.\ns.s', 'Bronn');
-  expect(told(round(crowd, 'cast', 0, 1, 2, 3, 4, 4, 4, 4))[0]).toBe(
+  expect(storyOf(round(crowd, 'cast', 0, 1, 2, 3, 4, 4, 4, 4))[0]).toBe(
     'Bronn uses Fan of Knives: 134 damage to 4 enemies.',
   );
 });
 
 test('a kill, what it is worth and what grows', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
-  expect(told(events)).toEqual([
+  expect(storyOf(events)).toEqual([
     'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
     'Jon Snow reaches level 3: health +75, attack +30, defense +10.',
   ]);
@@ -63,10 +63,10 @@ test('a kill, what it is worth and what grows', () => {
 
 test('one cast is one sentence', () => {
   const events = round(stage('@.sk', 'Melisandre', { spellPower: 90 }), 'cast', 0, 0, 0, 5, 0, 5, 0, 8, 0, 0, 4);
-  expect(told(events)[0]).toBe(
+  expect(storyOf(events)[0]).toBe(
     'Melisandre uses Blizzard: Lannister Soldier −90 (dead), Lannister Knight −252 (dead), +75 experience.',
   );
-  expect(told(round(stage('@......s', 'Bronn'), 'cast', 4), 'de')).toEqual([
+  expect(storyOf(round(stage('@......s', 'Bronn'), 'cast', 4), 'de')).toEqual([
     'Bronn setzt Messerfächer ein: niemand in Reichweite.',
   ]);
 });
@@ -76,11 +76,11 @@ test('a fight of several rounds is one sentence for each side', () => {
   const second = playRound(first.room, 'cast', scripted([0, 10, 4]));
   const third = playRound(second.room, 'right', scripted([30, 0, 0, 4]));
   const events = [first, second, third].flatMap((each) => each.events);
-  expect(told(events)).toEqual([
+  expect(storyOf(events)).toEqual([
     'Jon Snow attacks twice and uses Avenger’s Shield once: +9 health, Lannister Knight −75 (125 left).',
     'Jon Snow takes 15 damage (Lannister Knight 15) and has 294 health left.',
   ]);
-  expect(told(events, 'de')[0]).toBe(
+  expect(storyOf(events, 'de')[0]).toBe(
     'Jon Snow greift zweimal an und setzt einmal Rächerschild ein: +9 Leben, Lannister-Ritter −75 (noch 125).',
   );
 });
@@ -88,7 +88,7 @@ test('a fight of several rounds is one sentence for each side', () => {
 test('what was left is not told of a hero who has recovered since', () => {
   const first = playRound(stage('@k', 'Jon Snow'), 'wait', scripted([13, 4]));
   const second = playRound(first.room, 'cast', scripted([0, 0, 4]));
-  expect(told([...first.events, ...second.events.slice(0, 3)])).toEqual([
+  expect(storyOf([...first.events, ...second.events.slice(0, 3)])).toEqual([
     'Jon Snow uses Avenger’s Shield: +9 health, Lannister Knight −30 (170 left).',
     'The Lannister Knight hits Jon Snow for 9.',
   ]);
@@ -97,7 +97,7 @@ test('what was left is not told of a hero who has recovered since', () => {
 test('a boss’s shot that kills is one sentence', () => {
   const room = stage('@..M', 'Arya Stark', { health: 30 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
-  expect(told(round(room, 'wait', 2), 'de')).toEqual([
+  expect(storyOf(round(room, 'wait', 2), 'de')).toEqual([
     'Der Berg schießt auf Arya Stark und macht 58 Schaden. Arya Stark stirbt.',
   ]);
 });
@@ -127,5 +127,5 @@ test.each<[DungeonEvent[], string[]]>([
     ['Blizzard: needs 30 mana, you have 12.'],
   ],
 ])('%j', (events, lines) => {
-  expect(told(events)).toEqual(lines);
+  expect(storyOf(events)).toEqual(lines);
 });

@@ -1,9 +1,9 @@
 import { capital, type Language, type Reader, say, type Text } from '@longtable/kit';
 import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { isHurt, ownAttack, suffered } from './attacks.ts';
+import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
-import { abilityCalled, acting, nameAlone } from './names.ts';
+import { abilityTitle, nameAlone, subjectName } from './names.ts';
 
 /** The events in a few sentences. */
 export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
@@ -20,7 +20,7 @@ export function tell(events: readonly DungeonEvent[], { language }: Reader): Tol
     ...about(events.find(isAction), actionWords(events, language)),
     ...of(events, 'refused').flatMap((event) => about(event, [refusedWords(event, language)])),
     ...about(of(events, 'level-up').at(-1), growth(of(events, 'level-up'), language)),
-    ...about(events.findLast(isHurt), suffered(events, language)),
+    ...about(events.findLast(isHurt), hurtSentences(events, language)),
     ...about(events.findLast(isLevel), levels(events, language)),
   ];
 }
@@ -44,7 +44,7 @@ function of<Kind extends DungeonEvent['kind']>(events: readonly DungeonEvent[], 
 
 function repeatedWords({ name, what, rounds, met, opening }: Of<'repeated'>, language: Language): string[] {
   if (rounds === 1 && met === undefined) return [];
-  const who = capital(acting(name, language));
+  const who = capital(subjectName(name, language));
   const long =
     what === 'walk'
       ? {
@@ -81,7 +81,7 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   })
     .slice(0, 3)
     .join(', ');
-  const who = capital(acting(last.name, language));
+  const who = capital(subjectName(last.name, language));
   return [
     say(
       { en: `${who} reaches level ${last.level}: ${gains}.`, de: `${who} erreicht Stufe ${last.level}: ${gains}.` },
@@ -110,10 +110,10 @@ function actionWords(events: readonly DungeonEvent[], language: Language): strin
   );
   const casts = events.filter((event) => event.kind === 'cast').filter(({ cost }) => cost);
   if (attackers.length + casts.length < 2) return [...ownAttack(events, language), ...castWords(events, language)];
-  const who = capital(acting(attackers[0] ?? casts[0]!.name, language));
+  const who = capital(subjectName(attackers[0] ?? casts[0]!.name, language));
   const actions = [
     ...(attackers.length > 0 ? [attacksText(attackers.length)] : []),
-    ...(casts.length > 0 ? [castsText(abilityCalled(casts[0]!.ability, language), casts.length)] : []),
+    ...(casts.length > 0 ? [castsText(abilityTitle(casts[0]!.ability, language), casts.length)] : []),
   ].map((action) => say(action, language));
   const and = say({ en: ' and ', de: ' und ' }, language);
   return [`${who} ${actions.join(and)}: ${effects(events, language)}.`];

@@ -3,7 +3,7 @@ import type { State } from '../state.ts';
 import type { DraftPolicy } from './preparation.ts';
 
 /** What properties are worth to somebody who is after safes and secrets. */
-const NORMAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
+const CASUAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 3,
   SLUGGISHNESS: -3,
   SPRYNESS: 4,
@@ -20,7 +20,7 @@ const NORMAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = 
 };
 
 /** The same for somebody who has done the sums: chips count at the end, and a repeated test beats the house. */
-const SMART_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
+const ADVANCED_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 4,
   SLUGGISHNESS: -5,
   SPRYNESS: 9,
@@ -38,7 +38,7 @@ const SMART_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   TOUGHNESS: 1,
 };
 
-const NORMAL_GADGET_VALUES: Readonly<Record<string, number>> = {
+const CASUAL_GADGET_VALUES: Readonly<Record<string, number>> = {
   BOWLER_BLADE: 6,
   GAS_GLOSS: 5,
   GRAPPLE: 5,
@@ -48,7 +48,7 @@ const NORMAL_GADGET_VALUES: Readonly<Record<string, number>> = {
   MAGNETIC_WATCH: 4,
 };
 
-const SMART_GADGET_VALUES: Readonly<Record<string, number>> = {
+const ADVANCED_GADGET_VALUES: Readonly<Record<string, number>> = {
   NUGGET: 40,
   CHICKEN_FEED: 6,
   BOWLER_BLADE: 6,
@@ -81,25 +81,25 @@ function suitability(visibleState: State, gadget: string, agent: number): number
 
 /** How much somebody who has done the sums likes to have an agent. */
 export function draftValue(visibleState: State, id: number): number {
-  return propertySum(visibleState, id, SMART_PROPERTY_VALUES);
+  return propertySum(visibleState, id, ADVANCED_PROPERTY_VALUES);
 }
 
 /** A fixed price list: three agents, then gadgets that are handy on the way to the safes. */
-export const normalDraftPolicy: DraftPolicy = {
+export const casualDraftPolicy: DraftPolicy = {
   agent: (visibleState, player, id) =>
-    (visibleState.sides[player].agents.length < 3 ? 6 : 1) + propertySum(visibleState, id, NORMAL_PROPERTY_VALUES),
-  gadget: (_known, _player, name) => NORMAL_GADGET_VALUES[name] ?? 2,
+    (visibleState.sides[player].agents.length < 3 ? 6 : 1) + propertySum(visibleState, id, CASUAL_PROPERTY_VALUES),
+  gadget: (_known, _player, name) => CASUAL_GADGET_VALUES[name] ?? 2,
   suitability,
 };
 
 /** Every agent brings ten chips, so there will be four; good ones first, and no gadget keeps one away for long. */
-export const smartDraftPolicy: DraftPolicy = {
+export const advancedDraftPolicy: DraftPolicy = {
   agent(visibleState, player, id) {
     const { agents, gadgets } = visibleState.sides[player];
     const picksLeft = 8 - agents.length - gadgets.length;
     const hurry = picksLeft <= 4 - agents.length ? 100 : 0;
     return hurry + draftValue(visibleState, id);
   },
-  gadget: (_known, _player, name) => SMART_GADGET_VALUES[name] ?? 1,
+  gadget: (_known, _player, name) => ADVANCED_GADGET_VALUES[name] ?? 1,
   suitability,
 };

@@ -2,13 +2,13 @@ import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isOnBoard, personOf } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import { normalDraftPolicy, smartDraftPolicy } from './draft-policies.ts';
-import { easyPreparation, easyTurn } from './easy.ts';
+import { advancedTurn } from './advanced.ts';
+import { beginnerPreparation, beginnerTurn } from './beginner.ts';
+import { casualTurn } from './casual.ts';
+import { advancedDraftPolicy, casualDraftPolicy } from './draft-policies.ts';
 import { masterDraftPolicy } from './master/draft-policy.ts';
 import { masterTurn } from './master/turn.ts';
-import { normalTurn } from './normal.ts';
 import { prepare } from './preparation.ts';
-import { smartTurn } from './smart.ts';
 
 /** A computer player: what it does before and in the rounds, from what its seat knows. */
 interface ComputerPlayer {
@@ -17,9 +17,12 @@ interface ComputerPlayer {
 }
 
 const PLAYERS: Readonly<Record<string, ComputerPlayer>> = {
-  beginner: { prepare: easyPreparation, act: (visibleState, _player, actor) => easyTurn(visibleState, actor) },
-  casual: { prepare: (visibleState, player) => prepare(visibleState, player, normalDraftPolicy), act: normalTurn },
-  advanced: { prepare: (visibleState, player) => prepare(visibleState, player, smartDraftPolicy), act: smartTurn },
+  beginner: { prepare: beginnerPreparation, act: (visibleState, _player, actor) => beginnerTurn(visibleState, actor) },
+  casual: { prepare: (visibleState, player) => prepare(visibleState, player, casualDraftPolicy), act: casualTurn },
+  advanced: {
+    prepare: (visibleState, player) => prepare(visibleState, player, advancedDraftPolicy),
+    act: advancedTurn,
+  },
   master: { prepare: (visibleState, player) => prepare(visibleState, player, masterDraftPolicy), act: masterTurn },
 };
 

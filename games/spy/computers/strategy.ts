@@ -73,7 +73,7 @@ const ENEMY_TURN_VALUE = 7;
 const STAKE_PER_EDGE = 1.2;
 
 /** The more the odds are in favour, the more is risked; a guest brings ten chips, a carrier and turns. */
-export const carefulStrategy: Strategy = {
+export const advancedStrategy: Strategy = {
   enemyProbability: estimateEnemy,
   gamble(visibleState, actor, at) {
     const table = tableAt(visibleState.board, at);

@@ -5,7 +5,7 @@ import { closerThan, type Position } from '../grid.ts';
 import { checked, HERO, type Level } from '../level.ts';
 
 /** A level without anybody in it: rows of walls and floor, and the chambers, each with its cells. */
-export interface Halls {
+export interface CarvedLevel {
   readonly rows: readonly string[][];
   readonly chambers: readonly (readonly Position[])[];
 }
@@ -22,7 +22,7 @@ const COLUMNS = 36;
 const ROWS = 12;
 
 /** Chambers in a grid of three by two, some left out, each somewhere in its part, and corridors from one to the next. */
-export function carve(random: RNG): Halls {
+export function carve(random: RNG): CarvedLevel {
   const rows = Array.from({ length: ROWS }, () => [...'#'.repeat(COLUMNS)]);
   const boxes = chambers(random);
   for (const box of boxes) for (const { x, y } of cellsOf(box)) rows[y]![x] = '.';
@@ -34,7 +34,7 @@ export function carve(random: RNG): Halls {
 }
 
 /** The parts of the board in the order in which corridors join them: there along the top and back along the bottom. */
-const PARTS: readonly Box[] = [
+const GRID_CELLS: readonly Box[] = [
   { x: 1, y: 1, width: 11, height: 5 },
   { x: 12, y: 1, width: 11, height: 5 },
   { x: 23, y: 1, width: 12, height: 5 },
@@ -44,8 +44,8 @@ const PARTS: readonly Box[] = [
 ];
 
 function chambers(random: RNG): readonly Box[] {
-  const left = random.below(PARTS.length + 1);
-  return PARTS.filter((_, index) => index !== left).map((part) => {
+  const left = random.below(GRID_CELLS.length + 1);
+  return GRID_CELLS.filter((_, index) => index !== left).map((part) => {
     const width = 5 + random.below(part.width - 5);
     const height = 3 + random.below(part.height - 3);
     const x = part.x + random.below(part.width - width);
@@ -78,22 +78,27 @@ function dig(rows: string[][], from: Position, to: Position, random: RNG): void 
 }
 
 /** Who may live in a level, by their letters, and the experience that they may be worth together. */
-interface Company {
+interface EnemyBudget {
   readonly tiles: string;
   readonly budget: number;
 }
 
 /** How far from the hero enemies start, so that no level begins with an attack. */
-const FAR = 9;
+const MIN_ENEMY_DISTANCE = 9;
 
 /** Puts the hero into one chamber and enemies for a budget into the others: the text of a level. */
-export function inhabit({ rows, chambers }: Halls, company: Company, bestiary: Bestiary, random: RNG): string {
+export function inhabit(
+  { rows, chambers }: CarvedLevel,
+  company: EnemyBudget,
+  bestiary: Bestiary,
+  random: RNG,
+): string {
   const board = rows.map((row) => [...row]);
   const home = random.pick(chambers);
   const start = random.pick(home);
   board[start.y]![start.x] = HERO;
-  const free = random.shuffle(chambers.flat().filter((cell) => !closerThan(FAR, cell, start)));
-  for (const [index, tile] of drawn(company, bestiary, random).entries()) {
+  const free = random.shuffle(chambers.flat().filter((cell) => !closerThan(MIN_ENEMY_DISTANCE, cell, start)));
+  for (const [index, tile] of drawEnemies(company, bestiary, random).entries()) {
     const cell = free[index];
     if (cell) place(board, cell, tile);
   }
@@ -105,7 +110,7 @@ function place(board: string[][], { x, y }: Position, tile: string): void {
 }
 
 /** Enemies drawn one by one as long as the budget pays for them, at least one. */
-function drawn({ tiles, budget }: Company, bestiary: Bestiary, random: RNG): string[] {
+function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random: RNG): string[] {
   const worth = (tile: string) => bestiary.get(tile)!.experience;
   const found: string[] = [];
   let left = budget;
@@ -119,40 +124,42 @@ function drawn({ tiles, budget }: Company, bestiary: Bestiary, random: RNG): str
 }
 
 /** What the first level is worth, and by how much each one is worth more, down to the depth from where enemies grow instead. */
-const FIRST = 100;
-const RICHER = 1.6;
-const DEEP = 6;
+const FIRST_BUDGET = 100;
+const BUDGET_GROWTH = 1.6;
+const BUDGET_DEPTH = 6;
 
 /** By how much enemies grow with every level below that. They outgrow their worth, so that every descent comes to an end. */
-const STRONGER = 1.4;
-const DEARER = 1.1;
+const STRENGTH_GROWTH = 1.4;
+const EXPERIENCE_GROWTH = 1.1;
 
 /** Nobody who lives at a depth is worth less or more of it than this. */
-const SHARE = { least: 1 / 12, most: 1 / 2 } as const;
+const EXPERIENCE_SHARE = { least: 1 / 12, most: 1 / 2 } as const;
 
 /** Tells the levels of one descent apart. */
-const APART = 0x9e3779b1;
+const SEED_STEP = 0x9e3779b1;
 
 /** The level at a depth of an endless descent, the same for everybody who goes down with this seed. */
 export function levelAt(depth: number, seed: number, bestiary: Bestiary): Level {
-  const random = RNG.seeded(seed + depth * APART);
-  const budget = Math.round(FIRST * RICHER ** (Math.min(depth, DEEP) - 1));
+  const random = RNG.seeded(seed + depth * SEED_STEP);
+  const budget = Math.round(FIRST_BUDGET * BUDGET_GROWTH ** (Math.min(depth, BUDGET_DEPTH) - 1));
   const tiles = [...bestiary.values()]
-    .filter(({ experience }) => experience >= budget * SHARE.least && experience <= budget * SHARE.most)
+    .filter(
+      ({ experience }) => experience >= budget * EXPERIENCE_SHARE.least && experience <= budget * EXPERIENCE_SHARE.most,
+    )
     .map(({ tile }) => tile)
     .join('');
   const level = checked(inhabit(carve(random), { tiles, budget }, bestiary, random), bestiary);
-  return { ...level, enemies: level.enemies.map((enemy) => grown(enemy, Math.max(0, depth - DEEP))) };
+  return { ...level, enemies: level.enemies.map((enemy) => strengthen(enemy, Math.max(0, depth - BUDGET_DEPTH))) };
 }
 
-function grown(enemy: Enemy, times: number): Enemy {
-  const stronger = (figure: number) => Math.round(figure * STRONGER ** times);
+function strengthen(enemy: Enemy, times: number): Enemy {
+  const stronger = (figure: number) => Math.round(figure * STRENGTH_GROWTH ** times);
   return {
     ...enemy,
     health: stronger(enemy.health),
     pool: stronger(enemy.pool),
     attack: stronger(enemy.attack),
     defense: stronger(enemy.defense),
-    experience: Math.round(enemy.experience * DEARER ** times),
+    experience: Math.round(enemy.experience * EXPERIENCE_GROWTH ** times),
   };
 }

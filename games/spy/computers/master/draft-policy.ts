@@ -1,6 +1,6 @@
 import { MAX_AGENTS, PICKS } from '../../rules/preparation/picks.ts';
 import type { PropertyName } from '../../rules/properties.ts';
-import { propertySum, smartDraftPolicy } from '../draft-policies.ts';
+import { advancedDraftPolicy, propertySum } from '../draft-policies.ts';
 import type { DraftPolicy } from '../preparation.ts';
 import { gamblerWorth } from './gambling.ts';
 
@@ -54,6 +54,6 @@ export const masterDraftPolicy: DraftPolicy = {
   /** Who gambles has no hands free, but flies to the table. */
   suitability(visibleState, gadget, agent) {
     const gambling = gamblerWorth(visibleState, visibleState.cast[agent]?.features ?? []) / GAMBLING_PER_GADGET;
-    return gadget === 'JETPACK' ? gambling : smartDraftPolicy.suitability(visibleState, gadget, agent) - gambling;
+    return gadget === 'JETPACK' ? gambling : advancedDraftPolicy.suitability(visibleState, gadget, agent) - gambling;
   },
 };

@@ -7,7 +7,7 @@ import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { prospectsAt } from './prospects.ts';
-import { carefulStrategy, type Strategy } from './strategy.ts';
+import { advancedStrategy, type Strategy } from './strategy.ts';
 import { distanceTo, reachable, walkGoals } from './walk-goals.ts';
 import { type Prospect, strangers } from './worth.ts';
 
@@ -20,9 +20,9 @@ const ALLY_NEARER_FACTOR = 0.5;
 export type FieldValue = (at: Point) => number;
 
 /** Looks at every field it can reach in this turn and everything worth doing there, and begins the best of it. */
-export function smartTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
-  const fieldValue = smartFieldValue(visibleState, player, actor, carefulStrategy);
-  const delivery = deliverCollar(visibleState, player, actor, carefulStrategy);
+export function advancedTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
+  const fieldValue = advancedFieldValue(visibleState, player, actor, advancedStrategy);
+  const delivery = deliverCollar(visibleState, player, actor, advancedStrategy);
   if (delivery) return makeLine(delivery);
   const flight = jetpackFlight(visibleState, actor, fieldValue);
   let best: { worth: number; command: CharacterCommand } = {
@@ -33,7 +33,7 @@ export function smartTurn(visibleState: State, player: Player, actor: PersonOnBo
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? visibleState.cat : null;
   for (const { at, first, steps } of reachable(visibleState, actor, taboo)) {
     const stay = fieldValue(at) - 0.02 * steps;
-    const [act] = prospectsAt(visibleState, player, actor, at, carefulStrategy).sort((a, b) => b.worth - a.worth);
+    const [act] = prospectsAt(visibleState, player, actor, at, advancedStrategy).sort((a, b) => b.worth - a.worth);
     const worth = stay + (act?.worth ?? 0);
     if (worth <= best.worth) continue;
     const step: CharacterCommand | undefined = first
@@ -73,7 +73,7 @@ export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldVa
 }
 
 /** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */
-function smartFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
+function advancedFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const goals = walkGoals(visibleState, player, actor, strategy).map((goal) => {
     const left = distanceTo(visibleState, goal);

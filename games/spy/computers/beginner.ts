@@ -10,7 +10,7 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 const RETIRE_ONE_IN = 3;
 
 /** Anything that is offered, and anybody to carry it. */
-export function easyPreparation(visibleState: State, player: Player): string {
+export function beginnerPreparation(visibleState: State, player: Player): string {
   if (visibleState.phase === 'draft')
     return randomLine(visibleState, (partial) => draftChoices(visibleState, player, partial));
   const side = visibleState.sides[player];
@@ -20,7 +20,7 @@ export function easyPreparation(visibleState: State, player: Player): string {
 }
 
 /** Whatever comes to mind, and often nothing. */
-export function easyTurn(visibleState: State, actor: PersonOnBoard): string {
+export function beginnerTurn(visibleState: State, actor: PersonOnBoard): string {
   if (tieBreakRng(visibleState).below(RETIRE_ONE_IN) === 0) return 'retire';
   return randomLine(visibleState, (partial) => turnChoices(visibleState, actor, partial));
 }

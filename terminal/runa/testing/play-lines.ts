@@ -3,7 +3,7 @@ import type { State } from '@longtable/runa/state';
 import { tell } from '../menus.ts';
 
 /** Plays lines, all of which must be accepted: where they lead and what the document tells on the way. */
-export function played(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
+export function playLines(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
   const told: string[] = [];
   let state = table;
   for (const line of lines) {

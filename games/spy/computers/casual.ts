@@ -10,7 +10,7 @@ import { estimateEnemy } from './strategy.ts';
 import { distanceTo, stepsFrom, type WalkGoal } from './walk-goals.ts';
 
 /** A list of priorities: the cat, safes, secrets, health, known enemies; otherwise the nearest errand. */
-export function normalTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
+export function casualTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const command =
     deliver(visibleState, actor) ??
     (canAct(visibleState, actor) ? act(visibleState, player, actor) : undefined) ??
