@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
-import { changePerson, readPerson } from '../bot/host/people/person.ts';
+import { changePerson, readPerson } from '../bot/host/people/away.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';

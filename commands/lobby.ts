@@ -10,7 +10,7 @@ import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { actorOf } from '../bot/interactions/table-on.ts';
+import { actorOf } from '../bot/interactions/reply.ts';
 import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
 

@@ -2,10 +2,10 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { suggest } from '../bot/features/play/hint.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { seatFor } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { noteInPanel, showPanel } from '../bot/interactions/panel.ts';
-import { seatFor } from '../bot/interactions/table-access.ts';
-import { actorOf } from '../bot/interactions/table-on.ts';
+import { actorOf } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
 

@@ -42,7 +42,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
   ],
   'bot/host': [
-    ['duration', 'changes', 'counters', 'interval', 'refusals', 'work'],
+    ['duration', 'interval', 'refusals'],
     ['day', 'limits', 'refusal', 'sandbox'],
     ['read', 'workers'],
     ['computers'],

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLog } from '../bot/host/table/log.ts';
+import { readLog } from '../bot/host/table/state.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
 import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';

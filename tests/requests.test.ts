@@ -2,7 +2,7 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
-import { PRESENT_MS } from '../bot/host/table/presence.ts';
+import { PRESENT_MS } from '../bot/host/table/notices.ts';
 import { playCells, sitDown } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,24 +1,29 @@
 import { say, type Text } from '@longtable/kit';
 import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
-import type { Table } from '../../storage/records/table.ts';
-import { noteLost } from '../host/commit/shown.ts';
+import type { Place, Table } from '../../storage/records/table.ts';
+import { noteBare, noteBoard, noteLost } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
-import { unlessGameFails } from '../host/table/failed.ts';
-import { Presence } from '../host/table/presence.ts';
+import { awaitsPost, findTable, unlessGameFails } from '../host/table/find.ts';
+import { readerAt } from '../host/table/names.ts';
+import { Presence } from '../host/table/notices.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import { isClosed, isGone, isOutOfReach, type Messages } from '../messages/messages.ts';
+import { isClosed, isGone, isOutOfReach, type MessageAt, type Messages } from '../messages/messages.ts';
+import { drawBoard } from '../render/board.ts';
+import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
+import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
-import { Placement, type Send } from './placement.ts';
 import { Posts } from './posts.ts';
-import { BoardQueue, Written } from './queue.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { BoardQueue, RateLimiter, Written } from './queue.ts';
+
+/** Sends a drawn board as the response to an interaction; returns the location of the message. */
+export type Send = (drawn: Drawn) => Promise<MessageAt>;
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
@@ -26,7 +31,8 @@ export class Boards implements Display<Send> {
   readonly #client: Client<true>;
   readonly #messages: Messages;
   readonly #rateLimiter: RateLimiter;
-  readonly #placement: Placement;
+  readonly #posts: Posts;
+  readonly #pictures: Pictures;
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
@@ -44,7 +50,8 @@ export class Boards implements Display<Send> {
     const { rest } = client;
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.presence = new Presence(context.now);
-    this.#placement = new Placement(context, messages, new Posts(context, rest, messages), this.written, pictures);
+    this.#pictures = pictures;
+    this.#posts = new Posts(context, rest, messages);
     this.panels = new Panels(context, pictures, this.#rateLimiter);
     this.#pings = new Pings(context, messages, this);
   }
@@ -85,13 +92,13 @@ export class Boards implements Display<Send> {
   }
 
   async showFailed(table: Table, sentence: Text): Promise<void> {
-    await this.inTurn(table.id, () => this.#placement.replace(table, sentence));
+    await this.inTurn(table.id, () => this.#replace(table, sentence));
   }
 
   /** Animations run in the background at the lowest priority. */
   async #animate(loaded: LoadedTable): Promise<void> {
     const { id, place } = loaded.table;
-    const show = await this.#placement.animated(loaded);
+    const show = await this.#animated(loaded);
     if (show && (await this.#rateLimiter.spareTurn(place.channel))) await this.inTurn(id, show);
   }
 
@@ -102,7 +109,7 @@ export class Boards implements Display<Send> {
 
   async #write(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     try {
-      await this.#placement.put(loaded, send);
+      await this.#put(loaded, send);
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
@@ -110,6 +117,91 @@ export class Boards implements Display<Send> {
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#lose(loaded, error) : 'failed';
     }
+  }
+
+  /** Shows a state on its board: through `send` if given, else by editing or posting the message. Throws if that fails. */
+  async #put(loaded: LoadedTable, send?: Send): Promise<void> {
+    const { table } = loaded;
+    const drawn = drawBoard(loaded);
+    const body = restBody(drawn);
+    let at: (MessageAt & Pick<Place, 'tagged'>) | undefined;
+    if (send) {
+      this.written.forget(table.id);
+      at = await this.#pictures.send(drawn, send, table.place.channel);
+      this.written.note(loaded, at.message, body);
+      // The response to an interaction does not wait for a read of the record.
+      if (isNoted(table.place, at.message) && !this.#posts.isBehind(loaded)) return;
+    }
+    const place = (await this.#context.tables.get(table.id))?.place ?? table.place;
+    const { channel, message } = place;
+    if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
+    if (!at) {
+      this.written.forget(table.id);
+      at = await this.#messages.send(place, drawn, {
+        nonce: `${table.id}.board${table.revision}`,
+        message,
+        create: awaitsPost(place) ? (board) => this.#posts.create(loaded, place, board) : undefined,
+      });
+    }
+    this.written.note(loaded, at.message, body);
+    const isNew = at.message !== message || place.lost;
+    const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
+    if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
+    if (noted?.stale) await this.#bare(loaded, noted.stale);
+    if (noted && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
+  }
+
+  /** Replaces the board of a table whose game failed while the board was on its way. */
+  async #replaceIfFailed(table: Table, place: Place): Promise<void> {
+    const found = await findTable(this.#context, table.id);
+    if ('refused' in found && found.refused.code === 'gameFailed')
+      await this.#replace({ ...table, place }, found.refused.sentence);
+  }
+
+  /** Replaces a board by a sentence; does nothing where there is no board, or no access to it. */
+  async #replace({ id, place }: Table, sentence: Text): Promise<void> {
+    this.written.forget(id);
+    if (place.message === null) return;
+    try {
+      await this.#messages.edit(place, place.message, message({ end: [say(sentence, place.language)] }));
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+    }
+  }
+
+  /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
+  async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
+    const { table } = loaded;
+    const { place } = table;
+    if (place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
+    await calm();
+    const newest = await this.#context.tables.get(table.id);
+    if (newest?.version !== table.version) return undefined;
+    const drawn = drawBoard(loaded);
+    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
+    const moving = await this.#pictures.animated(drawn, reel, place.channel);
+    if (!moving) return undefined;
+    return async () => {
+      const message = (await this.#context.tables.get(table.id))?.place.message ?? null;
+      if (message !== null && this.written.has(loaded, message, restBody(drawn)))
+        await this.#messages.edit(place, message, moving);
+    };
+  }
+
+  /** Takes the buttons off boards that a newer one has taken the place of. */
+  async #bare(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
+    const { id, place } = loaded.table;
+    const drawn = drawBoard(loaded);
+    const bare = { ...drawn, components: withoutControls(drawn.components) };
+    for (const board of stale) {
+      try {
+        await this.#messages.edit(board.channel === place.channel ? place : board, board.message, bare);
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+        this.#context.log.info({ table: id, error: String(error) }, 'The old board is out of reach');
+      }
+    }
+    await noteBare(this.#context, id, stale);
   }
 
   /** Tells the players; a channel that is gone does not come back. */
@@ -153,4 +245,9 @@ function words({ table, game }: LoadedTable, address: string): Text {
     en: `I can’t show the **${game.title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access with ${link('this link')} or in the channel’s permissions and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,
     de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen, weil ich dort nicht lesen oder schreiben darf. Dein Spiel ist sicher. Bitte die Serververwaltung, mir mit ${link('diesem Link')} oder in den Berechtigungen des Kanals wieder Zugriff zu geben, und nutze dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
   };
+}
+
+/** Whether a board stands in the message in which it is known to stand, and nothing is left to do about others. */
+function isNoted({ message, lost, stale }: Place, at: string): boolean {
+  return message === at && !lost && !stale;
 }

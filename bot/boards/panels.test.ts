@@ -13,7 +13,7 @@ import { drawPanel } from '../render/panel.ts';
 import { calm } from '../render/pictures/motion.ts';
 import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './queue.ts';
 
 const LOOK = { language: 'en', display: 'plain' } as const;
 /** A menu without choices, which looks different from a closed one. */

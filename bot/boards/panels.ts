@@ -11,7 +11,7 @@ import { drawPanel, type PanelOpen } from '../render/panel.ts';
 import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './queue.ts';
 
 /** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
 export interface Sent {

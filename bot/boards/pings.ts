@@ -6,8 +6,13 @@ import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, deliveryPlanOf, notifyTargetOf } from '../host/scheduler/digest.ts';
 import { awaitsPost, findTable } from '../host/table/find.ts';
-import { isDeletedWhenAnswered, obsoletePings, pendingSeats, pingDeferredUntil } from '../host/table/notices.ts';
-import type { Presence } from '../host/table/presence.ts';
+import {
+  isDeletedWhenAnswered,
+  obsoletePings,
+  type Presence,
+  pendingSeats,
+  pingDeferredUntil,
+} from '../host/table/notices.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import type { Panels } from './panels.ts';

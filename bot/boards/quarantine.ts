@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
-import type { Context } from '../host/context.ts';
+import { type Context, storeOf, type Work } from '../host/context.ts';
 import { gameFailed } from '../host/refusal.ts';
-import { storeOf, type Work } from '../host/work.ts';
 import type { Messages } from '../messages/messages.ts';
 
 /**

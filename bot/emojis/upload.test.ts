@@ -3,7 +3,8 @@ import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/pla
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { keptLog } from '../../tests/context.ts';
-import { Emojis, emojiName, startUploading } from './upload.ts';
+import { Emojis, emojiName } from '../render/emojis.ts';
+import { startUploading } from './upload.ts';
 
 /** A thread takes its time to start on a busy machine. */
 const LATE = { timeout: 10_000 };

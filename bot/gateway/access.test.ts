@@ -18,8 +18,7 @@ import type { Buttons } from '../interactions/button.ts';
 import { type Command, loadCommands } from '../interactions/command.ts';
 import { keepRequest } from '../interactions/pending.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { press, submit } from './buttons.ts';
-import { runCommand } from './commands.ts';
+import { press, runCommand, submit } from './handlers.ts';
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));
 

@@ -5,7 +5,9 @@ import {
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayGuildCreateDispatchData,
+  type Interaction,
   InteractionContextType,
+  PermissionFlagsBits,
   SimpleShardingStrategy,
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
@@ -109,4 +111,22 @@ export class Gateway extends EventEmitter<Heard> {
 /** What Discord says first, without the servers that discord.js would wait for. */
 function withoutServers<T extends object>(ready: T): T {
   return { ...ready, guilds: [] };
+}
+
+/** Maximum number of remembered channels that accept no files. */
+const MAX_CHANNELS = 1000;
+
+/** The channels that accept no files, as every interaction says of its own. */
+export class FileAccess {
+  readonly #refused = new Lru<true>(MAX_CHANNELS);
+
+  note({ guildId, channelId, appPermissions }: Interaction): void {
+    if (guildId === null || channelId === null) return;
+    if (appPermissions.has(PermissionFlagsBits.AttachFiles)) this.#refused.delete(channelId);
+    else this.#refused.set(channelId, true);
+  }
+
+  mayAttach(channel: string): boolean {
+    return !this.#refused.get(channel);
+  }
 }

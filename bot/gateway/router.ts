@@ -12,15 +12,15 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import { becomeGuest } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
-import { quarantineFailed } from '../host/table/failed.ts';
+import { quarantineFailed } from '../host/table/find.ts';
 import type { Bot } from '../interactions/bot.ts';
-import { BriefMessages } from '../interactions/brief.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { noteInPanel } from '../interactions/panel.ts';
@@ -28,8 +28,7 @@ import { type AskedIn, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/wire.ts';
 import { lookOf } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
-import { press, submit } from './buttons.ts';
-import { runCommand, runOnMessage } from './commands.ts';
+import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
@@ -258,4 +257,35 @@ function since(begun: number): number {
 
 function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** How long a message can be taken away with the token of its interaction; a little less than Discord's fifteen minutes. */
+const LIFE_MS = 14.5 * 60 * 1000;
+
+type Standing = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
+
+/** The refusals and short answers that people read in messages of their own, one for each person and channel: each goes with the next press. */
+export class BriefMessages {
+  readonly #standing = new Map<string, Standing>();
+
+  /** Keeps the way to take a message away. */
+  keep(person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>): void {
+    for (const [key, { until }] of this.#standing) {
+      if (until > Date.now()) break;
+      this.#standing.delete(key);
+    }
+    this.#standing.set(keyOf(person, channel), { ...sent, until: Date.now() + LIFE_MS });
+  }
+
+  /** Gives what takes the last message away, once; what is pressed itself stays. */
+  take(person: string, channel: string, pressed: string | undefined): (() => Promise<unknown>) | undefined {
+    const key = keyOf(person, channel);
+    const standing = this.#standing.get(key);
+    this.#standing.delete(key);
+    return standing && standing.until > Date.now() && standing.message !== pressed ? standing.remove : undefined;
+  }
+}
+
+function keyOf(person: string, channel: string): string {
+  return `${person}|${channel}`;
 }

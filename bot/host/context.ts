@@ -19,13 +19,10 @@ import { pieces, snapshots, type Table, tables } from '../../storage/records/tab
 import { deadlines, digests, finishedTables, interactions, outboxEntries } from '../../storage/records/time.ts';
 import { tournamentLists, tournaments } from '../../storage/records/tournament.ts';
 import { traces } from '../../storage/records/trace.ts';
-import type { Changes } from './changes.ts';
 import type { ComputerPool } from './computers/pool.ts';
-import type { Counts } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Refused } from './refusal.ts';
-import type { Work } from './work.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 /** The operator's log. */
@@ -126,4 +123,57 @@ export interface SideEffects {
 export interface Collected {
   readonly writes?: readonly Write[];
   readonly amend?: (table: Table) => Table;
+}
+
+/** A piece of work of the main thread, so that the log can name it if the process ends in the middle of it. */
+export interface Work {
+  /** The cause of the work, or the store of the record that is due. */
+  readonly kind: 'interaction' | 'program' | 'delivery' | 'deadlines' | DueStore;
+  /** The id of the record that is due, or of the table that was read last. */
+  id?: string | undefined;
+}
+
+type DueStore = 'digests' | 'lobbyPosts' | 'tournaments';
+
+const DUE_STORES: readonly string[] = ['digests', 'lobbyPosts', 'tournaments'] satisfies DueStore[];
+
+/** Returns the store whose record a piece of work is about. */
+export function storeOf({ kind }: Work): DueStore | 'tables' {
+  return DUE_STORES.includes(kind) ? (kind as DueStore) : 'tables';
+}
+
+/** Listeners to changes of tables made in this process. */
+export class Changes {
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  /** Listens to one table until the returned function is called. */
+  listen(table: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(table) ?? new Set();
+    this.#listeners.set(table, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(table);
+    };
+  }
+
+  /** Tells listeners that a change of a table is on disk. */
+  emit(table: string): void {
+    for (const listener of [...(this.#listeners.get(table) ?? [])]) listener();
+  }
+}
+
+/** What has happened in this process since it started, for the operator. */
+export interface Counts {
+  moves: number;
+  opened: number;
+  finished: number;
+  /** Tables at which something was due and done. */
+  rung: number;
+  /** Deliveries that failed and are retried. */
+  retries: number;
+}
+
+/** Nothing has happened yet. */
+export function noCounts(): Counts {
+  return { moves: 0, opened: 0, finished: 0, rung: 0, retries: 0 };
 }

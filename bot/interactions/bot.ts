@@ -1,6 +1,5 @@
 import type { Client } from 'discord.js';
-import type { Boards } from '../boards/boards.ts';
-import type { Send } from '../boards/placement.ts';
+import type { Boards, Send } from '../boards/boards.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Films } from '../host/history/replay.ts';

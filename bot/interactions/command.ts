@@ -11,10 +11,9 @@ import type {
 } from 'discord.js';
 import { z } from 'zod';
 import { OPTIONS_MAX } from '../discord-limits.ts';
-import type { Access, Resolved } from './access.ts';
+import type { Access, Resolved, TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
-import type { TableAccess } from './table-access.ts';
 import type { Answerable } from './wire.ts';
 
 /** What this Longtable offers beyond the games. */

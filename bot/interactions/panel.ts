@@ -1,15 +1,17 @@
-import type { Seat, Text } from '@longtable/kit';
-import { ComponentType, type Message, MessageFlags } from 'discord.js';
+import { type Seat, say, type Text } from '@longtable/kit';
+import { ButtonStyle, ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
-import { parseId } from '../custom-ids/ids.ts';
+import { makeId, parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/people/inbox.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
-import type { Drawn } from '../render/message.ts';
+import { button, withTail } from '../render/menu.ts';
+import { type Drawn, message, type Parts } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
+import { WORDS } from '../render/text.ts';
+import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
-import { seatFor } from './table-access.ts';
 
 /** Shows somebody the panel of their seat: in place of the private message they pressed, else in a new one. */
 export async function showPanel(
@@ -58,4 +60,19 @@ function tablePressed({ interaction }: Reply): string | undefined {
 
 function isPanel({ message: held, isInPrivate }: Reply): boolean {
   return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
+}
+
+/** Shows a page of a table: in place of the private panel it was opened from, with the way back to it, else in a new message. */
+export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
+  const back = loaded ? [backButton(reply, loaded.table.id)] : [];
+  const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });
+  const send = sendPrivately(reply);
+  const seat = loaded && seatFor(loaded, reply.user.id);
+  if (!loaded || seat === undefined) return void (await send(drawn));
+  const look = await reply.display;
+  await bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, look, send }, drawn);
+}
+
+function backButton({ language }: Reply, table: string) {
+  return button(makeId({ kind: 'panel', table }), say(WORDS.back, language), ButtonStyle.Secondary);
 }

@@ -1,6 +1,7 @@
 import type { Request } from '../host/actions/open.ts';
 import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
+import { type Refused, refusal } from '../host/refusal.ts';
 
 /** A request that waits for a word of whoever made it, and how a thread for it would be called. */
 export interface Kept {
@@ -42,4 +43,12 @@ export async function findRequest(context: Context, key: string): Promise<Kept |
   const { threadName, until, ...request } = kept;
   const game = context.shelf.get(request.game);
   return game && until > context.now() ? { request: { ...request, game }, threadName } : undefined;
+}
+
+/** Returns a pending request if this user made it or has a seat in it. */
+export async function ownRequest(context: Context, user: string, key: string): Promise<Kept | Refused> {
+  const kept = await findRequest(context, key);
+  const { opener, sitters = [] } = kept?.request ?? {};
+  const isOwn = opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);
+  return kept && isOwn ? kept : refusal('requestGone');
 }

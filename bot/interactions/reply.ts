@@ -1,13 +1,17 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIModalInteractionResponseCallbackData,
+  type BaseInteraction,
   type ChannelType,
   type Message,
   MessageFlags,
   type User,
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
+import { parseId } from '../custom-ids/ids.ts';
+import { CONTENT_MAX } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
+import { cleanName } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
@@ -15,7 +19,6 @@ import { type Look, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
-import { inMessages } from './in-messages.ts';
 import { type Answerable, type Body, type Change, Wire, type WireParts } from './wire.ts';
 
 /** The channel of an interaction, as far as it is told of. */
@@ -205,4 +208,56 @@ export class Reply<I extends Answerable = Answerable> {
     const isWanted = !isPrivate || !hasIcons(body) || (await this.display.then(wantsIcons, () => false));
     return sendWithEmojis(body, isWanted ? findEmoji : NO_EMOJIS, send);
   }
+}
+
+const FENCED = /\n?(```[\s\S]*?```)\n?/;
+
+/** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
+export function inMessages(text: string): string[] {
+  const parts: string[] = [];
+  const pieces = text.split(FENCED).filter((piece) => piece !== '');
+  for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + 1 + line.length <= CONTENT_MAX)
+      parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(line.slice(0, CONTENT_MAX));
+  }
+  return parts;
+}
+
+interface Part {
+  readonly custom_id?: string;
+  readonly components?: readonly Part[];
+  readonly accessory?: Part;
+}
+
+/** The table that a message is about, as its buttons say; nothing if it has none. */
+export function tableOn({ components }: Message): string | undefined {
+  const ids = idsIn(components.map((part) => part.toJSON() as Part)).map(parseId);
+  return ids.flatMap((id) => (id && 'table' in id ? (id.table ?? []) : []))[0];
+}
+
+function idsIn(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ custom_id, components = [], accessory }) => [
+    ...(custom_id === undefined ? [] : [custom_id]),
+    ...idsIn([...components, ...(accessory ? [accessory] : [])]),
+  ]);
+}
+
+/** Somebody who acts at a table, and how they are called where they do it. */
+interface Actor {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** Who sent an interaction. */
+export function actorOf(asked: BaseInteraction): Actor {
+  const { user, member } = asked;
+  const nickname = member && 'displayName' in member ? member.displayName : member?.nick;
+  return { person: user.id, name: shownName(user, nickname) };
+}
+
+/** How a person is called: as the server calls them, as they call themselves, or by their account, whichever has letters. */
+export function shownName(user: User, nickname: string | null | undefined): string {
+  return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }

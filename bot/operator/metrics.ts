@@ -2,7 +2,7 @@ import { Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../../storage/index.ts';
 import type { Answered } from '../gateway/router.ts';
-import type { Counts } from '../host/counters.ts';
+import type { Counts } from '../host/context.ts';
 import type { Longtable } from '../longtable.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

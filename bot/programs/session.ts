@@ -6,7 +6,7 @@ import type { Context } from '../host/context.ts';
 import { type Admitted, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
-import { readOrQuarantineLog } from '../host/table/log.ts';
+import { readOrQuarantineLog } from '../host/table/state.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
 import { notUnderstood } from './own.ts';
 

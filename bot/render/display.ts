@@ -3,7 +3,7 @@ import type { Display } from '../../storage/records/display.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { DESCRIPTION_MAX } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
-import { readPerson } from '../host/people/person.ts';
+import { readPerson } from '../host/people/away.ts';
 import { serialise } from './canvas/serialise.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';

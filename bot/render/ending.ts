@@ -6,7 +6,7 @@ import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/t
 import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
-import { matchLines } from './opponents/match.ts';
+import { matchLines } from './opponents/terms.ts';
 
 const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
 const SILENT: Text = {

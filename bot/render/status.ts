@@ -12,8 +12,7 @@ import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle, occasionTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
-import { matchTitle } from './opponents/match.ts';
-import { modeTitles } from './opponents/terms.ts';
+import { matchTitle, modeTitles } from './opponents/terms.ts';
 import { WORDS } from './text.ts';
 
 /** How far into a line the menu is open. */

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { storeOf, type Work } from '../host/work.ts';
+import { storeOf, type Work } from '../host/context.ts';
 
 /** Number of processes that a piece of work may end before it is quarantined. */
 const MAX_DEATHS = 2;

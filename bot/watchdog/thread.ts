@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { isMainThread, workerData } from 'node:worker_threads';
-import type { Work } from '../host/work.ts';
+import type { Work } from '../host/context.ts';
 import { noteDeath } from './deaths.ts';
 
 /** Number of looks at the heartbeat within the limit. After a pause of the whole machine there is one look, not many. */

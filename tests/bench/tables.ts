@@ -6,7 +6,7 @@ import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { readLog } from '../../bot/host/table/log.ts';
+import { readLog } from '../../bot/host/table/state.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { PIECE, type Table } from '../../storage/records/table.ts';

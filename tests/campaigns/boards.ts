@@ -13,14 +13,13 @@ import {
 } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/wander';
 import { v2Message } from '@longtable/playground/limits/messages';
-import { emojiName } from '../../bot/emojis/upload.ts';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard, drawSeen } from '../../bot/render/board.ts';
 import type { Look } from '../../bot/render/display.ts';
-import { withEmojis } from '../../bot/render/emojis.ts';
+import { emojiName, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { shelf } from '../../games/index.ts';

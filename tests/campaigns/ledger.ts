@@ -3,7 +3,7 @@ import { components } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { findTable } from '../../bot/host/table/find.ts';
-import { readLog } from '../../bot/host/table/log.ts';
+import { readLog } from '../../bot/host/table/state.ts';
 import { hasBegun, type LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';

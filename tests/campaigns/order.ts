@@ -8,7 +8,7 @@ import { TestUser, textOf } from '@longtable/playground/testing/test-user';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
-import { readLog } from '../../bot/host/table/log.ts';
+import { readLog } from '../../bot/host/table/state.ts';
 import { shelf } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer } from '../../storage/testing/servers.ts';

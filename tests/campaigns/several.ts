@@ -17,8 +17,8 @@ import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { latecomersAt } from '../../bot/host/table/departure.ts';
 import { findTable } from '../../bot/host/table/find.ts';
-import { readLog } from '../../bot/host/table/log.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
+import { readLog } from '../../bot/host/table/state.ts';
 import { storyFor } from '../../bot/host/table/story.ts';
 import {
   isFinished,

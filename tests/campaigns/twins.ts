@@ -8,7 +8,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
-import { readLog } from '../../bot/host/table/log.ts';
+import { readLog } from '../../bot/host/table/state.ts';
 import { shelf } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';

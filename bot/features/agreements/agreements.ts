@@ -5,12 +5,11 @@ import { answerOffer, type Matter, propose } from '../../host/actions/agreement.
 import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { type AtTable, seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { showPage } from '../../interactions/page.ts';
-import { showPanel } from '../../interactions/panel.ts';
+import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
-import { type AtTable, seatFor } from '../../interactions/table-access.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { WORDS } from '../../render/text.ts';
 

@@ -9,9 +9,8 @@ import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
-import { actorOf } from '../../interactions/table-on.ts';
 import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { pressDesign, submitDesign } from './actions.ts';

@@ -5,8 +5,7 @@ import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts
 import type { Rejected } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { actorOf } from '../../interactions/table-on.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import type { Drawn } from '../../render/message.ts';
 import { openHere } from '../new-game/here.ts';

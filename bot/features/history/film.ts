@@ -4,7 +4,7 @@ import { say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import { type Films, filmsFor, type Shot, shotIn, writeFilm } from '../../host/history/replay.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { readOrQuarantineLog } from '../../host/table/log.ts';
+import { readOrQuarantineLog } from '../../host/table/state.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';

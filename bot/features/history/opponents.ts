@@ -14,9 +14,9 @@ import {
   text,
   WIDTH,
 } from '@longtable/kit/picture';
-import { pointsAt } from '../../host/table/match.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
+import { pointsAt } from '../../host/table/terms.ts';
 import { WORDS } from './text.ts';
 
 /** How somebody fared against one opponent. */

@@ -7,8 +7,7 @@ import { displayIn, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { actorOf } from '../../interactions/table-on.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 

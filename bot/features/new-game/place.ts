@@ -10,7 +10,7 @@ import type { Server } from '../../../storage/records/server.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
-import { readPerson } from '../../host/people/person.ts';
+import { readPerson } from '../../host/people/away.ts';
 import { displayIn, readServer, unwelcome } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';

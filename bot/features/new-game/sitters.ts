@@ -9,10 +9,9 @@ import type { Sitter } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { actorOf, shownName } from '../../interactions/table-on.ts';
+import { actorOf, type Reply, shownName } from '../../interactions/reply.ts';
 import { described, named } from '../../render/command-data.ts';
-import { levelChoices } from '../../render/opponents/match.ts';
+import { levelChoices } from '../../render/opponents/terms.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';

@@ -1,13 +1,13 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
+import { changePerson } from '../../host/people/away.ts';
 import { forgetPerson } from '../../host/people/forget.ts';
-import { changePerson } from '../../host/people/person.ts';
 import { findTable } from '../../host/table/find.ts';
+import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { conclude, showSettled } from '../../interactions/settled.ts';
-import { seatFor } from '../../interactions/table-access.ts';
 import { WORDS as ALL } from '../../render/text.ts';
 import { displaySet, showDisplay, WORDS } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';

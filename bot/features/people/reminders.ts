@@ -9,7 +9,7 @@ import {
 import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
-import { readPerson } from '../../host/people/person.ts';
+import { readPerson } from '../../host/people/away.ts';
 import { setReminders, type Wishes } from '../../host/scheduler/reminders.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';

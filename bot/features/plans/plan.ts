@@ -11,7 +11,7 @@ import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
-import { showPage } from '../../interactions/page.ts';
+import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import type { PanelOpen } from '../../render/panel.ts';

@@ -1,12 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
-import { refusal } from '../../host/refusal.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
-import { menuFor } from '../../host/table/terms.ts';
+import { playLine, seatToMove } from '../../host/actions/move.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
+import { isPassing, menuFor } from '../../host/table/terms.ts';
+import { seatFor } from '../../interactions/access.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { filledIn } from '../../interactions/choice-form.ts';
+import { askForText, filledIn, offerAgain } from '../../interactions/choice-form.ts';
+import { showPanel } from '../../interactions/panel.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import type { OnMessage } from '../../interactions/wire.ts';
+import { drawBoard } from '../../render/board.ts';
+import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
+import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { choosePlan } from '../plans/plan.ts';
-import { choose } from './choose.ts';
 import { showHint } from './hint.ts';
 import { lookUp, showRules } from './lookup.ts';
 import { moreButton, notesButton } from './more-button.ts';
@@ -98,4 +108,121 @@ function made({ surface }: Id<'choice'>): typeof choose {
 function joined(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
   const join = menuFor(at, menu.seat, menu.line).find(({ line }) => line === first)?.several?.join ?? '';
   return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
+}
+
+type Choice = Id<'choice'>;
+
+/** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
+export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+  const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
+  if (choice.act === 'play') {
+    // The display settings are read while the move is written. `showPanel` handles a failure.
+    if (choice.surface === 'panel') reply.display.catch(() => undefined);
+    const played = await playLine(bot.context, choice.table, mover, choice.line);
+    if ('refused' in played) return turnDown(bot, reply, choice, played);
+    return showPlayed(bot, reply, choice, played);
+  }
+  const seat = seatToMove(at, mover);
+  if (typeof seat !== 'number') return turnDown(bot, reply, choice, seat);
+  if (choice.act === 'type') return askForText(reply, choice, at);
+  const opened = { partial: choice.line, page: choice.page };
+  if (choice.surface === 'panel') return showPanel(bot, reply, at, seat, { opened });
+  const isPresent = ({ table }: LoadedTable) => table.turns[seat] === choice.turn;
+  await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
+}
+
+/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
+function redraw(
+  bot: Bot,
+  reply: Reply<OnMessage>,
+  choice: Choice,
+  draw: (loaded: LoadedTable) => Drawn,
+): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.context, choice.table);
+    if ('refused' in found) return reply.refuse(found);
+    await showBoard(bot, reply, found, draw(found));
+  });
+}
+
+async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+  const { channelId, id } = reply.interaction.message;
+  await bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
+  bot.boards.written.note(loaded, id, restBody(drawn));
+}
+
+/** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
+async function showPlayed(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+  if (choice.surface === 'board') {
+    return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
+  }
+  // A page beside the board that everybody plays on goes once its advice is taken.
+  if (bot.boards.panels.isBeside(choice.table, reply.user.id, reply.interaction.message.id)) {
+    await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
+    return;
+  }
+  const show = (loaded: LoadedTable) => showPanel(bot, reply, loaded, choice.seat).catch(() => reply.say(WORDS.played));
+  if (computerOnTurn(played)) {
+    const settled = bot.delivery.deliver(played);
+    await Promise.all([show(await afterComputers(bot, played)), settled]);
+    return;
+  }
+  // Somebody waits for the panel, and nobody for the board: the panel is painted first.
+  await Promise.all([show(played), bot.delivery.deliver(played)]);
+}
+
+/** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
+const PATIENCE_MS = 1500;
+const AT_ONCE_MS = 400;
+
+/** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
+async function afterComputers({ context }: Bot, played: LoadedTable): Promise<LoadedTable> {
+  const { id } = played.table;
+  const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
+  const look = async () => {
+    const found = await findTable(context, id);
+    if ('table' in found && !computerOnTurn(found)) resolve(found);
+  };
+  const stopListening = context.changes.listen(id, () => void look().catch(reject));
+  try {
+    await look();
+    return await Promise.race([answered, sleep(isPassing(played) ? PATIENCE_MS : AT_ONCE_MS, played)]);
+  } finally {
+    stopListening();
+  }
+}
+
+/** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
+const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
+
+/** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
+async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
+  const { code, sentence } = refused.refused;
+  const isOutdated = OUTDATED.has(code);
+  const found =
+    isOutdated || reply.interaction.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
+  if (found && 'table' in found && !isOutdated)
+    return (await offerAgain(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
+  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
+  if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { note: WORDS.panelLate });
+  if (code === 'notYourTurn') return reply.refuse(refused);
+  await putRight(bot, reply, choice);
+  await showPanel(bot, reply, found, seat, { note: sentence });
+}
+
+/** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
+function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.context, choice.table);
+    if ('refused' in found) return;
+    const { message } = reply.interaction;
+    const board = found.table.place.message;
+    if (board !== null && message.id !== board) {
+      await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
+    if (bot.boards.written.isPresent(found, message.id)) return;
+    await showBoard(bot, reply, found, drawBoard(found));
+  });
 }

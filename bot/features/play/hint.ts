@@ -8,7 +8,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Suggestion } from '../../interactions/command.ts';
-import { showPage } from '../../interactions/page.ts';
+import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';

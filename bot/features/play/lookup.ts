@@ -6,10 +6,10 @@ import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
+import type { AtTable } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { showPage } from '../../interactions/page.ts';
+import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { AtTable } from '../../interactions/table-access.ts';
 import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 

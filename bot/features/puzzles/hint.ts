@@ -8,7 +8,7 @@ import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { showPage } from '../../interactions/page.ts';
+import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { drawShown } from '../../render/display.ts';

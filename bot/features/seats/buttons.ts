@@ -6,9 +6,8 @@ import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import { actorOf, type Reply, shownName } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
-import { actorOf, shownName } from '../../interactions/table-on.ts';
 import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 

@@ -10,7 +10,7 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
-import { pointWords } from '../../render/opponents/match.ts';
+import { pointWords } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';

@@ -17,7 +17,7 @@ import {
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
-import { pointWords } from '../../render/opponents/match.ts';
+import { pointWords } from '../../render/opponents/terms.ts';
 
 const GROUND = ['#1a1826', TONES.ground] as const;
 const HEAD = 48;

@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import type { Send } from '../../boards/placement.ts';
+import type { Send } from '../../boards/boards.ts';
 import { threadOf } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import type { Delivery } from '../../host/delivery/delivery.ts';

@@ -3,7 +3,7 @@ import type { Tournament } from '../../../storage/records/tournament.ts';
 import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
-import { pointWords } from '../../render/opponents/match.ts';
+import { pointWords } from '../../render/opponents/terms.ts';
 import { rawNameIn } from './terms.ts';
 
 /** What fits side by side on a phone. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
-import { readLog } from '../table/log.ts';
+import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { answerOffer, propose } from './agreement.ts';
 import { playLine } from './move.ts';

@@ -6,7 +6,7 @@ import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { readLog } from '../table/log.ts';
+import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';

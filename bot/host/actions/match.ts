@@ -3,10 +3,9 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, windClock } from '../table/clock.ts';
-import { pointsAt, secondOf } from '../table/match.ts';
 import { startNotices } from '../table/notices.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
-import { isBetweenPeople } from '../table/terms.ts';
+import { isBetweenPeople, pointsAt, secondOf } from '../table/terms.ts';
 import { newTable, startIfFull } from './open.ts';
 import { onceMore, swapped } from './rematch.ts';
 

@@ -1,4 +1,5 @@
-import type { AnyGame, Seat, Seed } from '@longtable/kit';
+import { createHash } from 'node:crypto';
+import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
@@ -11,15 +12,13 @@ import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, quietFrom } from '../table/clock.ts';
-import { unlessGameFails } from '../table/failed.ts';
-import { awaitsPost, findTableAt } from '../table/find.ts';
+import { awaitsPost, findTableAt, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
-import { shuffleSeats } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
@@ -257,4 +256,10 @@ export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly S
 export async function isTaken(context: Context, channel: string): Promise<boolean> {
   const found = await findTableAt(context, channel);
   return 'table' in found && found.table.status !== 'over';
+}
+
+/** Returns the seats in random order. Hashes the table's seed, so that the order reveals none of the game's own draws. */
+export function shuffleSeats(seats: readonly Sitter[], seed: Seed): Sitter[] {
+  const state = createHash('sha256').update(`lots ${seed}`).digest().readUIntBE(0, 6);
+  return new RNG(state).shuffle(seats);
 }

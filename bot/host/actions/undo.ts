@@ -3,9 +3,8 @@ import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { TableChange } from '../table/line.ts';
-import { readOrQuarantineLog, removeMove, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
-import { playAgain } from '../table/state.ts';
+import { playAgain, readOrQuarantineLog, removeMove, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
 /** Takes a seat's last move back, and what computers answered to it: the game is played again up to there. */

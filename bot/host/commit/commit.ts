@@ -4,13 +4,12 @@ import type { Collected, Context, SideEffects } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
 import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
-import { optional, unlessGameFails } from '../table/failed.ts';
-import { findTable, noteState } from '../table/find.ts';
+import { findTable, noteState, optional, unlessGameFails } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
-import { secondOf } from '../table/match.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
+import { secondOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 
 /** Changes a table from its present state, under its own lock and those in `guards`. When this resolves to a table, the change is on disk. */

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
-import { dropLog } from '../table/log.ts';
-import { rebuilt, stateOf } from '../table/state.ts';
+import { dropLog, rebuilt, stateOf } from '../table/state.ts';
 import { hasBegun, isExercise } from '../table/table.ts';
 
 /** So long a finished table lies there as it ended, for those who look at it. */

@@ -5,8 +5,8 @@ import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { latecomersAt } from '../table/departure.ts';
-import { secondOf } from '../table/match.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
+import { secondOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
 
 /** Where tables that are not over are listed: a person sits at them, or they stand in a server. */

@@ -8,7 +8,7 @@ import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
-import { readLog } from '../table/log.ts';
+import { readLog } from '../table/state.ts';
 import { ComputerPool } from './pool.ts';
 
 const opened: ComputerPool[] = [];

@@ -8,10 +8,9 @@ import { puzzleOfDay } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { unlessFailed } from '../sandbox/sandbox.ts';
-import { optional } from '../table/failed.ts';
-import { findTable } from '../table/find.ts';
-import { compareScores } from '../table/match.ts';
+import { findTable, optional } from '../table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
+import { compareScores } from '../table/terms.ts';
 
 /** Today's board, and yesterday's for those who look after midnight. */
 const DAYS_KEPT = 2;

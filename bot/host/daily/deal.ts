@@ -3,8 +3,8 @@ import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayOf, mondayOf, weekOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
-import { compareScores } from '../table/match.ts';
 import { homeOf, isExercise, type LoadedTable, personsAt } from '../table/table.ts';
+import { compareScores } from '../table/terms.ts';
 import { bestOf, boardId, dailyScore, readDays, withTry } from './daily.ts';
 
 /** The seed of a day: the same for everybody, and nobody's guess before, because it follows from a secret of this installation. */

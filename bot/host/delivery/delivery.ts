@@ -4,10 +4,9 @@ import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import type { Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
-import { quarantineFailed } from '../table/failed.ts';
-import { findTable, findTableAt } from '../table/find.ts';
-import { secondOf } from '../table/match.ts';
+import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
+import { secondOf } from '../table/terms.ts';
 import { autoplay } from './autoplay.ts';
 
 /** What became of a board: it stands, it failed, or nothing can be shown there until somebody lets Longtable in again. */

@@ -3,7 +3,7 @@ import type { Standing } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
-import { optional } from '../table/failed.ts';
+import { optional } from '../table/find.ts';
 import { type LoadedTable, playedBy, resultOf } from '../table/table.ts';
 import { hasOwnContent } from '../table/terms.ts';
 import { CAREER } from './career.ts';

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import type { Best, Score, SeasonScore } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
-import { compareScores } from '../table/match.ts';
+import { compareScores } from '../table/terms.ts';
 import { readAll, rollOf } from './lists.ts';
 import { overall, seasonScoreOf } from './season.ts';
 import { readStanding } from './standing.ts';

@@ -11,7 +11,7 @@ import { endOfSeason } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { keyedHash } from '../secret.ts';
-import { readOrQuarantineLog } from '../table/log.ts';
+import { readOrQuarantineLog } from '../table/state.ts';
 
 /** Maximum size of a text that is read as a record, in bytes. */
 export const RECORD_BYTES = 500_000;

@@ -3,7 +3,7 @@ import type { Best, Rating, Score, SeasonScore, Standing } from '../../../storag
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
-import { compareScores } from '../table/match.ts';
+import { compareScores } from '../table/terms.ts';
 import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { inSeason, seasonScoreOf } from './season.ts';
 

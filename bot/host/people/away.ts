@@ -5,10 +5,10 @@ import { limitsAt } from '../commit/retention.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
-import { changePerson, reviseDigest } from './person.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -124,4 +124,35 @@ export function vacationAt({ vacations }: Person, now: number): Vacation | undef
 export function asleepUntil(person: Person, now: number): number | undefined {
   const back = vacationAt(person, now)?.until;
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
+}
+
+/** What a person has set for themselves. */
+export async function readPerson(context: Context, id: string): Promise<Person> {
+  return (await readOrQuarantine(context, context.people, id)) ?? {};
+}
+
+/** Keeps in mind that somebody has programs, so that they are offered where tables wait. */
+export async function noteProgram(context: Context, id: string): Promise<void> {
+  const { programs } = await readPerson(context, id);
+  if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
+}
+
+/** Makes a person's digest due now: their quiet hours may have changed. */
+export async function reviseDigest(context: Context, id: string): Promise<void> {
+  await changeRecord(
+    context,
+    context.digests,
+    id,
+    `digest:${id}`,
+    (digest) => digest && { ...digest, at: context.now() },
+  );
+}
+
+/** Changes what a person has set from what it is now, unless the change is refused. */
+export function changePerson<Changed extends Person | Refused>(
+  context: Context,
+  id: string,
+  change: (person: Person) => Changed,
+): Promise<Changed> {
+  return changeRecord(context, context.people, id, `person:${id}`, (person = {}) => change(person));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { purgeShared } from '../editor/data.ts';
 import { readOrQuarantine } from '../read.ts';
-import { dropLog } from '../table/log.ts';
+import { dropLog } from '../table/state.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */

@@ -10,10 +10,10 @@ import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
-import { readOrQuarantineLog } from '../table/log.ts';
+import { readOrQuarantineLog } from '../table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
-import { readPerson } from './person.ts';
+import { readPerson } from './away.ts';
 
 const SLICE = 10;
 

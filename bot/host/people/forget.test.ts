@@ -13,10 +13,10 @@ import { tablesIn, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { pastAt, readAll } from '../history/lists.ts';
 import { openContext } from '../open.ts';
+import { changePerson } from './away.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
-import { changePerson } from './person.ts';
 
 const ADA = 'the-person-called-ada';
 

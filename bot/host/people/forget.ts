@@ -13,9 +13,9 @@ import { postsWith, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
-import { secondOf } from '../table/match.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
+import { secondOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 
 /**

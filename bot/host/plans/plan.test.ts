@@ -11,7 +11,7 @@ import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { findTable } from '../table/find.ts';
-import { readLog } from '../table/log.ts';
+import { readLog } from '../table/state.ts';
 import { clearPlan, expectReply, planLine, unplan } from './change.ts';
 import { expectedAt } from './expected.ts';
 import { planOf } from './plan.ts';

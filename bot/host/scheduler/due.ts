@@ -7,8 +7,7 @@ import { resumed } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { asleepUntil, present } from '../people/away.ts';
-import { readPerson } from '../people/person.ts';
+import { asleepUntil, present, readPerson } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import {
   awaited,

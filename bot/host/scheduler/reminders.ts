@@ -1,8 +1,7 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { isZone } from '../people/away.ts';
-import { changePerson, reviseDigest } from '../people/person.ts';
+import { changePerson, isZone, reviseDigest } from '../people/away.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite } from '../table/clock.ts';

@@ -1,8 +1,7 @@
 import type { Store } from '../../../storage/index.ts';
-import type { Context } from '../context.ts';
+import type { Context, Work } from '../context.ts';
 import { Interval } from '../interval.ts';
 import type { LoadedTable } from '../table/table.ts';
-import type { Work } from '../work.ts';
 import { runDue } from './due.ts';
 
 const EVERY_MS = 1000;

@@ -2,10 +2,20 @@ import type { Seat } from '@longtable/kit';
 import type { Ending, Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
-import { scoredBefore } from './match.ts';
 import { endNotices } from './notices.ts';
-import { hasBegun, isFinished, isParty, type LoadedTable, partiesAt, withoutAnswer } from './table.ts';
-import { hasCounted } from './terms.ts';
+import {
+  hasBegun,
+  invitedTo,
+  isFinished,
+  isParty,
+  type LoadedTable,
+  ownersAt,
+  partiesAt,
+  personsAt,
+  replacedAt,
+  withoutAnswer,
+} from './table.ts';
+import { hasCounted, scoredBefore } from './terms.ts';
 
 /** The table once a seat has given up or run out of time: among more than two the others play on, else it is over. */
 export function concede(
@@ -99,4 +109,10 @@ export function withLatecomer(table: Table, latecomer: Latecomer): Table {
 export function withoutLatecomers({ latecomers = [], ...table }: Table, whom: readonly string[]): Table {
   const others = latecomers.filter(({ id }) => !whom.includes(id));
   return others.length > 0 ? { ...table, latecomers: others } : table;
+}
+
+/** Whether a user has to do with a table: plays there, answers for a program, can take a seat back, is invited or waits. */
+export function isMember(table: Table, person: string): boolean {
+  const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
+  return [...members, ...latecomersAt(table)].includes(person);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
+import { Lru } from '../../../storage/lru.ts';
 import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
-import { PRESENT_MS } from './presence.ts';
 import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
@@ -140,4 +140,28 @@ export function obsoletePings(loaded: LoadedTable, newer?: Notice): Notification
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
     return again || pendingSeats(loaded, call).length === 0;
   });
+}
+
+/** Somebody who has pressed or typed something no longer ago than this is still there. */
+export const PRESENT_MS = 60_000;
+/** So many people are remembered. */
+const MOST = 5000;
+
+/** Who is in which channel, as far as their interactions tell: whoever has the board before them need not be called at once. */
+export class Presence {
+  readonly #now: () => number;
+  readonly #seen = new Lru<number>(MOST);
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  note(channel: string, person: string): void {
+    this.#seen.set(`${channel}|${person}`, this.#now());
+  }
+
+  isThere(channel: string, person: string, within = PRESENT_MS): boolean {
+    const seen = this.#seen.get(`${channel}|${person}`);
+    return seen !== undefined && this.#now() - seen < within;
+  }
 }

@@ -2,8 +2,8 @@ import type { Pairing, Tournament } from '../../../storage/records/tournament.ts
 import type { SideEffect } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
-import { pointsAt } from '../table/match.ts';
 import type { LoadedTable } from '../table/table.ts';
+import { pointsAt } from '../table/terms.ts';
 import { pointsFor } from './pairing/score.ts';
 
 /** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { ended } from '../../host/table/departure.ts';
 import { drawBoard } from '../board.ts';
-import { levelChoices } from './match.ts';
+import { levelChoices } from './terms.ts';
 
 const levels = [
   { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: 'gentle' },

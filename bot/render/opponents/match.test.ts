@@ -4,7 +4,7 @@ import type { Ending, Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { ended } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { matchLines, matchNews, matchTitle } from './match.ts';
+import { matchLines, matchNews, matchTitle } from './terms.ts';
 
 const game = noughts;
 const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
